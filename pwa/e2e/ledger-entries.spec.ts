@@ -32,6 +32,46 @@ test('an entry of an earlier day stands on that day and says when it was entered
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Shares');
 });
 
+test('a ledger is narrowed by head, method and amount; the filter is saved, chosen again later and deleted', async ({
+  association,
+  newPerson,
+}) => {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions/new');
+  await fillTransaction(admin, '1500');
+  await page.getByLabel(FIELD.method).selectOption('UPI');
+  await page.getByLabel(FIELD.head).fill('Shares');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
+  const entries = page.getByRole('link', { name: LINK.viewEntry });
+  await expect(entries).toHaveCount(2);
+
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(FIELD.head).selectOption({ label: 'Shares' });
+  await page.getByLabel(FIELD.method).selectOption('UPI');
+  await page.getByLabel(FIELD.leastAmount).fill('1500.01');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(TEXT.nothingFits)).toBeVisible();
+  await page.goto('/admin/transactions?head=own shares&method=UPI&least=1500');
+  await expect(entries).toHaveCount(1);
+
+  await page.getByRole('button', { name: BUTTON.saveFilter }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FIELD.filterName).fill('Shares by UPI');
+  await dialog.getByRole('button', { name: BUTTON.saveFilter }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: BUTTON.clearFilters }).click();
+  await expect(entries).toHaveCount(2);
+  await page.reload();
+  await page.getByRole('button', { name: 'Shares by UPI', exact: true }).click();
+  await expect(entries).toHaveCount(1);
+  await page.getByRole('button', { name: BUTTON.deleteFilter('Shares by UPI') }).click();
+  await dialog.getByRole('button', { name: BUTTON.confirmDeleteFilter }).click();
+  await expect(page.getByRole('button', { name: 'Shares by UPI' })).toHaveCount(0);
+});
+
 test('an entry that is wrong is put right by a counter-entry and the right entry, which lead to one another', async ({
   association,
   newPerson,

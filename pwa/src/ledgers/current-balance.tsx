@@ -2,7 +2,7 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';
-import type { LedgerView } from '../sync/ledger-pages.ts';
+import type { LedgerView } from '../sync/read-ledger.ts';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import './ledger.css';
 

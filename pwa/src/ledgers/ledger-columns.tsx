@@ -35,6 +35,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   {
     header: 'ledgers.columnDate',
     firm: true,
+    sortBy: 'date',
     body: (row) => (
       <>
         {struck(row, lineTime(row.line, row.timeZone))}
@@ -66,6 +67,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   {
     header: 'fields.amount',
     end: true,
+    sortBy: 'amount',
     body: (row) => struck(row, <LineAmount {...row.line} />),
     // Deleted entries count nowhere.
     cell: { kind: 'rupees', sum: true, of: ({ line }) => (line.deletedAt ? null : effectOf(line)) },

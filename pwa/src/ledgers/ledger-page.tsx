@@ -1,36 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
-import type { MemberId } from 'shared-schema/ids';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { useCallback, useMemo } from 'react';
 import { t } from '../language/texts.ts';
-import { describeLines } from '../records/line-description.ts';
 import { Button } from '../ui/button.tsx';
-import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
-import { memberNames } from '../records/member-name.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
+import { RecordTable, type Sorting } from '../ui/record-table.tsx';
+import { SortChoice } from '../ui/sort-choice.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import type { DeviceDb } from '../sync/db.ts';
-import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
-import { countChoices, filterOf, type LedgerSearch, wrongDays } from './ledger-search.ts';
+import { countChoices, type LedgerSearch, orderOf, sortOf, wrongAmounts, wrongDays } from './ledger-search.ts';
 import { LineFilters } from './line-filters.tsx';
 import { MatchedSums } from './matched-sums.tsx';
+import { SaveFilterButton } from './save-filter-dialog.tsx';
+import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
 import { TransferButton } from './transfer-button.tsx';
-
-const SIZES = [50, 100, 200];
+import { SIZES, useLedger, useTotals } from './use-ledger.ts';
 
 type Props = {
   book: LedgerBook;
@@ -39,17 +31,23 @@ type Props = {
   chooseLedger?: boolean;
 };
 
-/** A ledger, newest first, with the balance after each line. Filters narrow the lines, never the balances. */
-export function LedgerPage({ book, search, chooseLedger }: Props) {
+/** A ledger, newest first unless asked otherwise, with the balance after each line. Filters narrow the lines, never the balances. */
+export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const { ledger = book.ledger } = search;
   const navigate = useNavigate();
   const waiting = useWaitingRows();
   const [timeZone, today] = [useTimeZone(), useToday()];
-  const wrong = wrongDays(search);
+  const wrong = wrongDays(search) ?? wrongAmounts(search);
   const { data, failed, awaited, retry, readAll } = useLedger({ ...search, ledger });
   const totals = useTotals(ledger, awaited);
+  const saved = useSavedFilters(book.ledger);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
-  const go = (next: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true });
+  const go = useCallback(
+    ({ page: _first, ...next }: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true }),
+    [navigate, book.list],
+  );
+  const sorting = useSorting(search, go);
+  const clear = () => go(withoutChoices(search));
 
   const rows = data?.rows.map((row) => ({
     ...row,
@@ -71,13 +69,16 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
         }
       />
       {!failed && <CurrentBalance ledger={ledger} view={data?.view ?? totals} narrowed={narrowed} />}
-      <LineFilters
-        search={search}
-        onChange={({ page: _first, ...choice }) => go(choice)}
-        ledger={chooseLedger ? ledger : undefined}
-        wrongDays={wrong && t(wrong)}
-      />
-      {narrowed && !wrong && data && <MatchedSums view={data.view} onClear={() => go(withoutChoices(search))} />}
+      <SavedFilterList filters={saved} search={search} onChoose={go} />
+      <LineFilters search={search} onChange={go} ledger={ledger} chooseLedger={chooseLedger}>
+        <SortChoice columns={ledgerColumns} sorting={sorting} />
+      </LineFilters>
+      {narrowed && !wrong && data && data.view.total > 0 && (
+        <MatchedSums view={data.view}>
+          <SaveFilterButton book={book.ledger} search={search} />
+          <Button look="text" label={t('ledgers.clearFilters')} onClick={clear} />
+        </MatchedSums>
+      )}
       <RecordTable
         label={t(LEDGER_BOOKS[ledger].title)}
         rows={wrong ? [] : rows}
@@ -87,8 +88,17 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('ledgers.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{wrong ? t(wrong) : t('ledgers.none')}</Empty>}
+        empty={
+          narrowed ? (
+            <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={clear} />}>
+              {t(wrong ?? 'filters.nothingFits')}
+            </Empty>
+          ) : (
+            <Empty>{t('ledgers.none')}</Empty>
+          )
+        }
         pages={pages}
+        sorting={sorting}
         exported={
           wrong
             ? undefined
@@ -104,72 +114,18 @@ export function LedgerPage({ book, search, chooseLedger }: Props) {
   );
 }
 
-/** The chosen ledger of the chosen project, as far as the address asks for it. */
-function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
-  const projectId = useChosenProject();
-  const timeZone = useTimeZone();
-  const { ledger, page = 1, size = SIZES[0]!, type, member, from, to, q, deleted } = search;
-  const withDeleted = useIsAdmin() && deleted;
-  const limit = SIZES.includes(size) ? size : SIZES[0]!;
-  const query = useMemo(
-    () => ({ ledger, projectId, filter: filterOf({ type, member, from, to, q }, timeZone), withDeleted, limit }),
-    [ledger, projectId, type, member, from, to, q, timeZone, withDeleted, limit],
+function useSorting(search: LedgerSearch, go: (search: LedgerSearch) => void): Sorting {
+  return useMemo(
+    () => ({
+      ...orderOf(search),
+      onChange: (by, descending) => go({ ...search, sort: sortOf({ ...orderOf({ sort: by }), descending }) }),
+    }),
+    [search, go],
   );
-  const device = useDevice();
-  const records = useRecords(
-    (db) =>
-      db.inOneRead(async () => {
-        const view = await readPage(db, query, page);
-        return { view, rows: await withNames(db, view.lines) };
-      }),
-    [query, page],
-  );
-  const readAll = async () => {
-    const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
-    return withNames(device.db, lines);
-  };
-  return { ...records, readAll };
 }
 
-/** Lines with what their rows say of them. */
-async function withNames(db: DeviceDb, shown: LedgerView['lines']) {
-  const lines = shown.map(({ line }) => line);
-  const names = await memberNames(db, lines.flatMap(peopleOf));
-  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  const descriptions = await describeLines(db, lines);
-  return shown.map(({ line, balance }) => ({
-    line,
-    balance,
-    description: descriptions.get(line.id) ?? line.description,
-    member: nameOf(line.userId),
-    enteredBy: nameOf(line.createdBy),
-    deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
-  }));
-}
-
-/** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */
-function useTotals(ledger: Ledger, awaited: boolean): LedgerView | undefined {
-  const projectId = useChosenProject();
-  const { data } = useRecords(
-    async (db) => ({ view: awaited ? await readLedger(db, { ledger, projectId, offset: 0, limit: 0 }) : undefined }),
-    [ledger, projectId, awaited],
-  );
-  return data?.view;
-}
-
-function peopleOf({ userId, createdBy, deletedBy }: Transaction): MemberId[] {
-  return deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy];
-}
-
-/** The page asked for, or the last one if there are not so many. */
-async function readPage(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
-  const view = await readLedger(db, { ...query, offset: (page - 1) * query.limit });
-  const last = Math.max(1, Math.ceil(view.total / query.limit));
-  return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;
-}
-
-function withoutChoices({ ledger, size }: LedgerSearch): LedgerSearch {
-  return { ledger, size };
+function withoutChoices({ ledger, size, sort }: LedgerSearch): LedgerSearch {
+  return { ledger, size, sort };
 }
 
 /** Leads to the form; disabled for who may not enter lines. */

@@ -1,6 +1,7 @@
 import { localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { countChoices, filterOf, wrongDays } from './ledger-search.ts';
+import { countChoices, filterOf, orderOf, sortOf, wrongAmounts, wrongDays } from './ledger-search.ts';
 
 test('days are whole days by the clock of the association', () => {
   const choice = { from: localDate('2026-11-01'), to: localDate('2026-11-30') };
@@ -21,4 +22,18 @@ test('a search text alone does not count as a filter', () => {
   expect(countChoices({ q: 'rent', type: 'DEBIT', from: localDate('2026-11-01') })).toBe(2);
   expect(countChoices({ deleted: true })).toBe(1);
   expect(countChoices({ deleted: false })).toBe(0);
+});
+
+test('amounts in the address are rupees; a smallest that is larger than the largest is reported', () => {
+  expect(filterOf({ least: 99.5, most: 500 }, 'Asia/Kolkata')).toMatchObject({
+    least: rupees('99.5'),
+    most: rupees(500),
+  });
+  expect(wrongAmounts({ least: 500, most: 99.5 })).toBe('filters.wrongAmounts');
+  expect(wrongAmounts({ least: 0, most: 0 })).toBeUndefined();
+});
+
+test('an order is written into the address unless it is the usual one, and read from there', () => {
+  for (const sort of ['date', 'amount', '-amount']) expect(sortOf(orderOf({ sort }))).toBe(sort);
+  for (const sort of ['-date', undefined, '-name']) expect(sortOf(orderOf({ sort }))).toBeUndefined();
 });

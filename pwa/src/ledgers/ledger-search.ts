@@ -1,13 +1,24 @@
-/** What the address says about a ledger screen: which stretch, and which lines. */
+/** What the address says about a ledger screen: which stretch, in which order, and which lines. */
+import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import { parseRupees } from 'shared-schema/money';
 import type { ListPlace } from '../ui/list-search.ts';
 import type { LineFilter } from '../sync/line-filter.ts';
+import { type LineOrder, NEWEST_FIRST } from '../sync/line-order.ts';
 
 export type LineChoice = {
   type?: TransactionType | undefined;
   member?: MemberId | undefined;
+  /** As `keyOfHead` names it. */
+  head?: string | undefined;
+  method?: Method | undefined;
+  /** Who took or gave the money. */
+  handler?: MemberId | undefined;
+  /** The smallest and the largest amount wanted, in rupees. */
+  least?: number | undefined;
+  most?: number | undefined;
   /** The first and the last day wanted. */
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
@@ -16,18 +27,31 @@ export type LineChoice = {
   deleted?: boolean | undefined;
 };
 
-export type LedgerSearch = ListPlace & LineChoice & { ledger?: Ledger | undefined };
+export type LedgerSearch = ListPlace & LineChoice & { ledger?: Ledger | undefined; sort?: string | undefined };
 
 /** What is wrong with the choice of days, if something is. */
 export function wrongDays({ from, to }: LineChoice): 'ledgers.wrongDays' | undefined {
   return from && to && from > to ? 'ledgers.wrongDays' : undefined;
 }
 
+/** The same of the amounts. */
+export function wrongAmounts({ least, most }: LineChoice): 'filters.wrongAmounts' | undefined {
+  return least !== undefined && most !== undefined && least > most ? 'filters.wrongAmounts' : undefined;
+}
+
 /** The choice as the ledger's pages understand it; whole days by the association's clock. */
-export function filterOf({ type, member, from, to, q }: LineChoice, timeZone: string): LineFilter {
+export function filterOf(
+  { type, member, head, method, handler, least, most, from, to, q }: LineChoice,
+  timeZone: string,
+): LineFilter {
   return {
     type,
     userId: member,
+    head,
+    method,
+    handler,
+    least: least === undefined ? undefined : parseRupees(least),
+    most: most === undefined ? undefined : parseRupees(most),
     from: from && startOfDay(from, timeZone),
     before: to && startOfDay(addDays(to, 1), timeZone),
     text: q,
@@ -35,6 +59,30 @@ export function filterOf({ type, member, from, to, q }: LineChoice, timeZone: st
 }
 
 /** How many of the choices behind the Filters button are made. */
-export function countChoices({ type, member, from, to, deleted }: LineChoice): number {
-  return [type, member, from, to, deleted || undefined].filter((choice) => choice !== undefined).length;
+export function countChoices({
+  type,
+  member,
+  head,
+  method,
+  handler,
+  least,
+  most,
+  from,
+  to,
+  deleted,
+}: LineChoice): number {
+  const choices = [type, member, head, method, handler, least, most, from, to, deleted || undefined];
+  return choices.filter((choice) => choice !== undefined).length;
+}
+
+/** The order that the address asks for; newest first, if it asks for none that there is. */
+export function orderOf({ sort = '' }: LedgerSearch): LineOrder {
+  const by = sort.replace(/^-/, '');
+  return by === 'date' || by === 'amount' ? { by, descending: sort.startsWith('-') } : NEWEST_FIRST;
+}
+
+/** How the address asks for an order. */
+export function sortOf({ by, descending }: LineOrder): string | undefined {
+  const isUsual = by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending;
+  return isUsual ? undefined : `${descending ? '-' : ''}${by}`;
 }

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
+import { type ReactNode, useCallback } from 'react';
+import { METHODS } from 'shared-schema/collections/method';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
@@ -7,29 +8,39 @@ import { FormField } from '../forms/form-field.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
 import { PeriodChoice } from '../records/period-choice.tsx';
 import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
-import { countChoices, type LedgerSearch } from './ledger-search.ts';
+import { AmountFilter } from './amount-filter.tsx';
+import { HeadFilter } from './head-filter.tsx';
+import { countChoices, type LedgerSearch, wrongAmounts, wrongDays } from './ledger-search.ts';
 import './ledger.css';
 
 type Props = {
   search: LedgerSearch;
   onChange: (search: LedgerSearch) => void;
-  /** The ledger shown, where another may be chosen. */
-  ledger: Ledger | undefined;
-  wrongDays: string | undefined;
+  ledger: Ledger;
+  /** Offers the other ledgers, too. */
+  chooseLedger: boolean;
+  /** Beside the search. */
+  children: ReactNode;
 };
 
-/** Narrows a ledger: by text, and by what, whose and when. */
-export function LineFilters(props: Props) {
+/** Narrows a ledger: by text, and by what, whose, how and when. */
+export function LineFilters({ children, ...props }: Props) {
   const { search, onChange } = props;
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
   return (
     <ListFilters
-      search={<SearchBox label={t('ledgers.search')} value={typed} onChange={type} />}
+      search={
+        <>
+          <SearchBox label={t('ledgers.search')} value={typed} onChange={type} />
+          {children}
+        </>
+      }
       chosen={countChoices(search)}
       showLabel={t('ledgers.showEntries')}
     >
@@ -38,26 +49,52 @@ export function LineFilters(props: Props) {
   );
 }
 
-function Fields({ search, onChange, ledger, wrongDays }: Props) {
+type FieldProps = Pick<Props, 'search'> & { set: (choice: LedgerSearch) => void };
+
+function Fields({ search, onChange, ledger, chooseLedger }: Omit<Props, 'children'>) {
   const admin = useIsAdmin();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
     <>
-      {ledger && <LedgerField value={ledger} onChange={(chosen) => set({ ledger: chosen })} />}
-      <FormField label={t('ledgers.columnType')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="select"
-            value={search.type ?? ''}
-            onChange={({ target }) => set({ type: (target.value || undefined) as TransactionType | undefined })}
-          >
-            <option value="">{t('ledgers.creditAndDebit')}</option>
-            <option value="CREDIT">{t('common.credit')}</option>
-            <option value="DEBIT">{t('common.debit')}</option>
-          </select>
-        )}
-      </FormField>
+      {chooseLedger && <LedgerField value={ledger} onChange={(chosen) => set({ ledger: chosen, head: undefined })} />}
+      <Choice
+        label={t('ledgers.columnType')}
+        all={t('ledgers.creditAndDebit')}
+        options={[
+          ['CREDIT', t('common.credit')],
+          ['DEBIT', t('common.debit')],
+        ]}
+        value={search.type}
+        onChange={(type) => set({ type })}
+      />
+      <HeadFilter ledger={ledger} value={search.head} onChange={(head) => set({ head })} />
+      <Amounts search={search} set={set} />
+      <Days search={search} set={set} />
+      <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
+      {admin && <ForAdmins search={search} set={set} />}
+    </>
+  );
+}
+
+function Amounts({ search, set }: FieldProps) {
+  const wrong = wrongAmounts(search);
+  return (
+    <>
+      <AmountFilter label={t('filters.least')} value={search.least} onChange={(least) => set({ least })} />
+      <AmountFilter
+        label={t('filters.most')}
+        value={search.most}
+        onChange={(most) => set({ most })}
+        error={wrong && t(wrong)}
+      />
+    </>
+  );
+}
+
+function Days({ search, set }: FieldProps) {
+  const wrong = wrongDays(search);
+  return (
+    <>
       <PeriodChoice open period={{ from: search.from, to: search.to }} onChange={set} />
       <FormField label={t('ledgers.from')}>
         {(control) => (
@@ -68,7 +105,7 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
           />
         )}
       </FormField>
-      <FormField label={t('ledgers.to')} error={wrongDays}>
+      <FormField label={t('ledgers.to')} error={wrong && t(wrong)}>
         {(control) => (
           <DateInput
             {...control}
@@ -77,17 +114,61 @@ function Fields({ search, onChange, ledger, wrongDays }: Props) {
           />
         )}
       </FormField>
-      <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
-      {admin && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={search.deleted ?? false}
-            onChange={({ target }) => set({ deleted: target.checked || undefined })}
-          />
-          {t('ledgers.showDeleted')}
-        </label>
-      )}
     </>
+  );
+}
+
+/** Members are not told how others paid, to whom, and what was deleted. */
+function ForAdmins({ search, set }: FieldProps) {
+  return (
+    <>
+      <Choice
+        label={t('records.method')}
+        all={t('filters.allMethods')}
+        options={METHODS.map((method) => [method, methodLabel(method)])}
+        value={search.method}
+        onChange={(method) => set({ method })}
+      />
+      <MemberPicker label={t('filters.handler')} value={search.handler} onChange={(handler) => set({ handler })} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={search.deleted ?? false}
+          onChange={({ target }) => set({ deleted: target.checked || undefined })}
+        />
+        {t('ledgers.showDeleted')}
+      </label>
+    </>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  label: string;
+  /** What is said where nothing is chosen. */
+  all: string;
+  options: [value: T, label: string][];
+  value: T | undefined;
+  onChange: (value: T | undefined) => void;
+};
+
+function Choice<T extends string>({ label, all, options, value, onChange }: ChoiceProps<T>) {
+  return (
+    <FormField label={label}>
+      {({ id }) => (
+        <select
+          id={id}
+          className="select"
+          value={value ?? ''}
+          onChange={({ target }) => onChange((target.value || undefined) as T | undefined)}
+        >
+          <option value="">{all}</option>
+          {options.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }

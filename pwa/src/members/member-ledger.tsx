@@ -16,7 +16,7 @@ import type { Pages } from '../ui/pager.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { readMemberLedger } from '../sync/ledger-pages.ts';
+import { readMemberLedger } from '../sync/read-ledger.ts';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import './members.css';

@@ -11,7 +11,7 @@ import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from '
 import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
-import { readLedger } from '../sync/ledger-pages.ts';
+import { readLedger } from '../sync/read-ledger.ts';
 import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
 import { describeLines } from './line-description.ts';
 

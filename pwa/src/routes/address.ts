@@ -1,7 +1,9 @@
 /** What stands in the address of a screen: which record, which stretch of a list, what the list is narrowed to. */
+import { MethodSchema } from 'shared-schema/collections/method';
 import { MemberId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
+import { parseRupees } from 'shared-schema/money';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 
@@ -20,12 +22,25 @@ export const ListSearch = v.object({
 /** `late` narrows a list to a bucket of overdue repayments, by its first day. */
 export const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
 
+/** As people write it, since they read it in the address. */
+const Rupees = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.check((rupees) => parseRupees(rupees) !== undefined),
+);
+
 /** What a ledger is narrowed to besides. */
 export const LedgerSearch = v.object({
   ...ListSearch.entries,
   ledger: ignoredIfBad(LedgerSchema),
   type: ignoredIfBad(TransactionTypeSchema),
   member: ignoredIfBad(MemberId),
+  head: ignoredIfBad(v.string()),
+  method: ignoredIfBad(MethodSchema),
+  /** Who took or gave the money. */
+  handler: ignoredIfBad(MemberId),
+  least: ignoredIfBad(Rupees),
+  most: ignoredIfBad(Rupees),
   from: ignoredIfBad(LocalDateSchema),
   to: ignoredIfBad(LocalDateSchema),
   deleted: ignoredIfBad(v.boolean()),

@@ -7,6 +7,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { Lease, Refusal } from 'shared-schema/wire';
 import type { Instant } from 'shared-schema/local-date';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { PageHead } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { NumberedTable } from 'shared-schema/id-leases';
@@ -107,6 +108,17 @@ export type Meta = {
   lotSeeds: Record<string, string>;
   seenHistory: SeenHistory;
   comparison: Comparison;
+  savedFilters: SavedFilter[];
+};
+
+/** See ledgers/saved-filters.ts. */
+export type SavedFilter = {
+  /** On whose screen it was made. */
+  book: Ledger;
+  name: string;
+  /** In the place of days, where they had a name: this month is another one next month. */
+  period?: string;
+  search: object;
 };
 
 /** What opens this database, but for the keys themselves: see unlock.ts. */

@@ -7,9 +7,11 @@ import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
-import { findTransaction, ledgerBalance, readLedger, readMemberLedger, writeLines } from './ledger-pages.ts';
+import { findTransaction, ledgerBalance, writeLines } from './ledger-pages.ts';
 import { readHeads } from './page-heads.ts';
 import type { LineFilter } from './line-filter.ts';
+import type { LineOrder } from './line-order.ts';
+import { readLedger, readMemberLedger } from './read-ledger.ts';
 import { openTestDb } from './testing/open-test-db.ts';
 
 /** Lines of before release 0.5 have no date. A day begins in the evening of the day before by UTC. */
@@ -35,6 +37,9 @@ const lineWithoutTime = fc.record({
   associatedType: fc.constant(null),
   associatedId: fc.constant(null),
   repaymentId: fc.constant(null),
+  method: fc.constantFrom(undefined, 'CASH', 'UPI'),
+  head: fc.constantFrom(undefined, 'Rent', ' RENT'),
+  cashBy: fc.constantFrom(undefined, 3 as MemberId),
   createdBy: fc.constant(1 as MemberId),
   deletedAt: fc.constantFrom(null, null, null, instant('2027-01-01')),
 });
@@ -54,6 +59,11 @@ const filter: fc.Arbitrary<LineFilter> = fc.record(
   {
     type: fc.constantFrom('CREDIT', 'DEBIT'),
     userId: fc.constantFrom(1, 2, 3).map((id) => id as MemberId),
+    head: fc.constantFrom('own rent', 'other'),
+    method: fc.constantFrom('CASH', 'UPI'),
+    handler: fc.constantFrom(1, 3).map((id) => id as MemberId),
+    least: fc.integer({ min: 0, max: 1_200_000 }).map((amount) => amount as Money),
+    most: fc.integer({ min: 0, max: 1_200_000 }).map((amount) => amount as Money),
     from: fc.integer({ min: -40, max: 400 }).map((days) => instant(Date.UTC(2026, 0, 1 + days))),
     before: fc.integer({ min: -40, max: 400 }).map((days) => instant(Date.UTC(2026, 0, 1 + days, 18, 30))),
     text: fc.constantFrom('', ' hall', 'r-17', '#12', '7'),
@@ -61,12 +71,23 @@ const filter: fc.Arbitrary<LineFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-function fits({ type, userId, from, before, text = '' }: LineFilter, each: Transaction): boolean {
+const order: fc.Arbitrary<LineOrder | undefined> = fc.constantFrom(
+  undefined,
+  ...(['date', 'amount'] as const).flatMap((by) => [true, false].map((descending) => ({ by, descending }))),
+);
+
+function fits(wanted: LineFilter, each: Transaction): boolean {
+  const { type, userId, head, method, handler, least = 0, most = Infinity, from, before, text = '' } = wanted;
   const words = `${each.description}|${each.reference ?? ''}`.toLowerCase();
   const typed = text.trim();
   return (
     (type ?? each.type) === each.type &&
     (userId ?? each.userId) === each.userId &&
+    (!head || head === (each.head ? 'own rent' : 'other')) &&
+    (method ?? each.method) === each.method &&
+    (handler ?? each.cashBy ?? 1) === (each.cashBy ?? 1) &&
+    each.amount >= least &&
+    each.amount <= most &&
     !(from && Date.parse(each.timeCompleted) < Date.parse(from)) &&
     !(before && Date.parse(each.timeCompleted) >= Date.parse(before)) &&
     (words.includes(typed) || typed.replace('#', '') === `${each.id}` || Number(typed) * 1000 === each.amount)
@@ -74,7 +95,12 @@ function fits({ type, userId, from, before, text = '' }: LineFilter, each: Trans
 }
 
 /** What every screen shows, read straight off a plain list. */
-function expected(lines: Transaction[], belongs: (line: Transaction) => boolean, wanted: LineFilter = {}) {
+function expected(
+  lines: Transaction[],
+  belongs: (line: Transaction) => boolean,
+  wanted: LineFilter = {},
+  { by, descending }: LineOrder = { by: 'date', descending: true },
+) {
   const own = lines.filter(belongs).sort(compareLines);
   const balances = runningBalances(
     own.map((each) => (each.deletedAt ? { ...each, amount: NOTHING } : each)),
@@ -86,13 +112,17 @@ function expected(lines: Transaction[], belongs: (line: Transaction) => boolean,
   const sum = (type: string) =>
     shown.reduce((before, { line: each }) => before + (each.type === type && !each.deletedAt ? each.amount : 0), 0);
   return {
-    lines: shown.reverse(),
+    lines: by === 'amount' ? inOrderOfAmounts(shown.reverse(), descending) : descending ? shown.reverse() : shown,
     total: shown.length,
     deleted: shown.filter((entry) => entry.line.deletedAt).length,
     credit: sum('CREDIT'),
     debit: sum('DEBIT'),
     balance: balances.at(-1) ?? NOTHING,
   };
+}
+
+function inOrderOfAmounts<T extends { line: Transaction }>(newestFirst: T[], descending: boolean): T[] {
+  return newestFirst.sort((a, b) => (descending ? b.line.amount - a.line.amount : a.line.amount - b.line.amount));
 }
 
 async function apply(
@@ -124,10 +154,11 @@ test(
         fc.constantFrom<Ledger>('general', 'charity'),
         fc.constantFrom(undefined, 1, 2),
         filter,
+        order,
         fc.integer({ min: 0, max: 20 }),
         fc.integer({ min: 1, max: 20 }),
         fc.boolean(),
-        async (steps, ledger, projectId, wanted, offset, limit, withDeleted) => {
+        async (steps, ledger, projectId, wanted, inOrder, offset, limit, withDeleted) => {
           const db = await openTestDb();
           const model = new Map<number, Transaction>();
           for (const each of steps) await apply(db, model, each);
@@ -136,11 +167,16 @@ test(
             lines,
             (each) => each.ledger === ledger && (projectId ?? each.projectId) === each.projectId,
             wanted,
+            inOrder,
           );
-          expect(await readLedger(db, { ledger, projectId, filter: wanted, withDeleted, offset, limit })).toEqual({
-            ...whole,
-            lines: whole.lines.slice(offset, offset + limit),
-          });
+          const query = { ledger, projectId, filter: wanted, order: inOrder, withDeleted };
+          // The second time some of it is known.
+          for (const at of [0, offset]) {
+            expect(await readLedger(db, { ...query, offset: at, limit })).toEqual({
+              ...whole,
+              lines: whole.lines.slice(at, at + limit),
+            });
+          }
           expect(await ledgerBalance(db, ledger, projectId)).toBe(whole.balance);
           const userId = 2 as MemberId;
           const {
@@ -214,6 +250,43 @@ test('a line that comes again for another page leaves the old one', async () => 
   expect(await readHeads(db)).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
   expect((await db.pages.toArray()).map(({ key }) => key)).toEqual(['general/1/2026-11']);
   expect(await findTransaction(db, 7)).toMatchObject({ date: '2026-11-01' });
+});
+
+describe('turning a page of a narrowed ledger', () => {
+  const ofMonth = (month: number, head: string) =>
+    buildLine({
+      id: month as TransactionId,
+      date: localDate(`2026-0${month}-10`),
+      timeCompleted: instant(Date.UTC(2026, month - 1, 9, 18, 30)),
+      head,
+    });
+  const query = { ledger: 'general', filter: { head: 'own rent' }, limit: 1 } as const;
+
+  test('reads only the months that it shows', async () => {
+    const db = await openTestDb();
+    await write(
+      db,
+      [1, 2, 3, 4, 5].map((month) => ofMonth(month, month === 4 ? 'Light' : 'Rent')),
+    );
+    const read: string[] = [];
+    db.pages.hook('reading', (page) => {
+      read.push(page.key.slice(-2));
+      return page;
+    });
+    await readLedger(db, { ...query, offset: 0 });
+    expect(read.splice(0)).toEqual(['05', '04', '03', '02', '01']);
+    const { lines, total, credit } = await readLedger(db, { ...query, offset: 2 });
+    expect({ read, total, credit }).toEqual({ read: ['02'], total: 4, credit: rupees(400) });
+    expect(lines).toMatchObject([{ line: { id: 2 }, balance: rupees(200) }]);
+  });
+
+  test('counts what has changed meanwhile, also where a sum stays the same', async () => {
+    const db = await openTestDb();
+    await write(db, [ofMonth(1, 'Rent'), ofMonth(2, 'Rent')]);
+    expect(await readLedger(db, { ...query, offset: 0 })).toMatchObject({ total: 2 });
+    await write(db, [ofMonth(1, 'Light')]);
+    expect(await readLedger(db, { ...query, offset: 0 })).toMatchObject({ total: 1, credit: rupees(100) });
+  });
 });
 
 describe('a line that was deleted', () => {

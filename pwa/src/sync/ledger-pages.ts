@@ -1,106 +1,20 @@
 /**
  * The ledger as pages, like the paper book: one record per ledger, project and month, with a head of its own that sums it
- * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows. Deleted lines stand beside
- * them, for admins. While old lines are awaited, sums and balances are right; whoever asks for such a line is refused with
+ * up. A balance brought forward is a sum over heads; a screen reads only the pages it shows (read-ledger.ts). Deleted lines
+ * stand beside them, for admins. While old lines are awaited, sums and balances are right; whoever asks for such a line is refused with
  * `records.awaited`, so that nothing incomplete is shown.
  */
-import type { MemberId } from 'shared-schema/ids';
-import { monthOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
+import { type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
-import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
+import { add, type Money, subtract } from 'shared-schema/money';
 import type { DeviceDb, Page } from './db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
-import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
 import { readHeads, writeHeads } from './page-heads.ts';
 import { findPackedLines, headsOf, readPackedPages, unpackFor } from './packed-lines.ts';
 
 /** Opening and decoding them takes a slow phone about 50 ms. */
 const LINES_PER_TURN = 1500;
-
-export type LedgerView = {
-  /** Newest first, each with the ledger's balance after it, whatever was filtered out between them. */
-  lines: { line: Transaction; balance: Money }[];
-  /** How many lines there are, or fit the filter; deleted ones too, where they are wanted. */
-  total: number;
-  /** How many of these are deleted. They count in no sum and no balance. */
-  deleted: number;
-  /** What those come to. */
-  credit: Money;
-  debit: Money;
-  /** The Current Balance: the ledger's, whatever the filter. */
-  balance: Money;
-};
-
-export type LedgerQuery = {
-  ledger: Ledger;
-  projectId?: number | undefined;
-  filter?: LineFilter;
-  /** Deleted lines, too, where they stood. */
-  withDeleted?: boolean | undefined;
-  offset: number;
-  limit: number;
-};
-
-/** A month of a ledger: the heads of its pages, and its deleted lines if they are wanted. */
-type Month = { heads: PageHead[]; deleted: Transaction[] };
-
-/**
- * A stretch of a ledger, newest first, with running balances. Reads heads, and the pages it shows; with a filter, every
- * page that may hold a line that fits.
- */
-export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
-  const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
-  const heads = (await readHeads(db, query.ledger)).filter(isWanted);
-  const deleted = query.withDeleted
-    ? (await db.deletedLines.where('ledger').equals(query.ledger).toArray()).filter(isWanted)
-    : [];
-  const months = monthsNewestFirst(heads, deleted);
-  return query.filter && narrows(query.filter)
-    ? readFiltered(db, months, query.filter, query)
-    : readWhole(db, months, query);
-}
-
-async function readWhole(db: DeviceDb, months: Month[], { offset, limit }: LedgerQuery): Promise<LedgerView> {
-  const heads = months.flatMap((month) => month.heads);
-  const deleted = months.reduce((sum, month) => sum + month.deleted.length, 0);
-  const view: LedgerView = { lines: [], total: 0, deleted, ...sumsOf(heads), balance: balanceOf(heads) };
-  let balance = view.balance;
-  for (const month of months) {
-    const count = month.heads.reduce((sum, head) => sum + head.count, month.deleted.length);
-    const shown = view.total < offset + limit && view.total + count > offset;
-    if (shown) {
-      const lines = await linesOf(db, month, balance);
-      view.lines.push(...lines.slice(Math.max(0, offset - view.total), offset + limit - view.total));
-    }
-    balance = subtract(balance, balanceOf(month.heads));
-    view.total += count;
-  }
-  return view;
-}
-
-/**
- * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one
- * if there are not so many. Goes through the whole ledger, in turns.
- */
-export async function readMemberLedger(
-  db: DeviceDb,
-  { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
-): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
-  const heads = await readHeads(db);
-  const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
-  const lines: Transaction[] = [];
-  for await (const read of pagesInTurns(db, wanted)) lines.push(...read.filter((line) => line.userId === userId));
-  lines.sort(compareLines);
-  const balances = runningBalances(lines, NOTHING);
-  const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
-  const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
-  return {
-    lines: newestFirst.slice(first, first + size),
-    total: lines.length,
-    balance: balances.at(-1) ?? NOTHING,
-  };
-}
 
 /**
  * The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. Month by month, whatever the
@@ -137,32 +51,6 @@ function turnsOf(heads: PageHead[]): PageHead[][] {
   return turns;
 }
 
-async function readFiltered(
-  db: DeviceDb,
-  months: Month[],
-  filter: LineFilter,
-  { offset, limit }: LedgerQuery,
-): Promise<LedgerView> {
-  const fits = lineMatcher(filter);
-  let balance = balanceOf(months.flatMap((month) => month.heads));
-  const view: LedgerView = { lines: [], total: 0, deleted: 0, credit: NOTHING, debit: NOTHING, balance };
-  for (const month of months) {
-    const opening = subtract(balance, balanceOf(month.heads));
-    if (month.deleted.length > 0 || month.heads.some((head) => mayHold(head, filter))) {
-      for (const entry of await linesOf(db, month, balance)) {
-        if (!fits(entry.line)) continue;
-        if (view.total >= offset && view.total < offset + limit) view.lines.push(entry);
-        view.total++;
-        if (entry.line.deletedAt) view.deleted++;
-        else if (entry.line.type === 'CREDIT') view.credit = add(view.credit, entry.line.amount);
-        else view.debit = add(view.debit, entry.line.amount);
-      }
-    }
-    balance = opening;
-  }
-  return view;
-}
-
 /** The Current Balance of a ledger, of one project or of all. */
 export async function ledgerBalance(db: DeviceDb, ledger: Ledger, projectId?: number): Promise<Money> {
   const heads = await readHeads(db, ledger);
@@ -188,7 +76,7 @@ export async function findLines(db: DeviceDb, ids: number[]): Promise<Map<number
 }
 
 /** The lines of each of these pages, in ledger order. */
-async function readPages(db: DeviceDb, keys: string[]): Promise<Transaction[][]> {
+export async function readPages(db: DeviceDb, keys: string[]): Promise<Transaction[][]> {
   const pages = await db.pages.bulkGet(keys);
   const packed = await readPackedPages(db, keys);
   return keys.map((key, index) => pages[index]?.lines ?? packed.get(key) ?? []);
@@ -252,38 +140,8 @@ async function writeDeleted(db: DeviceDb, writes: LineWrite[], keepDeleted: bool
   if (deleted.length) await db.deletedLines.bulkPut(deleted);
 }
 
-/** A month's lines, newest first, with the balance after each; `closing` is the balance after them all. */
-async function linesOf(db: DeviceDb, { heads, deleted }: Month, closing: Money): Promise<LedgerView['lines']> {
-  const pages = await readPages(
-    db,
-    heads.map((head) => head.key),
-  );
-  const lines = [...pages.flat(), ...deleted];
-  if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
-  let balance = closing;
-  return lines.reverse().map((line) => {
-    const entry = { line, balance };
-    if (!line.deletedAt) balance = subtract(balance, effectOf(line));
-    return entry;
-  });
-}
-
-function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
-  const headsIn = Map.groupBy(heads, (head) => head.month);
-  const deletedIn = Map.groupBy(deleted, monthOf);
-  return [...new Set([...headsIn.keys(), ...deletedIn.keys()])]
-    .sort()
-    .reverse()
-    .map((month) => ({ heads: headsIn.get(month) ?? [], deleted: deletedIn.get(month) ?? [] }));
-}
-
-function sumsOf(heads: PageHead[]): { credit: Money; debit: Money } {
-  return { credit: add(...heads.map((head) => head.credit)), debit: add(...heads.map((head) => head.debit)) };
-}
-
-function balanceOf(heads: PageHead[]): Money {
-  const { credit, debit } = sumsOf(heads);
-  return subtract(credit, debit);
+export function balanceOf(heads: PageHead[]): Money {
+  return subtract(add(...heads.map(({ credit }) => credit)), add(...heads.map(({ debit }) => debit)));
 }
 
 function editPage(page: Page, { gone, put }: { gone: Set<number>; put: Transaction[] }): Page {

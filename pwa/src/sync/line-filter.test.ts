@@ -1,3 +1,4 @@
+import type { MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
 import { NOTHING, rupees } from 'shared-schema/money';
@@ -39,4 +40,27 @@ test('the page of November may hold a line of 1 November, which begins in Octobe
   expect(mayHold(head as never, { from: first, before: day })).toBe(true);
   expect(mayHold(head as never, { before: instant('2026-10-30T18:30:00Z') })).toBe(false);
   expect(mayHold(head as never, { from: instant('2026-12-02T18:30:00Z') })).toBe(false);
+});
+
+test('who handled money is who has the cash, and who entered it where it was no cash', () => {
+  const [entered, took] = [1 as MemberId, 3 as MemberId];
+  const cash = { ...line, method: 'CASH', createdBy: entered, cashBy: took } as const;
+  const upi = { ...line, method: 'UPI', createdBy: entered, cashBy: null } as const;
+  expect([cash, upi].map(lineMatcher({ handler: took }))).toEqual([true, false]);
+  expect([cash, upi].map(lineMatcher({ handler: entered }))).toEqual([false, true]);
+  expect([cash, upi].map(lineMatcher({ method: 'UPI' }))).toEqual([false, true]);
+});
+
+test('a head is found however it is spelt; the payments of installments are one head', () => {
+  const paid = { ...line, head: null, associatedType: 'INSTALLMENT_BUSINESS', repaymentId: 'ib-41-1' } as Transaction;
+  expect(lineMatcher({ head: 'own rent' })({ ...line, head: ' RENT ' })).toBe(true);
+  expect(lineMatcher({ head: 'own rent' })(paid)).toBe(false);
+  expect(lineMatcher({ head: 'installmentPrincipal' })(paid)).toBe(true);
+});
+
+test('a page whose sums are smaller than the least amount wanted holds no such line', () => {
+  const head = { key: '', ledger: 'general', projectId: 1, month: '2026-11', count: 2, credit: 500, debit: 90 };
+  expect(mayHold(head as never, { least: rupees('0.5') })).toBe(true);
+  expect(mayHold(head as never, { least: rupees('0.501') })).toBe(false);
+  expect(mayHold(head as never, { least: rupees('0.1'), type: 'DEBIT' })).toBe(false);
 });

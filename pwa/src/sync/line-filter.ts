@@ -1,15 +1,25 @@
 /** Which lines of a ledger are wanted. */
+import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { handlerOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
-import { parseRupees } from 'shared-schema/money';
+import { type Money, parseRupees } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
 import { plainText } from 'shared-schema/plain-text';
+import { keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
 
 export type LineFilter = {
   type?: TransactionType | undefined;
   userId?: MemberId | undefined;
+  /** The key of a head: see `keyOfHead`. */
+  head?: string | undefined;
+  method?: Method | undefined;
+  /** Who took or gave the money. */
+  handler?: MemberId | undefined;
+  /** The least and the most that is wanted. */
+  least?: Money | undefined;
+  most?: Money | undefined;
   /** The first moment wanted. */
   from?: Instant | undefined;
   /** The first moment no longer wanted. */
@@ -26,27 +36,43 @@ export function narrows(filter: LineFilter): boolean {
 }
 
 /** Whether a line is wanted. */
-export function lineMatcher({ type, userId, from, before, text }: LineFilter): (line: Transaction) => boolean {
-  const typed = plainText(text ?? '').trim();
+export function lineMatcher({ type, userId, head, method, handler, least, most, from, before, text }: LineFilter) {
+  const hasWords = wordMatcher(text ?? '');
+  return (line: Transaction): boolean =>
+    (!type || line.type === type) &&
+    (!userId || line.userId === userId) &&
+    (!method || line.method === method) &&
+    (!handler || handlerOf(line) === handler) &&
+    (least === undefined || line.amount >= least) &&
+    (most === undefined || line.amount <= most) &&
+    (!from || line.timeCompleted >= from) &&
+    (!before || line.timeCompleted < before) &&
+    (!head || keyOf(line) === head) &&
+    hasWords(line);
+}
+
+function keyOf(line: Transaction): string | undefined {
+  const head = ledgerHeadOf(line);
+  return head && keyOfHead(head);
+}
+
+function wordMatcher(text: string): (line: Transaction) => boolean {
+  const typed = plainText(text).trim();
+  if (!typed) return () => true;
   const number = typed.replace(/^#/, '');
   const amount = parseRupees(typed.replace(/^₹\s*/, ''));
   return (line) =>
-    (!type || line.type === type) &&
-    (!userId || line.userId === userId) &&
-    (!from || line.timeCompleted >= from) &&
-    (!before || line.timeCompleted < before) &&
-    (!typed ||
-      String(line.id) === number ||
-      line.amount === amount ||
-      [line.description, line.reference, line.head, line.receiptNumber].some(
-        (words) => words && plainText(words).includes(typed),
-      ));
+    String(line.id) === number ||
+    line.amount === amount ||
+    [line.description, line.reference, line.head, line.receiptNumber].some(
+      (words) => words && plainText(words).includes(typed),
+    );
 }
 
 /** Whether a page may hold a wanted line, as far as its head tells. Amounts are never nothing, so a sum of nothing is no line. */
-export function mayHold(head: PageHead, { type, from, before }: LineFilter): boolean {
-  if (type === 'CREDIT' && head.credit === 0) return false;
-  if (type === 'DEBIT' && head.debit === 0) return false;
+export function mayHold(head: PageHead, { type, least, from, before }: LineFilter): boolean {
+  const largest = Math.max(type === 'DEBIT' ? 0 : head.credit, type === 'CREDIT' ? 0 : head.debit);
+  if (largest === 0 || (least !== undefined && largest < least)) return false;
   // Months are the association's, instants are UTC's: the two are never a day apart.
   return (
     (!from || head.month >= dayLater(from, -1).slice(0, 7)) && (!before || `${head.month}-01` < dayLater(before, 1))

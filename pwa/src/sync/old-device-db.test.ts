@@ -8,7 +8,7 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
-import { readLedger } from './ledger-pages.ts';
+import { readLedger } from './read-ledger.ts';
 import { moveOldBooks } from './old-device-db.ts';
 
 let people = 9_100_000;

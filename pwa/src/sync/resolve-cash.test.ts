@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import type { DeviceDb } from './db.ts';
 import type { Device } from './device.ts';
 import { dispatchFor } from './dispatch.ts';
-import { readLedger } from './ledger-pages.ts';
+import { readLedger } from './read-ledger.ts';
 import { replay } from './replay.ts';
 import { cashInHand, resolveCash } from './resolve-cash.ts';
 import { ADMIN, openTestDb, receive } from './testing/open-test-db.ts';

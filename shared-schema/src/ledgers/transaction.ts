@@ -91,6 +91,11 @@ export function cashEffectOf(line: Pick<Transaction, 'type' | 'amount' | 'method
   return line.method === 'CASH' ? effectOf(line) : NOTHING;
 }
 
+/** Who took or gave the money: of cash who had it in hand, else who entered the line. */
+export function handlerOf({ cashBy, createdBy }: Pick<Transaction, 'cashBy' | 'createdBy'>): MemberId {
+  return cashBy ?? createdBy;
+}
+
 /** Undone by another line, or undoing one: it can be neither deleted nor corrected. */
 export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): boolean {
   return (line.reverses ?? line.reversedBy ?? null) !== null;

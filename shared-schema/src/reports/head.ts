@@ -48,6 +48,11 @@ export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
   ];
 }
 
+/** Under which head a line is found in its ledger, where an installment's principal and interest are one: its principal's. */
+export function ledgerHeadOf(line: Transaction): Head | undefined {
+  return headEntriesOf(line, NOTHING)[0]?.head;
+}
+
 /** On which side a line stands: a counter-entry where the entry stood that it undoes. */
 export function sideOf({ type, reverses }: Pick<Transaction, 'type' | 'reverses'>): Side {
   return (type === 'CREDIT') === Boolean(reverses) ? 'payments' : 'receipts';

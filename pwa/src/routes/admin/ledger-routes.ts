@@ -4,12 +4,13 @@ import * as v from 'valibot';
 import { fitting, LedgerSearch, numbered } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
+import { withReportTexts } from './with-texts.ts';
 
 const charityFund = createRoute({
   getParentRoute: () => admin,
   path: '/charity-fund',
   validateSearch: LedgerSearch,
-  component: lazyRouteComponent(() => import('../../ledgers/charity-fund-page.tsx'), 'CharityFundPage'),
+  component: withReportTexts(async () => (await import('../../ledgers/charity-fund-page.tsx')).CharityFundPage),
 });
 
 const newCharityEntry = createRoute({
@@ -23,7 +24,7 @@ const operationalFund = createRoute({
   getParentRoute: () => admin,
   path: '/operational-fund',
   validateSearch: LedgerSearch,
-  component: lazyRouteComponent(() => import('../../ledgers/operational-fund-page.tsx'), 'OperationalFundPage'),
+  component: withReportTexts(async () => (await import('../../ledgers/operational-fund-page.tsx')).OperationalFundPage),
 });
 
 const newOperationalEntry = createRoute({
@@ -40,7 +41,7 @@ const transactions = createRoute({
   getParentRoute: () => admin,
   path: '/transactions',
   validateSearch: LedgerSearch,
-  component: lazyRouteComponent(() => import('../../ledgers/transactions-page.tsx'), 'TransactionsPage'),
+  component: withReportTexts(async () => (await import('../../ledgers/transactions-page.tsx')).TransactionsPage),
 });
 
 const newTransaction = createRoute({

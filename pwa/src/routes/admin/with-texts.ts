@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadChittyTexts, loadImportTexts, loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
 
-/** Of reports and the lock. */
+/** Of reports, the lock and narrowing a ledger. */
 export function withReportTexts(load: () => Promise<ComponentType>) {
   return withTexts(load, loadReportTexts);
 }

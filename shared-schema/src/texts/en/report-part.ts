@@ -1,5 +1,6 @@
-/** The texts of reports, statements, the lock and one's own account: loaded with the first screen of theirs that is opened. */
+/** The texts of reports, statements, the lock, one's own account and narrowing a ledger: loaded with the first screen of theirs that is opened. */
 export { account } from './account.ts';
+export { filters } from './filters.ts';
 export { heads } from './heads.ts';
 export { history } from './history.ts';
 export { periods } from './periods.ts';

@@ -1,0 +1,94 @@
+/** The lines of a ledger screen, with what its rows say of them. */
+import { useMemo } from 'react';
+import type { MemberId } from 'shared-schema/ids';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
+import type { DeviceDb } from '../sync/db.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { type LedgerQuery, type LedgerView, readLedger } from '../sync/read-ledger.ts';
+import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';
+
+export const SIZES = [50, 100, 200];
+
+/** The chosen ledger of the chosen project, as far as the address asks for it. */
+export function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
+  const { page = 1 } = search;
+  const query = useQuery(search);
+  const device = useDevice();
+  const records = useRecords(
+    (db) =>
+      db.inOneRead(async () => {
+        const view = await readPage(db, query, page);
+        return { view, rows: await withNames(db, view.lines) };
+      }),
+    [query, page],
+  );
+  const readAll = async () => {
+    const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
+    return withNames(device.db, lines);
+  };
+  return { ...records, readAll };
+}
+
+/** The same one until something else is asked for. */
+function useQuery(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>): Omit<LedgerQuery, 'offset'> {
+  const projectId = useChosenProject();
+  const timeZone = useTimeZone();
+  const admin = useIsAdmin();
+  const { page: _page, ...asked } = search;
+  const key = JSON.stringify(asked);
+  return useMemo(() => {
+    const { ledger, size = SIZES[0]!, deleted, ...choice } = JSON.parse(key) as typeof asked;
+    return {
+      ledger,
+      projectId,
+      filter: filterOf(choice, timeZone),
+      withDeleted: admin && deleted,
+      order: orderOf(choice),
+      limit: SIZES.includes(size) ? size : SIZES[0]!,
+    };
+  }, [key, projectId, timeZone, admin]);
+}
+
+/** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */
+export function useTotals(ledger: Ledger, awaited: boolean): LedgerView | undefined {
+  const projectId = useChosenProject();
+  const { data } = useRecords(
+    async (db) => ({ view: awaited ? await readLedger(db, { ledger, projectId, offset: 0, limit: 0 }) : undefined }),
+    [ledger, projectId, awaited],
+  );
+  return data?.view;
+}
+
+/** The page asked for, or the last one if there are not so many. */
+async function readPage(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
+  const view = await readLedger(db, { ...query, offset: (page - 1) * query.limit });
+  const last = Math.max(1, Math.ceil(view.total / query.limit));
+  return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;
+}
+
+async function withNames(db: DeviceDb, shown: LedgerView['lines']) {
+  const lines = shown.map(({ line }) => line);
+  const names = await memberNames(db, lines.flatMap(peopleOf));
+  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const descriptions = await describeLines(db, lines);
+  return shown.map(({ line, balance }) => ({
+    line,
+    balance,
+    description: descriptions.get(line.id) ?? line.description,
+    member: nameOf(line.userId),
+    enteredBy: nameOf(line.createdBy),
+    deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
+  }));
+}
+
+function peopleOf({ userId, createdBy, deletedBy }: Transaction): MemberId[] {
+  return deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy];
+}

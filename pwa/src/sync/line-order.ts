@@ -1,0 +1,62 @@
+/** In which order the lines of a ledger stand, and the stretch of them that a screen shows. */
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { Money } from 'shared-schema/money';
+
+export type LineOrder = { by: 'date' | 'amount'; descending: boolean };
+
+export const NEWEST_FIRST: LineOrder = { by: 'date', descending: true };
+
+/** A line, with its ledger's balance after it. */
+export type LedgerEntry = { line: Transaction; balance: Money };
+
+/** So many entries more than are shown are kept before those that cannot be shown are let go of. */
+const SPARE = 1000;
+
+/** What is shown of entries that come month by month, in the order of their days; each month's newest first. */
+export class Stretch {
+  readonly #order: LineOrder;
+  readonly #offset: number;
+  readonly #end: number;
+  /** By day: those within the stretch. By amount: those that may be. */
+  #kept: LedgerEntry[] = [];
+  #passed = 0;
+
+  constructor({ order, offset, limit }: { order: LineOrder; offset: number; limit: number }) {
+    this.#order = order;
+    this.#offset = offset;
+    this.#end = offset + limit;
+  }
+
+  /** Whether some of so many entries may be shown. */
+  reaches(count: number): boolean {
+    if (count === 0) return false;
+    return this.#order.by === 'amount' || (this.#passed < this.#end && this.#passed + count > this.#offset);
+  }
+
+  skip(count: number): void {
+    this.#passed += count;
+  }
+
+  /** Those of one month, newest first. */
+  add(entries: LedgerEntry[]): void {
+    if (this.#order.by === 'amount') return this.#addByAmount(entries);
+    const inOrder = this.#order.descending ? entries : entries.toReversed();
+    this.#kept.push(...inOrder.slice(Math.max(0, this.#offset - this.#passed), Math.max(0, this.#end - this.#passed)));
+    this.#passed += entries.length;
+  }
+
+  entries(): LedgerEntry[] {
+    return this.#order.by === 'amount' ? this.#sorted().slice(this.#offset, this.#end) : this.#kept;
+  }
+
+  #addByAmount(entries: LedgerEntry[]): void {
+    this.#kept.push(...entries);
+    if (this.#kept.length > this.#end + SPARE) this.#kept = this.#sorted().slice(0, this.#end);
+  }
+
+  /** Those of one amount stay newest first. */
+  #sorted(): LedgerEntry[] {
+    const sign = this.#order.descending ? -1 : 1;
+    return this.#kept.toSorted((a, b) => sign * (a.line.amount - b.line.amount));
+  }
+}

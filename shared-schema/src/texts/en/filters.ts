@@ -1,0 +1,26 @@
+/** Narrowing a ledger: by head, method, amount and who handled the money; and filters that a person has saved. */
+export const filters = {
+  allHeads: 'All heads',
+  installments: 'Installments',
+  allMethods: 'All methods',
+  least: 'Amount at least',
+  most: 'Amount at most',
+  wrongAmounts: 'The first amount must not be larger than the second.',
+  handler: 'Received or paid by',
+  difference: 'Difference {amount}',
+  nothingFits: 'No entries fit the filters.',
+
+  // Saved on the device
+  saved: 'Saved filters',
+  save: 'Save filter',
+  saveTitle: 'Save this filter',
+  name: 'Name',
+  nameHint: 'Such as “UPI this month”. The filter stays on this device, for you alone.',
+  nameMissing: 'Enter a name.',
+  saveFailed: 'The filter could not be saved. Try again.',
+  savedDone: 'Filter “{name}” saved',
+  deleteNamed: 'Delete filter {name}',
+  deleteQuestion: 'Delete the filter “{name}”?',
+  delete: 'Delete filter',
+  deleteExplained: 'The entries stay as they are.',
+} as const;
