@@ -3,54 +3,25 @@ import { randomUUID } from 'node:crypto';
 import { instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import { english } from 'shared-schema/testing/english';
-import { expect } from 'vitest';
-import { type BookRecords, checkBook, recordsOfBook } from '../../../pwa/src/imports/check-book.ts';
-import { type CheckedWith, NO_ANSWERS } from '../../../pwa/src/imports/check-sheet.ts';
-import { guessKind } from '../../../pwa/src/imports/guess-kind.ts';
-import { knownHeads } from '../../../pwa/src/imports/known-heads.ts';
-import { matchColumns } from '../../../pwa/src/imports/match-columns.ts';
-import { booksFile } from '../../../pwa/src/imports/out/books-file.ts';
-import { booksOut } from '../../../pwa/src/imports/out/books-out.ts';
+import type { BookRecords } from '../../../pwa/src/imports/check-book.ts';
 import { readBooks } from '../../../pwa/src/imports/out/read-books.ts';
-import { findTable } from '../../../pwa/src/sheets/find-table.ts';
-import { readWorkbook } from '../../../pwa/src/sheets/read-workbook.ts';
+import { readSaved, savedBooks } from '../../../pwa/src/imports/out/saved-books.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
 import type { Client } from '../client.ts';
 import { expectStatus } from '../device.ts';
 
-const NAME = 'everything.xlsx';
-
 export async function saveEverything(db: DeviceDb, actor: Actor): Promise<Uint8Array> {
-  const context = { actor, timeZone: TIME_ZONE, issuedAt: instant(Date.now()) };
-  const out = booksOut(await readBooks(db), english, context);
-  return new Uint8Array(await (await booksFile(out, NAME, english.t)).arrayBuffer());
+  return savedBooks(await readBooks(db), contextOf(actor));
 }
 
 /** Expects that nothing is asked of whoever enters it. */
 export async function enterEverything(bytes: Uint8Array, db: DeviceDb, actor: Actor, client: Client): Promise<void> {
-  const book = readWorkbook(bytes, NAME);
-  if ('refused' in book) throw new Error(book.refused);
-  const translators = [english];
-  const parts = book.sheets.flatMap((sheet, at) => {
-    const table = findTable(sheet, knownHeads(translators));
-    const kind = table && guessKind(sheet.name, table, 'members', translators);
-    if (!kind) return [];
-    return [{ at, kind, table, matching: matchColumns(kind, table.heads, translators), answers: NO_ANSWERS }];
-  });
-  const members = await db.members.toArray();
-  const given: CheckedWith = {
-    members,
-    projects: await db.projects.toArray(),
-    standing: { members },
-    context: { actor, timeZone: TIME_ZONE, issuedAt: instant(Date.now()) },
-    translators,
-    translator: english,
-  };
-  const { parts: checked } = await checkBook(parts, given);
-  for (const { checked: sheet } of checked)
-    expect([sheet.faults, sheet.words, sheet.open, sheet.totals]).toEqual([[], [], [], []]);
-  await enter(client, recordsOfBook(checked));
+  const [members, projects] = [await db.members.toArray(), await db.projects.toArray()];
+  await enter(client, await readSaved(bytes, { members, projects, context: contextOf(actor) }));
+}
+
+function contextOf(actor: Actor) {
+  return { actor, timeZone: TIME_ZONE, issuedAt: instant(Date.now()) };
 }
 
 const RECORDS_PER_PART = 500;
@@ -67,5 +38,5 @@ async function enter(client: Client, books: BookRecords[]): Promise<void> {
     sheets.push({ id, kind, parts });
   }
   const key = { 'Idempotency-Key': randomUUID() };
-  expectStatus(201, await client.post('/imports/books', { fileName: NAME, sheets }, key));
+  expectStatus(201, await client.post('/imports/books', { fileName: 'everything.xlsx', sheets }, key));
 }

@@ -1,11 +1,9 @@
 /** What the rows of a workbook of everything say, and what is named as left behind. That import reads them: see import-books.test.ts. */
-import { contractNamedBy } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant, localDate } from 'shared-schema/local-date';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import type { Contract } from 'shared-schema/repayments/contract';
 import {
   buildBooks,
   buildBusinessInput,
@@ -21,29 +19,14 @@ import { expect, test } from 'vitest';
 import { booksOut } from './books-out.ts';
 import type { Books } from './books.ts';
 import { linesOut } from './lines-out.ts';
+import { booksIn } from './saved-books.ts';
 
 const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
 
-function outOf(books: MemoryBooks, more: Partial<Books> = {}) {
-  return booksOut(
-    {
-      members: books.all('members').map((member) => ({ ...member, mobileIndia: '+91 94470 00000' })),
-      projects: books.all('projects'),
-      businesses: books.all('installmentBusinesses'),
-      funds: books.all('chittyFunds'),
-      lines: books.all('transactions'),
-      accounts: books.all('accounts'),
-      shareHistories: books.all('shareHistories'),
-      pastReceipts: books.all('pastReceipts'),
-      contractOf(line) {
-        const ref = contractNamedBy(line);
-        return ref && (books.get(ref.table, ref.id) as Contract | undefined);
-      },
-      ...more,
-    },
-    english,
-    context,
-  );
+function outOf(memory: MemoryBooks, more: Partial<Books> = {}) {
+  const books = booksIn(memory);
+  const members = books.members.map((member) => ({ ...member, mobileIndia: '+91 94470 00000' }));
+  return booksOut({ ...books, members, ...more }, english, context);
 }
 
 async function booksWithBusiness() {

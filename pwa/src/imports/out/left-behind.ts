@@ -17,6 +17,7 @@ import type { SharesOut } from './shares-out.ts';
 export function neverAlong(t: Translate): string[] {
   return [
     t('booksOut.signIns'),
+    t('booksOut.holdings'),
     t('booksOut.documents'),
     t('booksOut.receipts'),
     t('booksOut.history'),

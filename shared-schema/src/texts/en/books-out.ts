@@ -8,6 +8,8 @@ export const booksOut = {
   readMe: 'Read me',
   // What never does
   signIns: 'Sign-ins, roles and devices. Each person signs in again, and a super admin chooses the admins.',
+  holdings:
+    'What those hold who are members there already, such as you. Set their shares, dividend and incentive there.',
   documents: 'Passport and Aadhaar numbers. Only this server can open them.',
   receipts: 'Receipts. Their signatures are this association’s. The money is in the past entries.',
   history: 'History, closed periods, day closings, dividend runs and settings. They tell of these books alone.',
