@@ -11,7 +11,7 @@ export const booksOut = {
   holdings:
     'What those hold who are members there already, such as you. Set their shares, dividend and incentive there.',
   documents: 'Passport and Aadhaar numbers. Only this server can open them.',
-  receipts: 'Receipts. Their signatures are this association’s. The money is in the past entries.',
+  receipts: 'Receipts given with the app. Their signatures are this association’s. The money is in the past entries.',
   history: 'History, closed periods, day closings, dividend runs and settings. They tell of these books alone.',
   cash: 'Cash in hand, and who collected it. Past entries are in nobody’s hands. In the day book, all of them are of the person who enters the workbook.',
   paid: 'Which entry paid which month. Businesses and chitties bring their months as paid before, so that nothing counts twice. What came in is in the receipts and payments account. Their own reports no longer show it month by month.',
