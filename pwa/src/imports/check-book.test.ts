@@ -4,7 +4,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
 import { readWorkbook } from '../sheets/read-workbook.ts';
-import { type BookMemory, type BookPart, checkBook, recordsOfBook } from './check-book.ts';
+import { type BookMemory, type BookPart, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
 import { type Answers, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
 import { faultyRows } from './faulty-rows.ts';
 import { guessKind } from './guess-kind.ts';
@@ -92,6 +92,64 @@ test('two sheets of one kind are sent as one, and a second member of the same na
   expect(second!.records).toMatchObject([{ userId: { newMember: 2 } }]);
 });
 
+test('who was chosen for a name stays chosen when a row above them is left out', async () => {
+  const members = [...MEMBERS, ['M-3', 'Devika Raj', '+91 98950 00003']];
+  const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', 'Devika Raj', 'A']];
+  const { members: known } = await checkBook([partOf(0, 'members', members)], given);
+  const chosen = known.find(({ mobileIndia }) => mobileIndia === '+91 98950 00002')!;
+  const { parts } = await checkBook(
+    [
+      partOf(0, 'members', members, { leftOut: new Set([2]) }),
+      partOf(1, 'entries', entries, { words: { [wordKey('userId', 'Devika Raj')]: chosen.id } }),
+    ],
+    given,
+  );
+  const [sent, { records }] = recordsOfBook(parts) as [BookRecords, BookRecords];
+  const [{ userId }] = records as [{ userId: { newMember: number } }];
+  expect(sent.records[userId.newMember]).toMatchObject({ mobileIndia: '+91 98950 00002' });
+});
+
+test('a number that two members of the file have is asked about, and so is one that only the books have', async () => {
+  const women = [MEMBERS[0]!, ['1', 'Anitha Nair', '+91 98950 00011']];
+  const men = [MEMBERS[0]!, ['1', 'Suresh Pillai', '+91 98950 00012']];
+  const entries = [
+    ENTRIES,
+    ['01/04/2026', 'General', '100', 'Received', '1', 'A'],
+    ['01/04/2026', 'General', '100', 'Received', '9', 'B'],
+  ];
+  const { parts, members } = await checkBook(
+    [partOf(0, 'members', women), partOf(1, 'members', men), partOf(2, 'entries', entries)],
+    given,
+  );
+  const { words } = parts[2]!.checked;
+  const asked = words.map(({ word, candidates }) => [
+    word,
+    members.filter(({ id }) => candidates?.includes(id)).map(({ name }) => name),
+  ]);
+  expect(asked).toEqual([
+    ['1', ['Anitha Nair', 'Suresh Pillai']],
+    ['9', ['Latha Menon']],
+  ]);
+});
+
+test('of an entry in two sheets, against one in the books, one is new', async () => {
+  const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', '', 'A']];
+  const sheets = [partOf(0, 'entries', entries), partOf(1, 'entries', entries)];
+  const { parts: before } = await checkBook(sheets, given);
+  const standing = { transactions: before[0]!.checked.entered.map(({ made }) => made!) };
+  const { parts } = await checkBook(sheets, { ...given, standing });
+  expect(parts.map(({ checked }) => checked.rows.map(({ out }) => out))).toEqual([['inBooks'], [undefined]]);
+});
+
+test('a receipt that stands in two sheets is a fault of the second', async () => {
+  const receipts = [
+    ['Receipt number', 'Date', 'Payer', 'Amount'],
+    ['17', '01/04/2020', 'Latha Menon', '100'],
+  ];
+  const { parts } = await checkBook([partOf(0, 'receipts', receipts), partOf(1, 'receipts', receipts)], given);
+  expect(parts.map(({ checked }) => checked.faults.map(({ column }) => column))).toEqual([[], ['Receipt number']]);
+});
+
 test('a sheet that nothing of has changed is not checked again', async () => {
   const memory: BookMemory = new Map();
   const members = partOf(0, 'members', MEMBERS);
@@ -113,6 +171,18 @@ test('a cell is mended where it stands', async () => {
   const { records, faults } = await check({ [cellKey(2, 2)]: '150' });
   expect(faults).toEqual([]);
   expect(records).toMatchObject([{ amount: 150_000 }]);
+});
+
+test('an empty cell at the end of a row is mended, too', async () => {
+  const rows = [ENTRIES, ['01/04/2026', 'General', '150', 'Received']];
+  const part = partOf(0, 'entries', rows);
+  const check = (mended: Record<string, string>) =>
+    checkSheet('entries', part.table, part.matching, given, { ...NO_ANSWERS, mended });
+  const [fault] = (await check({})).faults;
+  expect(fault!.cell).toEqual({ place: 5, text: '' });
+  const { records, faults } = await check({ [cellKey(2, 5)]: 'Rent' });
+  expect(faults).toEqual([]);
+  expect(records).toMatchObject([{ description: 'Rent' }]);
 });
 
 test('a chitty is left out with all of its tickets', async () => {

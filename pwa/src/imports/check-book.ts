@@ -1,6 +1,7 @@
 /** Checks the sheets of a file together: members in one of them may be named in the others. */
 import type { MemberId } from 'shared-schema/ids';
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS, type ImportedTable, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { importKinds } from 'shared-schema/imports/import-kinds';
 import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
@@ -20,6 +21,14 @@ export type CheckedSheets = { parts: CheckedPart[]; members: Member[] };
 /** Members of the file have numbers from here on until they are entered: the books do not get so far. */
 const FIRST_NEW = 2_000_000_000;
 
+/** No spreadsheet program has more. */
+const ROWS_OF_SHEET = 1_048_576;
+
+/** The same whatever becomes of other rows: who was chosen for a name stays chosen. */
+function numberOfNew(at: number, row: number): MemberId {
+  return (FIRST_NEW + at * ROWS_OF_SHEET + row) as MemberId;
+}
+
 /** What was found of each sheet at the last check: it is found again while nothing of it changes. */
 export type BookMemory = Map<number, { part: BookPart; given: CheckedWith; checked: Checked; after: CheckedWith }>;
 
@@ -37,8 +46,7 @@ export async function checkBook(
     let found = memory.get(at);
     if (!found || found.given !== known || !isSame(found.part, part)) {
       const result = await checkSheet(kind, table, matching, known, answers);
-      const before = known.members.length - given.members.length;
-      const after = kind === 'members' ? withMembers(known, result, before) : known;
+      const after = withSheet(kind === 'members' ? withMembers(known, at, result) : known, result);
       found = { part, given: known, checked: result, after };
       memory.set(at, found);
     }
@@ -53,21 +61,40 @@ function isSame(before: BookPart, { kind, table, matching, answers }: BookPart):
   return same && before.matching === matching && before.answers === answers;
 }
 
-/** `before` counts the members of earlier sheets. Those with faults are known by name, too: their own faults are enough. */
-function withMembers(given: CheckedWith, { entered, rows }: Checked, before: number): CheckedWith {
-  const kept = rows.filter(({ out }) => out === undefined);
+/** Of these a further sheet may not bring the same again. */
+const ONCE: ImportedTable[] = ['shareHistories', 'pastReceipts'];
+
+/** What the next sheets are to know of this one: rows of the books that it found, and what it becomes. */
+function withSheet(given: CheckedWith, { kind, rows, entered }: Checked): CheckedWith {
+  const { table } = importKinds[kind];
+  const ids = new Set<unknown>(rows.flatMap(({ standsAs }) => standsAs ?? []));
+  const found = (given.standing?.[table] ?? []).filter(({ id }) => ids.has(id));
+  const made = ONCE.includes(table) ? entered.flatMap((each) => each.made ?? []) : [];
+  // The next sheets need not be checked again for nothing.
+  if (found.length + made.length === 0) return given;
+  return {
+    ...given,
+    found: new Set([...(given.found ?? []), ...found]),
+    made: { ...given.made, [table]: [...(given.made?.[table] ?? []), ...made] },
+  };
+}
+
+/** Members with faults are known by name, too: their own faults are enough. */
+function withMembers(given: CheckedWith, at: number, { entered, rows }: Checked): CheckedWith {
   const numbered = new Map(given.numbered);
-  // Who is in the books already has the file's number, too.
-  for (const { standsAs, values } of rows) {
-    if (standsAs && typeof values.number === 'string')
-      numbered.set(comparableText(values.number), standsAs as MemberId);
+  const note = (number: unknown, id: MemberId) => {
+    if (typeof number !== 'string') return;
+    const key = comparableText(number);
+    numbered.set(key, [...(numbered.get(key) ?? []), id]);
+  };
+  for (const { row, out, standsAs, values } of rows) {
+    // Who is in the books already has the file's number, too.
+    if (standsAs) note(values.number, standsAs as MemberId);
+    else if (out === undefined) note(values.number, numberOfNew(at, row));
   }
-  const members = entered.map(({ values, made }, index): Member => {
-    const id = (FIRST_NEW + before + index) as MemberId;
-    const number = kept[index]?.values.number;
-    if (typeof number === 'string') numbered.set(comparableText(number), id);
+  const members = entered.map(({ row, values, made }): Member => {
     const member = made ?? { name: '', status: 'APPROVED', deletedAt: null, ...values };
-    return { ...member, id } as Member;
+    return { ...member, id: numberOfNew(at, row) } as Member;
   });
   return { ...given, members: [...given.members, ...members], numbered };
 }
@@ -76,17 +103,20 @@ export type BookRecords = { kind: ImportKindName; records: object[] };
 
 /** What is sent: each kind once, with members of the file by their place among them. */
 export function recordsOfBook(parts: CheckedPart[]): BookRecords[] {
+  const members = parts.filter(({ checked: { kind } }) => kind === 'members');
+  const numbers = members.flatMap(({ at, checked: { entered } }) => entered.map(({ row }) => numberOfNew(at, row)));
+  const places = new Map(numbers.map((number, place) => [number, place]));
   const byKind = Map.groupBy(parts, ({ checked: { kind } }) => kind);
   return [...byKind].flatMap(([kind, sheets]) => {
     const records = sheets.flatMap(({ checked }) => checked.records);
-    return records.length > 0 ? [{ kind, records: records.map((record) => asSent(kind, record)) }] : [];
+    return records.length > 0 ? [{ kind, records: records.map((record) => asSent(kind, record, places)) }] : [];
   });
 }
 
-function asSent(kind: ImportKindName, record: object): object {
+function asSent(kind: ImportKindName, record: object, places: ReadonlyMap<MemberId, number>): object {
   const { membersIn, numbered } = kindOf({ kind });
   if (!membersIn(record).some(isOfFile)) return record;
-  const asWritten = (member: MemberRef) => (isOfFile(member) ? { newMember: member - FIRST_NEW } : member);
+  const asWritten = (member: MemberRef) => (isOfFile(member) ? { newMember: places.get(member)! } : member);
   return numbered(record, asWritten) as object;
 }
 

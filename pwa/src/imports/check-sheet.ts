@@ -90,8 +90,8 @@ export type UnknownWord = {
   candidates?: MemberId[];
 };
 
-/** A record that is entered; `made` is what it becomes, if nothing is wrong with it. */
-export type Entered = { values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
+/** A record that is entered; `row` is the first that it comes from, `made` what it becomes, if nothing is wrong with it. */
+export type Entered = { row: number; values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
 
 export type Checked = {
   kind: ImportKindName;
@@ -128,7 +128,11 @@ export type CheckedWith = {
   /** What the books hold of each kind, deleted or not: rows of the sheet may stand among them already. */
   standing?: Partial<Record<ImportedTable, readonly Row<ImportedTable>[]>>;
   /** Members by the number that the file gives them. */
-  numbered?: ReadonlyMap<string, MemberId>;
+  numbered?: ReadonlyMap<string, readonly MemberId[]>;
+  /** Rows of the books that stand in an earlier sheet of the file: each is found once. */
+  found?: ReadonlySet<Row<ImportedTable>>;
+  /** What earlier sheets of the file become, of records that may be there once. */
+  made?: Partial<Record<ImportedTable, readonly Row<ImportedTable>[]>>;
   context: Context;
   translators: Translator[];
   /** That of the screen. */
@@ -179,7 +183,7 @@ export async function checkSheet(
     if (draft.rows[0]?.out !== undefined) continue;
     await pause();
     const made = checkDraft(kind, draft, known, given, blame);
-    entered.push({ values: draft.record, made });
+    entered.push({ row: draft.rows[0]!.row, values: draft.record, made });
   }
   if (kind === 'members') checkEmails(kept, given, blame);
   if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
@@ -234,10 +238,11 @@ function unknownWords(rows: SheetRow[], columns: Column[]): UnknownWord[] {
   return [...found.values()];
 }
 
-function knownRows({ members, projects, standing }: CheckedWith): KnownRows {
+function knownRows({ members, projects, standing, made }: CheckedWith): KnownRows {
+  const all = (table: ImportedTable) => [...(standing?.[table] ?? []), ...(made?.[table] ?? [])];
   const byId = byKey(members);
-  const histories = byKey((standing?.shareHistories ?? []) as readonly ShareHistory[]);
-  const receipts = byKey((standing?.pastReceipts ?? []) as readonly PastReceipt[]);
+  const histories = byKey(all('shareHistories') as ShareHistory[]);
+  const receipts = byKey(all('pastReceipts') as PastReceipt[]);
   return {
     member: (id) => byId.get(id),
     project: (id) => projects.find((project) => project.id === id),

@@ -9,9 +9,9 @@ import type { CheckedWith, Draft } from './check-sheet.ts';
 export function draftsInBooks(
   kind: ImportKindName,
   drafts: Draft[],
-  { standing, context }: CheckedWith,
+  { standing, found: earlier, context }: CheckedWith,
 ): Map<Draft, RowId<ImportedTable>> {
-  const rows = standing?.[importKinds[kind].table] ?? [];
+  const rows = (standing?.[importKinds[kind].table] ?? []).filter((row) => !earlier?.has(row));
   if (rows.length === 0) return new Map();
   const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
   const given = { actorId: context.actor.id, timeZone: context.timeZone };

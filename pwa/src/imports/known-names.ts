@@ -13,21 +13,21 @@ type Books = {
   members: Member[];
   projects: Project[];
   /** Members by the number that the file gives them. */
-  numbered?: ReadonlyMap<string, MemberId>;
+  numbered?: ReadonlyMap<string, readonly MemberId[]>;
 };
 
 export function namesIn({ members, projects, numbered }: Books, translators: Translator[], words: Words = {}): Names {
   const present = members.filter(({ deletedAt, status }) => !deletedAt && status === 'APPROVED');
   const named = membersNamedIn(present);
+  const byId = new Map(present.map((member) => [member.id, member]));
   return {
     words,
     translators,
     member(typed) {
-      const number = numbered?.get(comparableText(typed));
-      const own = number === undefined ? undefined : present.find(({ id }) => id === number);
-      if (!own) return theOnly(named(typed), typed);
-      const others = named(typed).members.filter((member) => member !== own);
-      return theOnly({ members: [own, ...others], by: 'number' }, typed);
+      const own = (numbered?.get(comparableText(typed)) ?? []).flatMap((id) => byId.get(id) ?? []);
+      const found = named(typed);
+      const meant = [...new Set([...own, ...found.members])];
+      return theOnly(meant, typed, own.length > 0 || isSure(found, numbered));
     },
     project(typed) {
       const wanted = wordsOf(typed);
@@ -37,9 +37,13 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
   };
 }
 
-/** A name that only sounds alike is to be chosen by a person. */
-function theOnly({ members, by }: MembersNamed, name: string): Read {
-  if (members.length === 1 && by !== 'sound') return { value: members[0]!.id };
+/** A name that only sounds alike is to be chosen by a person, and so is a number of the books where the file has numbers of its own. */
+function isSure({ by }: MembersNamed, numbered: Books['numbered']): boolean {
+  return by !== 'sound' && !(by === 'number' && numbered && numbered.size > 0);
+}
+
+function theOnly(members: Member[], name: string, sure: boolean): Read {
+  if (members.length === 1 && sure) return { value: members[0]!.id };
   const fault = says(members.length > 1 ? 'sheetFaults.severalMembers' : 'sheetFaults.unknownMember', { name });
   return members.length > 0 ? { fault, candidates: members.map(({ id }) => id) } : { fault };
 }

@@ -8,12 +8,16 @@ export function cellKey(row: number, place: number): string {
 
 /** The table with what cells say instead, by `cellKey`. */
 export function mendTable(table: Table, mended: Readonly<Record<string, string>>): Table {
-  if (Object.keys(mended).length === 0) return table;
+  const byRow = Map.groupBy(Object.entries(mended), ([key]) => Number(key.split(' ')[0]));
+  if (byRow.size === 0) return table;
   const rows = table.rows.map((row) => {
-    const cells = row.cells.map((cell, place) => {
-      const text = mended[cellKey(row.row, place)];
-      return text === undefined ? cell : text.trim() === '' ? null : { text };
-    });
+    const cells = [...row.cells];
+    for (const [key, text] of byRow.get(row.row) ?? []) {
+      const place = Number(key.split(' ')[1]);
+      // A row ends with its last filled cell.
+      while (cells.length <= place) cells.push(null);
+      cells[place] = text.trim() === '' ? null : { text };
+    }
     return { ...row, cells };
   });
   return { ...table, rows };
