@@ -1,5 +1,6 @@
 /** Sends the records of a file in parts, and then asks for all of them to be entered at once. */
 import type { ImportId, MemberId } from 'shared-schema/ids';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import { isRefusal } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import type { Call } from '../verification/verification.tsx';
@@ -14,25 +15,26 @@ export type Sending = {
   sheets: (BookRecords & { id: ImportId })[];
 };
 
-type Origin = {
-  fileName: string;
-  fileHash: string;
-  enteredBy: MemberId;
-  /** How often this file was entered and taken back. */
-  undone: number;
-};
+type Origin = { fileName: string; fileHash: string; enteredBy: MemberId };
 
 /**
  * A file on its way. The same records of the same file have the same numbers whenever they are sent: after a break only what
- * has not arrived is sent, and it is entered once.
+ * has not arrived is sent, and it is entered once. `batches` are those of the books: to enter a file again, taken back or not,
+ * is another thing than to send it again.
  */
-export async function sendingOf({ fileName, ...origin }: Origin, books: BookRecords[]): Promise<Sending> {
+export async function sendingOf(
+  { fileName, fileHash, enteredBy }: Origin,
+  books: BookRecords[],
+  batches: readonly Pick<ImportBatch, 'fileHash'>[],
+): Promise<Sending> {
+  const before = batches.filter((batch) => batch.fileHash === fileHash).length;
+  const origin = { fileHash, enteredBy, before };
   const sheets = await Promise.all(books.map(async (book) => ({ id: await numberOf(origin, book), ...book })));
-  return { fileName, fileHash: origin.fileHash, sheets };
+  return { fileName, fileHash, sheets };
 }
 
 /** A UUID of the eighth version, made of what is sent. */
-async function numberOf(origin: Omit<Origin, 'fileName'>, book: BookRecords): Promise<ImportId> {
+async function numberOf(origin: object, book: BookRecords): Promise<ImportId> {
   const hash = await sha256(new TextEncoder().encode(JSON.stringify([origin, book])));
   const [first, second, third, fourth, last] = [
     [0, 8],
@@ -63,17 +65,19 @@ export async function enterBook(call: Call, sending: Sending, onProgress: (share
   }
   const said = sheets.map(({ id, kind, records }) => ({ id, kind, parts: partsOf(records).length }));
   try {
-    await call('/imports/books', { body: { fileName, fileHash, sheets: said }, idempotencyKey: sheets[0]!.id });
+    // The batches' numbers see to it that they are entered once. A key would keep a refusal, too, after its reason is gone.
+    await call('/imports/books', { body: { fileName, fileHash, sheets: said } });
   } catch (error) {
-    if (!isRefusal(error, 'import.entered') || !(await isEntered(call, sheets[0]!.id))) throw error;
+    if (!isRefusal(error, 'import.entered') || !(await areEntered(call, sheets))) throw error;
   }
   onProgress(1);
 }
 
 /** The answer to an earlier try was lost. */
-async function isEntered(call: Call, id: ImportId): Promise<boolean> {
+async function areEntered(call: Call, sheets: Sending['sheets']): Promise<boolean> {
   const batches = v.parse(Batches, await (await call('/imports')).json());
-  return batches.some((batch) => batch.id === id && batch.undone === null);
+  const present = new Set(batches.flatMap(({ id, undone }) => (undone === null ? [id] : [])));
+  return sheets.every(({ id }) => present.has(id));
 }
 
 function partsOf(records: object[]): object[][] {

@@ -22,12 +22,11 @@ export function EnterButton({ opened: { file, hash: fileHash }, count, books, ba
   const { busy, once } = useInFlight();
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const undone = batches.filter((batch) => batch.fileHash === fileHash && batch.undone).length;
 
   async function enter(): Promise<void> {
     setFailure(undefined);
     try {
-      const sending = await sendingOf({ fileName: file.name, fileHash, enteredBy, undone }, books);
+      const sending = await sendingOf({ fileName: file.name, fileHash, enteredBy }, books, batches);
       await enterBook(call, sending, setShare);
       toast(t('imports.entered', { count }));
       onEntered();
