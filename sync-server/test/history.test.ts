@@ -137,6 +137,36 @@ describe('an entry', () => {
     });
   });
 
+  test('stands together with all that was done in one, a correction with what it changed from which value to which', async () => {
+    const actions = async (query: string) =>
+      (await admin.get<{ more: boolean; actions: Entry[][] }>(`/history/actions?${query}`)).body;
+    const { body: wrong } = await admin.post<{ id: number }>('/transactions/new', line(1500));
+    const { admin: by, referer } = server.members;
+    const right = { ...line(1050), userId: by.id };
+    const { body } = await admin.post<{ reversal: { id: number }; entry: { id: number } }>(
+      `/transactions/${wrong.id}/correct`,
+      { reason: 'Typed 1,500 for 1,050', entry: right },
+    );
+    const [reversalId, entryId] = [body.reversal.id, body.entry.id];
+    for (const id of [wrong.id, reversalId, entryId]) {
+      const { actions: done } = await actions(`table=transactions&id=${id}`);
+      const [corrected, ...others] = done[0]!;
+      expect(others.map((other) => [other.id, other.effect])).toEqual([
+        [String(reversalId), 'created'],
+        [String(entryId), 'created'],
+      ]);
+      expect(corrected).toMatchObject({ action: 'transaction.correct', id: String(wrong.id) });
+      expect(corrected!.changes).toEqual([
+        { field: 'amount', from: 1500, to: 1050 },
+        { field: 'userId', from: referer.id, to: by.id },
+        { field: 'reversedBy', from: null, to: reversalId },
+      ]);
+    }
+    const latest = await actions('limit=2');
+    expect(latest).toMatchObject({ more: true, actions: [[{}, {}, {}]] });
+    expect((await (await server.as('referer')).get('/history/actions')).status).toBe(403);
+  });
+
   test('is for admins only', async () => {
     const member = await server.as('referer');
     expect((await member.get('/history')).status).toBe(403);

@@ -59,7 +59,10 @@ const NAMED = new Set(
 
 const OTHERS: Record<string, () => string> = {
   refererId: () => fieldLabel('refererId'),
-  projectId: () => fieldLabel('projectId'),
+  projectId: () => t('layout.project'),
+  type: () => t('ledgers.columnType'),
+  ledger: () => t('ledgers.ledger'),
+  userId: () => t('ledgers.columnMember'),
   transferWith: () => t('history.transferWith'),
   date: () => t('history.day'),
   method: () => t('history.method'),
@@ -68,6 +71,9 @@ const OTHERS: Record<string, () => string> = {
   writtenOff: () => t('history.writtenOff'),
   draws: () => t('history.draw'),
   reversedBy: () => t('history.reversedBy'),
+  reverses: () => t('history.undoes'),
+  corrects: () => t('history.inPlaceOf'),
+  correctedBy: () => t('history.rightEntry'),
   payerName: () => t('history.payer'),
   receivedOn: () => t('history.day'),
   last: () => t('history.reminder'),

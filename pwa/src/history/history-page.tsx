@@ -1,36 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { InstantSchema } from 'shared-schema/local-date';
-import { useState } from 'react';
-import * as v from 'valibot';
+import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device-context.tsx';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { useAnswer } from '../verification/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { HistoryEntry } from './history-entry.tsx';
+import { Actions, type Entry } from './actions.ts';
+import { HistoryAction } from './history-action.tsx';
 import { HistoryFilters } from './history-filters.tsx';
-import { nameOfRecord } from './record-words.ts';
+import { titleOf } from './record-link.tsx';
+import { keyOf, namedBy, readRecordNames, type RecordNames, type RecordRef } from './record-names.ts';
 import './history.css';
-
-const EntrySchema = v.object({
-  sequence: v.number(),
-  at: InstantSchema,
-  receivedAt: InstantSchema,
-  by: v.nullable(v.number()),
-  device: v.nullable(v.string()),
-  deviceKind: v.nullable(v.string()),
-  action: v.string(),
-  effect: v.picklist(['created', 'updated', 'deleted', 'seen', 'noted']),
-  table: v.nullable(v.string()),
-  id: v.nullable(v.string()),
-  changes: v.array(v.object({ field: v.string(), from: v.unknown(), to: v.unknown() })),
-  removed: v.array(v.string()),
-});
-export type Entry = v.InferOutput<typeof EntrySchema>;
-
-const Entries = v.array(EntrySchema);
 
 const AT_ONCE = 50;
 const MOST = 1000;
@@ -40,8 +24,11 @@ export function HistoryPage() {
   const search = useSearch({ from: '/admin/history' });
   const navigate = useNavigate({ from: '/admin/history' });
   const [shown, setShown] = useState(AT_ONCE);
-  const { data, failure, reload } = useAnswer(pathOf(search, shown), Entries);
-  const record = search.table && search.id ? nameOfRecord(search.table, search.id) : undefined;
+  const { data, failure, reload } = useAnswer(pathOf(search, shown), Actions);
+  const { table, id } = search;
+  const viewed = useMemo(() => (table && id ? { table, id } : undefined), [table, id]);
+  const names = useNames(data?.actions, viewed);
+  const record = viewed && titleOf(viewed, names);
   const everything = (
     <ButtonLink to="/admin/history" look="outlined">
       {t('history.everything')}
@@ -59,25 +46,45 @@ export function HistoryPage() {
       />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!data && !failure && <Loading />}
-      {data?.length === 0 && (
+      {data?.actions.length === 0 && (
         <div className="sheet">
           <Empty>{t('history.nothing')}</Empty>
         </div>
       )}
-      {data && data.length > 0 && (
+      {data && data.actions.length > 0 && (
         <ol className="history-list sheet" reversed>
-          {data.map((entry) => (
-            <HistoryEntry key={entry.sequence} entry={entry} ofRecord={record !== undefined} />
+          {data.actions.map((action) => (
+            <HistoryAction key={action[0]!.sequence} action={action} names={names} viewed={viewed} />
           ))}
         </ol>
       )}
-      {data?.length === shown && shown < MOST && (
+      {data?.more && shown < MOST && (
         <div className="record-actions">
           <Button look="outlined" label={t('history.more')} onClick={() => setShown(shown + AT_ONCE)} />
         </div>
       )}
     </>
   );
+}
+
+const NO_NAMES: RecordNames = new Map();
+
+/** Of all records that these actions name, and of the one whose page this is. */
+function useNames(actions: Entry[][] | undefined, viewed: RecordRef | undefined): RecordNames {
+  const { db } = useDevice();
+  const refs = useMemo(() => refsIn(actions?.flat() ?? [], viewed), [actions, viewed]);
+  return useLiveQuery(() => readRecordNames(db, refs), [db, refs], NO_NAMES);
+}
+
+function refsIn(entries: Entry[], viewed: RecordRef | undefined): RecordRef[] {
+  const projects = entries.flatMap(({ changes }) =>
+    changes.flatMap(({ field, from, to }) =>
+      field === 'projectId' ? [from, to].map((id) => ({ table: 'projects', id: String(id) })) : [],
+    ),
+  );
+  const named = entries.flatMap(({ table, id }) => (table && id ? [{ table, id }] : []));
+  const all = [...named, ...projects, ...(viewed ? [viewed] : [])];
+  return [...new Map(all.map((ref) => [keyOf(namedBy(ref)), ref])).values()];
 }
 
 /** In the address, what is chosen; the same words as the server's. */
@@ -92,5 +99,5 @@ export type HistorySearch = {
 
 function pathOf(search: HistorySearch, limit: number): string {
   const chosen = Object.entries(search).filter(([, value]) => value !== undefined);
-  return `/history?${new URLSearchParams([...chosen.map(([name, value]) => [name, String(value)]), ['limit', String(limit)]])}`;
+  return `/history/actions?${new URLSearchParams([...chosen.map(([name, value]) => [name, String(value)]), ['limit', String(limit)]])}`;
 }

@@ -22,6 +22,8 @@ export type HistoryEntry = {
   by: number | null;
   device: string | null;
   deviceKind: string | null;
+  /** Those of one command have the same. */
+  command: string | null;
   action: string;
   effect: Effect;
   table: string | null;
@@ -31,6 +33,9 @@ export type HistoryEntry = {
   removed: string[];
 };
 
+/** As stored, with its private values, if they have not been removed. */
+export type StoredRow = StoredEntry & { sequence: string; values: string | null };
+
 /** The latest first, those before `before`. */
 export async function readHistory(
   sql: Sql,
@@ -38,7 +43,7 @@ export async function readHistory(
   limit: number,
   before: number | undefined,
 ): Promise<HistoryEntry[]> {
-  const found = await sql.run<StoredEntry & { sequence: string; values: string | null }>(
+  const found = await sql.run<StoredRow>(
     `SELECT h.*, v.changes AS values FROM history h LEFT JOIN history_values v USING (sequence)
      WHERE ($1::bigint IS NULL OR sequence < $1) AND ($2::text IS NULL OR table_name = $2) AND ($3::text IS NULL OR row_id = $3)
        AND ($4::int IS NULL OR user_id = $4) AND ($5::text IS NULL OR starts_with(action, $5))
@@ -55,13 +60,18 @@ export async function readHistory(
       limit,
     ],
   );
-  return found.map((entry) => ({
+  return presentEntries(found);
+}
+
+export function presentEntries(rows: StoredRow[]): HistoryEntry[] {
+  return rows.map((entry) => ({
     sequence: Number(entry.sequence),
     at: instant(entry.at),
     receivedAt: instant(entry.received_at),
     by: entry.user_id,
     device: entry.device,
     deviceKind: entry.device_kind,
+    command: entry.command_id,
     action: entry.action,
     effect: entry.effect,
     table: entry.table_name,

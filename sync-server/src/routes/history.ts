@@ -9,7 +9,8 @@ import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { HistoryCheckSchema, HistoryHeadSchema, MOST_SEEN_HEADS } from 'shared-schema/wire';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { readHistory } from '../history/read.ts';
+import { type Filter, type HistoryEntry, readHistory } from '../history/read.ts';
+import { readActions } from '../history/read-actions.ts';
 import { checkHistory } from '../history/check.ts';
 import { NumberValue, TimeValue } from './presenters/values.ts';
 
@@ -18,7 +19,7 @@ const USUAL_ENTRIES = 200;
 
 const Name = v.pipe(shortText(60), v.regex(/^[A-Za-z.]{1,60}$/));
 
-const HistoryQuery = v.object({
+const Narrowing = {
   table: v.optional(Name),
   id: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Days of the association's calendar; both belong to it. */
@@ -27,6 +28,12 @@ const HistoryQuery = v.object({
   userId: v.optional(wholeInput('userId', 1)),
   /** What the action begins with: `member.` or `session.failed`. */
   action: v.optional(Name),
+};
+
+const ActionsQuery = v.object({ ...Narrowing, limit: v.optional(wholeInput('limit', 1, MOST_ENTRIES)) });
+
+const HistoryQuery = v.object({
+  ...Narrowing,
   limit: v.optional(wholeInput('limit', 1, MOST_ENTRIES)),
   /** The `sequence` of the last entry of the page before. */
   after: v.optional(wholeInput('after', 1)),
@@ -39,6 +46,8 @@ const HistoryResponse = v.strictObject({
   by: v.nullable(NumberValue),
   device: v.nullable(v.string()),
   deviceKind: v.nullable(v.string()),
+  /** Those of one command have the same. */
+  command: v.nullable(v.string()),
   action: v.string(),
   effect: v.picklist(['created', 'updated', 'deleted', 'seen', 'noted']),
   table: v.nullable(v.string()),
@@ -56,16 +65,23 @@ export const historyRoutes = [
     query: HistoryQuery,
     answers: { 200: v.array(HistoryResponse) },
     async handle({ ctx, services: { database, settings }, query }) {
-      const { from, to, limit = USUAL_ENTRIES, after, ...filter } = query;
-      const days = {
-        from: from && startOfDay(from, settings.timeZone),
-        to: to && endOfDay(to, settings.timeZone),
-      };
-      const entries = await readHistory(database, { ...filter, ...days }, limit, after);
-      ctx.body = entries.map((entry) => ({
-        ...entry,
-        changes: entry.changes.map((change) => inRupees(entry.table, change)),
-      }));
+      const { limit = USUAL_ENTRIES, after, ...narrowing } = query;
+      const entries = await readHistory(database, filterOf(narrowing, settings.timeZone), limit, after);
+      ctx.body = entries.map(showEntry);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/history/actions',
+    title: 'The same by what people did: each with all its entries, and corrections with what they changed',
+    access: 'admins',
+    query: ActionsQuery,
+    answers: { 200: v.strictObject({ more: v.boolean(), actions: v.array(v.array(HistoryResponse)) }) },
+    async handle({ ctx, services: { database, settings }, query }) {
+      const { limit = USUAL_ENTRIES, ...narrowing } = query;
+      const { more, actions } = await readActions(database, filterOf(narrowing, settings.timeZone), limit);
+      ctx.body = { more, actions: actions.map((action) => action.map(showEntry)) };
     },
   }),
 
@@ -81,6 +97,16 @@ export const historyRoutes = [
     },
   }),
 ];
+
+type Narrowed = Omit<v.InferOutput<typeof ActionsQuery>, 'limit'>;
+
+function filterOf({ from, to, ...filter }: Narrowed, timeZone: string): Filter {
+  return { ...filter, from: from && startOfDay(from, timeZone), to: to && endOfDay(to, timeZone) };
+}
+
+function showEntry(entry: HistoryEntry): HistoryEntry {
+  return { ...entry, changes: entry.changes.map((change) => inRupees(entry.table, change)) };
+}
 
 function endOfDay(date: string, timeZone: string): Instant {
   return instant(Date.parse(startOfDay(addDays(localDate(date), 1), timeZone)) - 1);

@@ -1,0 +1,102 @@
+import type { MemberId } from 'shared-schema/ids';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { MemberName } from '../records/member-name.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { type Entry, tellAction } from './actions.ts';
+import { ChangedValue } from './changed-value.tsx';
+import { fieldWords } from './field-words.ts';
+import { RecordLink } from './record-link.tsx';
+import type { RecordNames, RecordRef } from './record-names.ts';
+
+/** What arrives within this many milliseconds was done with a network: nothing to remark on. */
+const SOON = 120_000;
+
+type Props = {
+  action: Entry[];
+  names: RecordNames;
+  /** Whose page this is. */
+  viewed: RecordRef | undefined;
+};
+
+/**
+ * Who did what, to which record, from which value to which; and when the server had it, if that was later. What one action did to other
+ * records is folded.
+ */
+export function HistoryAction({ action, names, viewed }: Props) {
+  const { main, others } = tellAction(action, viewed);
+  const { table, id } = main;
+  const isViewed = table === viewed?.table && id === viewed?.id;
+  return (
+    <li>
+      <p className="history-head">
+        <strong>{t('history.action', { action: main.action.replaceAll('.', '_'), effect: main.effect })}</strong>
+        {!isViewed && table && id && <RecordLink table={table} id={id} names={names} />}
+      </p>
+      <WhoAndWhen {...main} />
+      <Changes {...main} names={names} />
+      {others.length > 0 && (
+        <details className="more">
+          <summary>{t('history.others', { count: others.length })}</summary>
+          <ul className="history-others">
+            {others.map((entry) => (
+              <li key={entry.sequence}>
+                <p className="history-head">
+                  <span>{t('history.action', { action: 'other', effect: entry.effect })}</span>
+                  {entry.table && entry.id && <RecordLink table={entry.table} id={entry.id} names={names} />}
+                </p>
+                <Changes {...entry} names={names} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function WhoAndWhen({ by, at, receivedAt, deviceKind }: Entry) {
+  const timeZone = useTimeZone();
+  const late = Date.parse(receivedAt) - Date.parse(at) > SOON;
+  return (
+    <p className="quiet small">
+      {by === null ? t('history.byNobody') : <MemberName id={by as MemberId} />}
+      {' · '}
+      <time dateTime={at}>{formatInstant(at, timeZone)}</time>
+      {deviceKind && ` · ${deviceKind}`}
+      {late && ` · ${t('history.received', { time: formatInstant(receivedAt, timeZone) })}`}
+    </p>
+  );
+}
+
+function Changes({ table, effect, changes, removed, names }: Entry & { names: RecordNames }) {
+  // The app's own words for a line that it posted stand in no language but one; its name says them in the reader's.
+  const posted = changes.some(({ field }) => field === 'associatedId' || field === 'account');
+  const told = changes.flatMap((change) => {
+    const label = posted && change.field === 'description' ? undefined : fieldWords(change.field);
+    return label ? [{ ...change, label }] : [];
+  });
+  return (
+    <>
+      {told.length > 0 && (
+        <dl className="history-changes">
+          {told.map(({ field, label, from, to }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>
+                {from !== null && effect !== 'seen' && (
+                  <>
+                    <ChangedValue table={table} field={field} value={from} names={names} />
+                    <span aria-label={t('history.became')}> → </span>
+                  </>
+                )}
+                {effect !== 'seen' && <ChangedValue table={table} field={field} value={to} names={names} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {removed.length > 0 && <p className="quiet small">{t('history.removed', { count: removed.length })}</p>}
+    </>
+  );
+}

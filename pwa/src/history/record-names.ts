@@ -1,0 +1,62 @@
+/** What the records of the history are called by people: a member's name, a business's customer, what an entry is for. */
+import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { isRefusal } from 'shared-schema/refusal-error';
+import { describeLines } from '../records/line-description.ts';
+import type { DeviceDb } from '../sync/db.ts';
+import { findLines } from '../sync/ledger-pages.ts';
+import { payerOfRecord } from './record-words.ts';
+
+export type RecordRef = { table: string; id: string };
+
+/** By `keyOf`. Records that this device does not know are missing. */
+export type RecordNames = ReadonlyMap<string, string>;
+
+export function keyOf({ table, id }: RecordRef): string {
+  return `${table}/${id}`;
+}
+
+export async function readRecordNames(db: DeviceDb, refs: RecordRef[]): Promise<RecordNames> {
+  const named = refs.map(namedBy);
+  const idsIn = (table: string) => [
+    ...new Set(named.flatMap((ref) => (ref.table === table && /^\d+$/.test(ref.id) ? [Number(ref.id)] : []))),
+  ];
+  const lines = await linesWith(db, idsIn('transactions'));
+  const descriptions = await describeLines(db, lines);
+  const [members, businesses, funds, projects] = await Promise.all([
+    db.members.bulkGet(idsIn('members') as MemberId[]),
+    db.installmentBusinesses.bulkGet(idsIn('installmentBusinesses') as InstallmentBusinessId[]),
+    db.chittyFunds.bulkGet(idsIn('chittyFunds') as ChittyFundId[]),
+    db.projects.bulkGet(idsIn('projects') as ProjectId[]),
+  ]);
+  return new Map(
+    [
+      ...members.map((row) => [`members/${row?.id}`, row?.name] as const),
+      ...businesses.map((row) => [`installmentBusinesses/${row?.id}`, row?.customerName] as const),
+      ...funds.map((row) => [`chittyFunds/${row?.id}`, row?.name] as const),
+      ...projects.map((row) => [`projects/${row?.id}`, row?.name] as const),
+      ...lines.map((line) => [`transactions/${line.id}`, descriptions.get(line.id) ?? line.description] as const),
+    ].flatMap(([key, name]) => (name ? [[key, name]] : [])),
+  );
+}
+
+/** A member's or a customer's name stands for what is about them and has no name of its own. */
+export function namedBy({ table, id }: RecordRef): RecordRef {
+  if (table === 'shareHistories') return { table: 'members', id };
+  const payer = payerOfRecord(table, id);
+  if (!payer) return { table, id };
+  return 'memberId' in payer
+    ? { table: 'members', id: String(payer.memberId) }
+    : { table: 'installmentBusinesses', id: String(payer.businessId) };
+}
+
+/** Also deleted ones; none while old ones are still on their way. */
+async function linesWith(db: DeviceDb, ids: number[]): Promise<Transaction[]> {
+  const deleted = (await db.deletedLines.bulkGet(ids as TransactionId[])).filter((line) => line !== undefined);
+  try {
+    return [...deleted, ...(await findLines(db, ids)).values()];
+  } catch (failure) {
+    if (isRefusal(failure, 'records.awaited')) return deleted;
+    throw failure;
+  }
+}
