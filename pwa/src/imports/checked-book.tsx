@@ -5,7 +5,7 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import type { Sheet } from '../sheets/workbook.ts';
-import { Notice } from '../ui/message.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
 import { type BookPart, type CheckedPart as Part, recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';
@@ -39,12 +39,13 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
     () => parts.filter(({ kind, matching }) => missingColumns(kind, matching).length === 0),
     [parts],
   );
-  const { checked, isCurrent, projects, members, batches } = useCheckedBook(complete, translators);
+  const { checked, isCurrent, projects, members, batches, failed, retry } = useCheckedBook(complete, translators);
   const isShown = checked !== undefined;
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
 
+  if (failed) return <Failure onRetry={retry}>{t('imports.booksNotRead')}</Failure>;
   const single = sheets.length === 1;
   if (rows > MOST_RECORDS) return <Notice tone="refused">{t('imports.tooMany', { most: MOST_RECORDS })}</Notice>;
   if (single && !tables[0]) return <Notice tone="refused">{t('imports.noTable')}</Notice>;

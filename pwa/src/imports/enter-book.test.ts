@@ -42,7 +42,7 @@ test('what the server refused is judged anew when it is sent again', async () =>
   const sending = await sendingOf(FILE, BOOKS, []);
   const { call, asked } = serverWith([
     () => {
-      throw refuse('member.emailTaken');
+      throw refuse('member.emailTaken', { path: 'sheets.0.records.0.email' });
     },
     () => Response.json([]),
   ]);

@@ -97,6 +97,7 @@ export const imports = {
   rests:
     '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} shareHistories {Share history of member} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} shareHistory {has a share history} shares {has given back shares since} other {has a receipt}}',
   readFailed: 'The list could not be read.',
+  booksNotRead: 'The entries of this device could not be read, so the sheet cannot be compared with them.',
   unusedColumns: 'Columns of the sheet that will not be entered:',
   unusedColumn: '{head}: {examples}',
   sameForAll: 'The same for all rows',
