@@ -3,6 +3,7 @@ import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { COLUMNS } from './columns.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
+import { missingColumns } from './sheet-columns.ts';
 import { readCell } from './read-cell.ts';
 
 let translators: Translator[];
@@ -27,4 +28,37 @@ test.each([
   const type = COLUMNS.entries.find(({ field }) => field === 'type')!;
   const names = { words: {}, translators, member: () => ({ fault: '' }), project: () => ({ fault: '' }) };
   expect(readCell({ text }, type, {}, names)).toEqual({ value });
+});
+
+test('the heads of lists that treasurers keep are found', () => {
+  const loans = [
+    'Party name',
+    'Mob No',
+    'Article',
+    'Ref. by',
+    'Dt. of purchase',
+    'Cost',
+    'Advance',
+    'No of EMI',
+    'Int %',
+    'EMI paid',
+  ];
+  expect(missingColumns('businesses', matchColumns('businesses', loans, translators))).toEqual([]);
+  const members = [
+    'Sl No',
+    'Name of Member',
+    'D.O.B',
+    'Mobile (UAE)',
+    'Mobile (Kerala)',
+    'No. of Shares',
+    'Relationship',
+  ];
+  expect(matchColumns('members', members, translators)).toEqual({
+    name: 1,
+    dob: 2,
+    mobileAbroad: 3,
+    mobileIndia: 4,
+    share: 5,
+    nomineeRelation: 6,
+  });
 });
