@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { COLUMNS } from './columns.ts';
-import { allTranslators, matchColumns } from './match-columns.ts';
+import { allTranslators, matchColumns, rememberColumns } from './match-columns.ts';
 import { missingColumns } from './sheet-columns.ts';
 import { readCell } from './read-cell.ts';
 
@@ -61,4 +61,13 @@ test('the heads of lists that treasurers keep are found', () => {
     share: 5,
     nomineeRelation: 6,
   });
+});
+
+test('a column that was chosen by mistake, and then another, is not taken for the next sheet', () => {
+  const heads = ['Bal', 'Value', 'Date'];
+  rememberColumns('entries', heads, { amount: 0, date: 2 });
+  rememberColumns('entries', heads, { amount: 1, date: 2 });
+  expect(matchColumns('entries', heads, translators)).toEqual({ amount: 1, date: 2 });
+  rememberColumns('entries', ['Worth'], { amount: 0 });
+  expect([heads, ['Worth']].map((each) => matchColumns('entries', each, translators).amount)).toEqual([1, 0]);
 });

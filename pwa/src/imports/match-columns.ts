@@ -29,7 +29,7 @@ export function matchColumns(
   translators: Translator[],
   rows: TableRow[] = [],
 ): Matching {
-  const chosen = chosenBefore(kind);
+  const chosen = chosenBefore()[kind] ?? {};
   const written = heads.map(comparableText);
   const matching: Matching = {};
   const taken = new Set<number>();
@@ -87,22 +87,27 @@ type Chosen = Record<string, string[]>;
 
 const KEY = 'importColumns';
 
-function chosenBefore(kind: ImportKindName): Chosen {
+function chosenBefore(): Partial<Record<ImportKindName, Chosen>> {
   try {
-    return (JSON.parse(localValues.get(KEY) ?? '{}') as Record<string, Chosen>)[kind] ?? {};
+    return JSON.parse(localValues.get(KEY) ?? '{}') as Partial<Record<ImportKindName, Chosen>>;
   } catch {
     return {};
   }
 }
 
-/** Remembers under which heads a person found the fields, for the next sheet of that kind. */
+/** Remembers under which heads a person found the fields, for the next sheet of that kind. What they chose before for a head is forgotten. */
 export function rememberColumns(kind: ImportKindName, heads: string[], matching: Matching): void {
-  const chosen = chosenBefore(kind);
+  const written = new Set(heads.map(comparableText));
+  const before = chosenBefore();
+  const others = Object.entries(before[kind] ?? {}).map(([field, names]): [string, string[]] => [
+    field,
+    names.filter((name) => !written.has(name)),
+  ]);
+  const chosen: Chosen = Object.fromEntries(others);
   for (const [field, place] of Object.entries(matching)) {
     if (typeof place === 'string') continue;
     const name = comparableText(heads[place] ?? '');
-    chosen[field] = [...new Set([...(chosen[field] ?? []), name])].filter(Boolean);
+    if (name) chosen[field] = [...(chosen[field] ?? []), name];
   }
-  const all = JSON.parse(localValues.get(KEY) ?? '{}') as Record<string, Chosen>;
-  localValues.set(KEY, JSON.stringify({ ...all, [kind]: chosen }));
+  localValues.set(KEY, JSON.stringify({ ...before, [kind]: chosen }));
 }
