@@ -115,6 +115,19 @@ test.each([
   expect(records).toMatchObject([{ amount: rupees(amount) }]);
 });
 
+test('an amount that stands alone in its row is no record, and the total tells of it', async () => {
+  const { records, totals, rows } = await check([
+    ['Date', 'Ledger', 'Received', 'Particulars'],
+    ['01/04/2026', 'General', '1,000', 'A'],
+    [null, null, '500', null],
+    ['02/04/2026', 'General', '2,000', 'B'],
+    ['TOTAL', null, '3,500', null],
+  ]);
+  expect(records).toHaveLength(2);
+  expect(rows.map(({ out }) => out)).toEqual([undefined, 'note', undefined, 'total']);
+  expect(totals).toMatchObject([{ row: 5, said: rupees(3500), read: rupees(3000) }]);
+});
+
 test('a total is left out, and compared with the rows above it', async () => {
   const rows = [
     CASH_BOOK,

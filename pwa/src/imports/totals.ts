@@ -16,6 +16,8 @@ export function compareTotals(rows: SheetRow[], columns: Column[]): TotalOff[] {
       const off: TotalOff[] = [];
       for (const { row, amounts, out } of rows) {
         const amount = (amounts?.[column.field] as Money | undefined) ?? NOTHING;
+        // What is not entered as a record would hide that it is missing.
+        if (out === 'note') continue;
         if (out !== 'total') {
           all = add(all, amount);
           part = add(part, amount);
