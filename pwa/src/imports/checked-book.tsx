@@ -34,10 +34,11 @@ export function CheckedBook(props: Props) {
 function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { translators: Translator[] }) {
   const { sheets } = opened.book;
   const { tables, parts, stateOf, changeState, chooseKind, addMember } = useBookParts(sheets, wanted, translators);
-  const rows = parts.reduce((sum, { table }) => sum + table.rows.length, 0);
+  const tooMany = countRecords(parts) > MOST_RECORDS;
+  const shown = useMemo(() => (tooMany ? [] : parts), [tooMany, parts]);
   const complete = useMemo(
-    () => parts.filter(({ kind, matching }) => missingColumns(kind, matching).length === 0),
-    [parts],
+    () => shown.filter(({ kind, matching }) => missingColumns(kind, matching).length === 0),
+    [shown],
   );
   const { checked, isCurrent, projects, members, batches, failed, retry } = useCheckedBook(complete, translators);
   const isShown = checked !== undefined;
@@ -47,14 +48,14 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
 
   if (failed) return <Failure onRetry={retry}>{t('imports.booksNotRead')}</Failure>;
   const single = sheets.length === 1;
-  if (rows > MOST_RECORDS) return <Notice tone="refused">{t('imports.tooMany', { most: MOST_RECORDS })}</Notice>;
   if (single && !tables[0]) return <Notice tone="refused">{t('imports.noTable')}</Notice>;
   return (
     <>
       {!single && <SheetKinds sheets={sheets} tables={tables} parts={parts} onChange={chooseKind} />}
+      {tooMany && <Notice tone="refused">{t('imports.tooMany', { most: MOST_RECORDS })}</Notice>}
       <EnteredBefore hash={opened.hash} batches={batches} />
       {parts.length === 0 && <Notice tone="refused">{t('imports.noSheet')}</Notice>}
-      {parts.map((part) => (
+      {shown.map((part) => (
         <CheckedPart
           key={keyOf(part)}
           part={part}
@@ -68,7 +69,7 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
           members={members}
         />
       ))}
-      {checked && isCurrent && complete.length === parts.length && isRight(checked) && (
+      {checked && isCurrent && complete.length === shown.length && isRight(checked) && (
         <EnterButton
           opened={opened}
           count={countKept(checked)}
@@ -79,6 +80,11 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
       )}
     </>
   );
+}
+
+/** Totals and notes are not entered. */
+function countRecords(parts: BookPart[]): number {
+  return parts.reduce((sum, { table: { rows } }) => sum + rows.filter(({ kind }) => kind === 'record').length, 0);
 }
 
 /** The only sheet needs no name. */
