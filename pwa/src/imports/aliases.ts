@@ -1,5 +1,5 @@
 /** What people call columns and values besides the names that the app has for them; written as `comparableText` makes them. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { SheetKind } from './sheet-kind.ts';
 
 /**
  * Heads by the field that they fill. `Debit` and `Credit` are not among them: a cash book receives on its debit side, a
@@ -80,7 +80,10 @@ export const HEAD_ALIASES: Record<string, string[]> = {
   interest: ['int', 'intrate', 'intpm', 'interestpm', 'interest', 'rate', 'interestrate', 'roi'],
   installmentsPaid: ['emipaid', 'installmentspaid', 'paidemi', 'instpaid', 'emispaid', 'paidinstallments'],
   chitty: ['chit', 'chitname', 'chittyname', 'group', 'kuri', 'kuriname', 'चिटफंड'],
-  wonIn: ['जीताहुआमहीना'],
+  wonIn: ['जीताहुआमहीना', 'drawno', 'auctionno', 'chittymonth', 'installmentno', 'instno'],
+  heldOn: ['dateofdraw', 'drawdate', 'dateofauction', 'auctiondate', 'drawnon'],
+  ticket: ['ticketno', 'ticketnumber', 'tokenno', 'chitno'],
+  prize: ['prizemoney', 'prizeamount', 'amountpaidtowinner'],
   receiptNumber: ['receiptno', 'recno', 'rcptno', 'receipt', 'billno', 'vchno', 'voucherno'],
   payer: ['payer', 'receivedfrom', 'paidby', 'name', 'member', 'membername', 'party', 'partyname', 'nameofpayer'],
   purpose: ['purpose', 'towards', 'onaccountof', 'particulars', 'narration', 'details', 'description'],
@@ -110,7 +113,14 @@ export const HEAD_ALIASES: Record<string, string[]> = {
 };
 
 /** Heads that mean something else in sheets of other kinds: entries have a running balance. */
-export const ALIASES_OF_KIND: Partial<Record<ImportKindName, Record<string, string[]>>> = {
+export const ALIASES_OF_KIND: Partial<Record<SheetKind, Record<string, string[]>>> = {
+  draws: {
+    wonIn: ['month', 'monthno'],
+    heldOn: ['date'],
+    userId: ['winner', 'prizewinner', 'prizedsubscriber', 'name', 'wonby', 'bidder'],
+    discount: ['bid', 'bidamount', 'auctiondiscount', 'kizhivu'],
+    dividend: ['dividendperticket', 'dividendpermember', 'dividend', 'veethappalisha'],
+  },
   openings: {
     amount: ['balance', 'openingbalance', 'balancebf', 'broughtforward', 'amountbf'],
     date: ['ason', 'asat', 'asondate'],

@@ -1,7 +1,6 @@
 /** The sheets of one file: members of one are named in the others, and what is wrong can be mended in place. */
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
 import { readWorkbook } from '../sheets/read-workbook.ts';
 import { type BookMemory, type BookPart, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
@@ -11,6 +10,7 @@ import { guessKind } from './guess-kind.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
 import { cellKey } from './mend-table.ts';
 import { wordKey } from './read-cell.ts';
+import type { SheetKind } from './sheet-kind.ts';
 import { tableIn, tableOf, type Written } from './written-table.ts';
 
 let given: CheckedWith;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
 });
 
-function partOf(at: number, kind: ImportKindName, rows: Written[][], answers: Partial<Answers> = {}): BookPart {
+function partOf(at: number, kind: SheetKind, rows: Written[][], answers: Partial<Answers> = {}): BookPart {
   const table = tableOf(rows, given.translators);
   const matching = matchColumns(kind, table.heads, given.translators);
   return { at, kind, table, matching, answers: { ...NO_ANSWERS, ...answers } };
@@ -237,7 +237,7 @@ test('the rows to correct are saved with the heads of the file and what is wrong
   ]);
 });
 
-test.each<[string, string[], ImportKindName | undefined]>([
+test.each<[string, string[], SheetKind | undefined]>([
   ['Sheet1', ['Name', 'Mobile', 'Nominee'], 'members'],
   ['2025-26', ['Date', 'Ledger', 'Amount', 'Dr/Cr', 'Particulars'], 'entries'],
   ['Opening balances', ['Date', 'Ledger', 'Amount'], 'openings'],
@@ -246,8 +246,58 @@ test.each<[string, string[], ImportKindName | undefined]>([
     ['Chitty', 'Member (ticket)', 'Months paid', 'Chit value (sala)', 'Tenure (months)', 'Started on'],
     'chitties',
   ],
+  ['Auctions', ['Chitty', 'Month', 'Winner', 'Prize money', 'Dividend'], 'draws'],
   ['Explanation', ['Column', 'Needed', 'What it holds'], undefined],
 ])('sheet %s with %j is taken for %s', (name, heads, kind) => {
   const table = { title: [], headRow: 1, heads, rows: [] };
   expect(guessKind(name, table, 'entries', given.translators)).toBe(kind);
+});
+
+const CHITTY = [
+  ['Chitty', 'Member (ticket)', 'Chit value (sala)', 'Tenure (months)', 'Commission (%)', 'Started on'],
+  ['Friday', 'Latha Menon', '50,000', '2', '5', '01/04/2026'],
+  ['Friday', 'Latha Menon', '', '', '', ''],
+];
+const DRAWS = ['Chitty', 'Month', 'Date', 'Winner', 'Ticket No.', 'Prize money', 'Dividend'];
+
+test('a sheet of draws becomes part of the chitties of the file, whichever stands first', async () => {
+  const rows = [DRAWS, ['friday', '1', '05/05/2026', 'Latha Menon', '2', '45,000', '1,250']];
+  const { parts } = await checkBook([partOf(0, 'draws', rows), partOf(1, 'chitties', CHITTY)], given);
+  expect(parts.map(({ checked }) => checked.faults)).toEqual([[], []]);
+  const books = recordsOfBook(parts);
+  expect(books.map(({ kind }) => kind)).toEqual(['chitties']);
+  expect(books[0]!.records).toMatchObject([{ held: [{ ticket: 2, discount: 5_000_000, heldOn: '2026-05-05' }] }]);
+  expect(parts[1]!.checked.rows[0]).toMatchObject({ title: 'friday, Latha Menon', detail: 'won in month 1' });
+});
+
+test('what is wrong with a draw is told of its own row, by the terms and by the rules', async () => {
+  const rows = [
+    DRAWS,
+    ['Friday', '1', '05/05/2026', '', '1', '45,000', '1,000'],
+    ['Friday', '2', '01/05/2026', '', '1', '45,000', ''],
+    ['Monday', '1', '', '', '1', '', ''],
+  ];
+  const { parts } = await checkBook([partOf(0, 'chitties', CHITTY), partOf(1, 'draws', rows)], given);
+  const faultsOf = (at: number) => parts.find((part) => part.at === at)!.checked.faults;
+  expect(faultsOf(0)).toEqual([]);
+  expect(faultsOf(1).map(({ row, column }) => [row, column])).toEqual([
+    [2, 'Dividend of each ticket'],
+    [4, 'Chitty'],
+  ]);
+  // Once the sums are right, the rules are asked.
+  rows[1]![6] = '1,250';
+  const { parts: again } = await checkBook([partOf(0, 'chitties', CHITTY), partOf(1, 'draws', rows)], given);
+  expect(again[1]!.checked.faults.map(({ row }) => row)).toEqual([3, 4]);
+  expect(recordsOfBook(again)).toEqual([]);
+});
+
+test('draws alone are refused with what to bring in, and are left out with their chitty', async () => {
+  const rows = [DRAWS, ['Friday', '1', '', 'Latha Menon', '1', '', '']];
+  const { parts } = await checkBook([partOf(0, 'draws', rows)], given);
+  expect(parts[0]!.checked.faults).toMatchObject([{ row: 2, column: 'Chitty' }]);
+  expect(parts[0]!.checked.faults[0]!.reason).toContain('in the same workbook');
+  const without = { leftOut: new Set([2]) };
+  const { parts: both } = await checkBook([partOf(0, 'draws', rows), partOf(1, 'chitties', CHITTY, without)], given);
+  expect(both.map(({ checked }) => checked.rows.every(({ out }) => out === 'byHand'))).toEqual([true, true]);
+  expect(both.flatMap(({ checked }) => checked.faults)).toEqual([]);
 });

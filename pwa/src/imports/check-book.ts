@@ -1,6 +1,6 @@
 /** Checks the sheets of a file together: members in one of them may be named in the others. */
 import type { MemberId } from 'shared-schema/ids';
-import { IMPORT_KINDS, type ImportedTable, type ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
@@ -8,10 +8,12 @@ import type { Member } from 'shared-schema/members/member';
 import { comparableText } from '../sheets/plain-cell.ts';
 import type { Table } from '../sheets/workbook.ts';
 import { type Answers, type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
+import { Draws } from './draws.ts';
 import type { Matching } from './match-columns.ts';
+import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** A sheet of the file; `at` is its place in it, from 0. */
-export type BookPart = { at: number; kind: ImportKindName; table: Table; matching: Matching; answers: Answers };
+export type BookPart = { at: number; kind: SheetKind; table: Table; matching: Matching; answers: Answers };
 
 export type CheckedPart = { at: number; checked: Checked };
 
@@ -38,11 +40,21 @@ export async function checkBook(
   given: CheckedWith,
   memory: BookMemory = new Map(),
 ): Promise<CheckedSheets> {
-  const ordered = parts.toSorted((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind) || a.at - b.at);
+  const ordered = parts.toSorted((a, b) => SHEET_KINDS.indexOf(a.kind) - SHEET_KINDS.indexOf(b.kind) || a.at - b.at);
+  const drawParts = ordered.filter(({ kind }) => kind === 'draws');
+  let draws: Draws | undefined;
   const checked: CheckedPart[] = [];
   let known = given;
   for (const part of ordered) {
     const { at, kind, table, matching, answers } = part;
+    if (kind === 'draws') continue;
+    if (kind === 'chitties' && drawParts.length > 0) {
+      draws ??= await Draws.read(drawParts, known);
+      const result = await checkSheet(kind, table, matching, known, answers, draws);
+      known = withSheet(known, result);
+      checked.push({ at, checked: result });
+      continue;
+    }
     let found = memory.get(at);
     if (!found || found.given !== known || !isSame(found.part, part)) {
       const result = await checkSheet(kind, table, matching, known, answers);
@@ -53,6 +65,8 @@ export async function checkBook(
     known = found.after;
     checked.push({ at, checked: found.checked });
   }
+  if (drawParts.length > 0) draws ??= await Draws.read(drawParts, known);
+  if (draws) checked.push(...draws.checked(known));
   return { parts: checked, members: known.members };
 }
 
@@ -66,6 +80,7 @@ const ONCE: ImportedTable[] = ['shareHistories', 'pastReceipts'];
 
 /** What the next sheets are to know of this one: rows of the books that it found, and what it becomes. */
 function withSheet(given: CheckedWith, { kind, rows, entered }: Checked): CheckedWith {
+  if (kind === 'draws') return given;
   const { table } = importKinds[kind];
   const ids = new Set<unknown>(rows.flatMap(({ standsAs }) => standsAs ?? []));
   const found = (given.standing?.[table] ?? []).filter(({ id }) => ids.has(id));
@@ -108,6 +123,7 @@ export function recordsOfBook(parts: CheckedPart[]): BookRecords[] {
   const places = new Map(numbers.map((number, place) => [number, place]));
   const byKind = Map.groupBy(parts, ({ checked: { kind } }) => kind);
   return [...byKind].flatMap(([kind, sheets]) => {
+    if (kind === 'draws') return [];
     const records = sheets.flatMap(({ checked }) => checked.records);
     return records.length > 0 ? [{ kind, records: records.map((record) => asSent(kind, record, places)) }] : [];
   });

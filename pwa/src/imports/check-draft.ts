@@ -17,7 +17,7 @@ export type Blame = (row: SheetRow, field: string | undefined, reason: string) =
 /** What the record becomes, if nothing is wrong with it. */
 export function checkDraft(
   kind: ImportKindName,
-  { record, rows, rowOf }: Draft,
+  { record, rows, draws = [], rowOf }: Draft,
   known: KnownRows,
   { context, translator }: CheckedWith,
   blame: Blame,
@@ -28,7 +28,7 @@ export function checkDraft(
     blame(row, field || undefined, reason);
   };
   const unread = new Set<string>();
-  for (const row of rows) {
+  for (const row of [...rows, ...draws]) {
     for (const { field, message } of row.faults) {
       unread.add(field === 'received' || field === 'paid' ? 'amount' : field);
       tell(row, field, issueText(translator, message));

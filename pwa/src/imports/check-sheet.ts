@@ -13,22 +13,20 @@ import type { Translator } from 'shared-schema/texts/translate';
 import type { Table } from '../sheets/workbook.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
 import { checkReceiptNumbers } from './check-receipt-numbers.ts';
-import { type Forms, formsOf, type OpenForm } from './column-forms.ts';
+import type { Forms, OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { describeRow } from './describe-row.ts';
-import { settleDirection } from './direction.ts';
+import type { Draws } from './draws.ts';
 import { draftsInBooks } from './drafts-in-books.ts';
-import { FaultsByRow } from './faults-by-row.ts';
 import { type Double, findDoubles } from './find-doubles.ts';
 import { draftsOf } from './drafts.ts';
 import { inTurns } from './in-turns.ts';
-import { namesIn } from './known-names.ts';
 import type { Matching } from './match-columns.ts';
-import { mendTable } from './mend-table.ts';
-import { type Mark, wordKey, type Words } from './read-cell.ts';
-import { isExample, type Reading, readRow } from './read-row.ts';
-import { columnsOf, hasDirection } from './sheet-columns.ts';
-import { compareTotals, type TotalOff } from './totals.ts';
+import type { Mark, Words } from './read-cell.ts';
+import { readRows } from './read-rows.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import type { TotalOff } from './totals.ts';
+import { unknownWords } from './unknown-words.ts';
 
 /** Something wrong with a row; `column` is a column's name, where it is about one. */
 export type Fault = {
@@ -94,7 +92,7 @@ export type UnknownWord = {
 export type Entered = { row: number; values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
 
 export type Checked = {
-  kind: ImportKindName;
+  kind: SheetKind;
   /** What is sent, once there are no faults. */
   records: object[];
   /** Every record that is not left out. */
@@ -139,44 +137,24 @@ export type CheckedWith = {
   translator: Translator;
 };
 
-/** The template has its example in the first row: few write above it. */
-const EXAMPLE_WITHIN = 3;
-
+/** Chitties take in the `draws` of the file. */
 export async function checkSheet(
   kind: ImportKindName,
   sheet: Table,
   matching: Matching,
   given: CheckedWith,
   answers: Answers = NO_ANSWERS,
+  draws?: Draws,
 ): Promise<Checked> {
-  const table = mendTable(sheet, answers.mended);
-  const columns = columnsOf(kind, matching);
-  const names = namesIn(given, given.translators, answers.words);
+  const { columns, rows, open, totals, faults } = await readRows(kind, sheet, matching, given, answers);
   const pause = inTurns();
-
-  const rows: SheetRow[] = [];
-  const told = table.rows.filter((each) => each.kind === 'record');
-  const { forms, open } = formsOf(columns, told, matching, answers.forms);
-  const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
-  for (const { row: number, cells, kind: stands } of table.rows) {
-    await pause();
-    if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) continue;
-    const row = readRow(number, cells, reading);
-    if (stands !== 'record') row.out = stands;
-    else settleDirection(row, matching);
-    rows.push(row);
-  }
-  const totals = compareTotals(rows, columns);
-  const drafts = draftsOf(
-    kind,
-    rows.filter(({ out }) => out === undefined),
-    given,
-  );
+  const told = rows.filter(({ out }) => out === undefined);
+  const own = draftsOf(kind, told, given);
+  const drafts = draws ? draws.putInto(own) : own;
   leaveOut(kind, drafts, given, answers);
   const kept = rows.filter(({ out }) => out === undefined);
 
-  const faults = new FaultsByRow(table, columns, matching, given.translator);
-  const blame: Blame = (row, field, reason) => faults.add(row, field, reason);
+  const blame: Blame = (row, field, reason) => (draws?.faultsOf(row) ?? faults).add(row, field, reason);
   const known = knownRows(given);
   const entered: Entered[] = [];
   for (const draft of drafts) {
@@ -214,28 +192,10 @@ function leaveOut(kind: ImportKindName, drafts: Draft[], given: CheckedWith, ans
     const byHand = draft.rows.some(({ row }) => answers.leftOut.has(row));
     const out = byHand ? 'byHand' : standing.has(draft) ? 'inBooks' : undefined;
     const standsAs = standing.get(draft);
-    if (out) for (const row of draft.rows) Object.assign(row, { out, ...(standsAs !== undefined && { standsAs }) });
+    if (out)
+      for (const row of [...draft.rows, ...(draft.draws ?? [])])
+        Object.assign(row, { out, ...(standsAs !== undefined && { standsAs }) });
   }
-}
-
-/** Each once, in the order of the sheet. */
-function unknownWords(rows: SheetRow[], columns: Column[]): UnknownWord[] {
-  const found = new Map<string, UnknownWord>();
-  for (const { faults } of rows) {
-    for (const { field, word, candidates } of faults) {
-      const column = columns.find((each) => each.field === field);
-      if (word === undefined || !column) continue;
-      const key = wordKey(field, word);
-      const { rows: before } = found.get(key) ?? { rows: 0 };
-      found.set(key, {
-        column,
-        word: found.get(key)?.word ?? word,
-        rows: before + 1,
-        ...(candidates && { candidates }),
-      });
-    }
-  }
-  return [...found.values()];
 }
 
 function knownRows({ members, projects, standing, made }: CheckedWith): KnownRows {

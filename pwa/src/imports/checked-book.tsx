@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type ImportBatch, type ImportKindName, MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import { type ImportBatch, MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -14,11 +14,12 @@ import { missingColumns } from './sheet-columns.ts';
 import { SheetKinds } from './sheet-kinds.tsx';
 import { keyOf, useBookParts } from './use-book-parts.ts';
 import { useCheckedBook, useTranslators } from './use-checked-book.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 type Props = {
   opened: OpenedFile;
   /** What the person said that they bring. */
-  wanted: ImportKindName;
+  wanted: SheetKind;
   /** What there is to say of it is shown. */
   onShown: () => void;
   onEntered: () => void;

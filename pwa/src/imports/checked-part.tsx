@@ -1,4 +1,3 @@
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
@@ -18,6 +17,7 @@ import { rememberWord } from './remembered-words.ts';
 import { missingColumns } from './sheet-columns.ts';
 import { SheetResult } from './sheet-result.tsx';
 import { WordQuestions } from './word-questions.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 
 type Props = {
   part: BookPart;
@@ -95,7 +95,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
   );
 }
 
-function titleOf(name: string | undefined, kind: ImportKindName): string {
+function titleOf(name: string | undefined, kind: SheetKind): string {
   if (name === undefined) return t('imports.resultTitle');
   const said = kindName(kind);
   return name === said ? name : t('imports.sheetOfKind', { name, kind: said });

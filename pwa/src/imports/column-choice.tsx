@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { isEmptyCell } from '../sheets/plain-cell.ts';
@@ -7,8 +6,9 @@ import type { Table, TableRow } from '../sheets/workbook.ts';
 import { type Column, headOf } from './columns.ts';
 import type { Matching } from './match-columns.ts';
 import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
-type Props = { kind: ImportKindName; table: Table; matching: Matching; onChange: (matching: Matching) => void };
+type Props = { kind: SheetKind; table: Table; matching: Matching; onChange: (matching: Matching) => void };
 
 /** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
 export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {

@@ -1,12 +1,12 @@
 /** The columns of each kind of sheet, in the order of its template. */
 import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';
+import type { SheetKind } from './sheet-kind.ts';
 
 /** How a cell is read. `member` and `project` name a record of the books, `payer` a member or somebody else. */
 export type CellType =
@@ -64,7 +64,7 @@ const LINE: Column[] = [
   { field: 'date', label: 'imports.date', type: 'date', required: true, example: '2026-04-01' },
 ];
 
-export const COLUMNS: Record<ImportKindName, Column[]> = {
+export const COLUMNS: Record<SheetKind, Column[]> = {
   members: [
     { field: 'name', label: 'fields.name', type: 'text', required: true, example: 'Latha Menon' },
     { field: 'mobileIndia', label: 'fields.mobileIndia', type: 'phone', example: '+91 94470 12345' },
@@ -139,6 +139,16 @@ export const COLUMNS: Record<ImportKindName, Column[]> = {
     { field: 'discountCap', label: 'imports.discountCap', type: 'percent', example: 40 },
     { field: 'startedOn', label: 'imports.startedOn', type: 'date', required: true, example: '2026-01-31' },
     PROJECT,
+  ],
+  draws: [
+    { field: 'chitty', label: 'imports.chitty', type: 'text', required: true, example: 'A' },
+    { field: 'wonIn', label: 'imports.drawMonth', type: 'count', required: true, example: 1 },
+    { field: 'heldOn', label: 'imports.heldOn', type: 'date', example: '2026-02-28' },
+    { field: 'userId', label: 'imports.winner', type: 'member', example: 'Latha Menon' },
+    { field: 'ticket', label: 'imports.winningTicket', type: 'count', example: 3 },
+    { field: 'discount', label: 'imports.discount', type: 'rupees', example: 25_000 },
+    { field: 'prize', label: 'imports.prize', type: 'rupees', example: 75_000 },
+    { field: 'dividend', label: 'imports.ticketDividend', type: 'rupees', example: 1000 },
   ],
   openings: [
     ...LINE,

@@ -1,20 +1,20 @@
 /** A row as it is shown before it is entered. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { Translate } from 'shared-schema/texts/translate';
 import type { CheckedRow, SheetRow } from './check-sheet.ts';
 import { titleOf } from './row-title.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 type Described = Pick<CheckedRow, 'title' | 'detail'>;
 
-export function describeRow(kind: ImportKindName, row: SheetRow, known: KnownRows, t: Translate): Described {
+export function describeRow(kind: SheetKind, row: SheetRow, known: Pick<KnownRows, 'member'>, t: Translate): Described {
   return {
     title: titleOf(kind, row, { known, t }) || (row.text ?? ''),
     detail: detailsOf(kind, row.values, t).join(', '),
   };
 }
 
-function detailsOf(kind: ImportKindName, values: SheetRow['values'], t: Translate): string[] {
+function detailsOf(kind: SheetKind, values: SheetRow['values'], t: Translate): string[] {
   const { installmentsPaid, monthsPaid = 0, wonIn, share, mobileIndia, mobileAbroad } = values;
   switch (kind) {
     case 'members':
@@ -26,6 +26,8 @@ function detailsOf(kind: ImportKindName, values: SheetRow['values'], t: Translat
         t('imports.paidMonths', { count: Number(monthsPaid) }),
         wonIn && t('imports.wonInMonth', { month: Number(wonIn) }),
       ].filter(isText);
+    case 'draws':
+      return [wonIn && t('imports.wonInMonth', { month: Number(wonIn) })].filter(isText);
     default:
       return [];
   }

@@ -1,25 +1,23 @@
 /** What a sheet holds, by its name and the heads of its columns. */
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from '../sheets/plain-cell.ts';
 import type { Table } from '../sheets/workbook.ts';
 import { matchColumns } from './match-columns.ts';
 import { kindName } from './kinds.ts';
 import { columnsOf, missingColumns } from './sheet-columns.ts';
+import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** `wanted` comes first among those that fit alike. Undefined for a sheet that is nothing of the kind. */
 export function guessKind(
   name: string,
   { heads, rows }: Table,
-  wanted: ImportKindName,
+  wanted: SheetKind,
   translators: Translator[],
-): ImportKindName | undefined {
+): SheetKind | undefined {
   const written = comparableText(name);
-  const byName = IMPORT_KINDS.find((kind) =>
-    translators.some(({ t }) => comparableText(kindName(kind, t)) === written),
-  );
+  const byName = SHEET_KINDS.find((kind) => translators.some(({ t }) => comparableText(kindName(kind, t)) === written));
   if (byName) return byName;
-  const fits = [wanted, ...IMPORT_KINDS.filter((kind) => kind !== wanted)].map((kind) => {
+  const fits = [wanted, ...SHEET_KINDS.filter((kind) => kind !== wanted)].map((kind) => {
     const matching = matchColumns(kind, heads, translators, rows);
     // How it tells money received from money paid may be answered for the whole sheet.
     const missing = missingColumns(kind, matching).filter(({ field }) => field !== 'type').length;

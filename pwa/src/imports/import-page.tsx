@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
 import { shareFile } from '../papers/share-file.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,11 +13,12 @@ import { ExportSection } from './out/export-section.tsx';
 import { OpeningForm } from './opening-form.tsx';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
+import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** Brings in old lists: what it is, a template, the sheet, and what came of it. */
 export function ImportPage() {
   const { kind: asked } = useSearch({ from: '/admin/import' });
-  const [kind, setKind] = useState<ImportKindName>(asked ?? 'members');
+  const [kind, setKind] = useState<SheetKind>(asked ?? 'members');
   const [opened, setOpened] = useState<OpenedFile>();
   const result = useRef<HTMLDivElement>(null);
   const scrolledTo = useRef<string>(undefined);
@@ -56,11 +56,11 @@ export function ImportPage() {
   );
 }
 
-function KindChoice({ kind, onChange }: { kind: ImportKindName; onChange: (kind: ImportKindName) => void }) {
+function KindChoice({ kind, onChange }: { kind: SheetKind; onChange: (kind: SheetKind) => void }) {
   return (
     <fieldset className="sheet padded import-kinds">
       <legend>{t('imports.whatTitle')}</legend>
-      {IMPORT_KINDS.map((each) => (
+      {SHEET_KINDS.map((each) => (
         <div key={each} className="import-kind">
           <input
             type="radio"
@@ -82,7 +82,7 @@ function KindChoice({ kind, onChange }: { kind: ImportKindName; onChange: (kind:
   );
 }
 
-function Template({ kind }: { kind: ImportKindName }) {
+function Template({ kind }: { kind: SheetKind }) {
   const save = async (format: TemplateFormat) => shareFile(await templateFile(kind, format, t));
   return (
     <section className="sheet padded" aria-labelledby="import-template">

@@ -1,14 +1,14 @@
 /** What heads of columns may say, of every kind and in every language: it tells them from the rows of a sheet. */
-import { IMPORT_KINDS } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from '../sheets/plain-cell.ts';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import { columnsOf } from './sheet-columns.ts';
+import { SHEET_KINDS } from './sheet-kind.ts';
 
 const ALIASES = [HEAD_ALIASES, ...Object.values(ALIASES_OF_KIND)];
 
 export function knownHeads(translators: Translator[]): Set<string> {
-  const labels = IMPORT_KINDS.flatMap((kind) => columnsOf(kind, {})).flatMap(({ field, label }) => [
+  const labels = SHEET_KINDS.flatMap((kind) => columnsOf(kind, {})).flatMap(({ field, label }) => [
     field,
     ...translators.map(({ t }) => t(label)),
   ]);

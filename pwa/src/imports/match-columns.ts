@@ -1,5 +1,4 @@
 /** Which column of a sheet fills which field: by its name in any of the languages, or as a person chose before. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
 import { localValues } from '../browser-storage.ts';
@@ -10,6 +9,7 @@ import type { TableRow } from '../sheets/workbook.ts';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
 import { columnsOf, unusedColumns } from './sheet-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 /** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
 export type Matching = Record<string, number | string>;
@@ -24,7 +24,7 @@ export function allTranslators(): Promise<Translator[]> {
  * one that looks like what is needed is taken for it.
  */
 export function matchColumns(
-  kind: ImportKindName,
+  kind: SheetKind,
   heads: string[],
   translators: Translator[],
   rows: TableRow[] = [],
@@ -64,7 +64,7 @@ const LOOKS: Record<string, ColumnContent> = {
   startedOn: 'date',
 };
 
-function matchByContent(kind: ImportKindName, matching: Matching, heads: string[], rows: TableRow[]): Matching {
+function matchByContent(kind: SheetKind, matching: Matching, heads: string[], rows: TableRow[]): Matching {
   const records = rows.filter((row) => row.kind === 'record');
   const nameless = unusedColumns(heads.length, matching).filter((place) => SAYS_NOTHING.test(heads[place]!));
   const looks = nameless.map((place) => ({
@@ -87,16 +87,16 @@ type Chosen = Record<string, string[]>;
 
 const KEY = 'importColumns';
 
-function chosenBefore(): Partial<Record<ImportKindName, Chosen>> {
+function chosenBefore(): Partial<Record<SheetKind, Chosen>> {
   try {
-    return JSON.parse(localValues.get(KEY) ?? '{}') as Partial<Record<ImportKindName, Chosen>>;
+    return JSON.parse(localValues.get(KEY) ?? '{}') as Partial<Record<SheetKind, Chosen>>;
   } catch {
     return {};
   }
 }
 
 /** Remembers under which heads a person found the fields, for the next sheet of that kind. What they chose before for a head is forgotten. */
-export function rememberColumns(kind: ImportKindName, heads: string[], matching: Matching): void {
+export function rememberColumns(kind: SheetKind, heads: string[], matching: Matching): void {
   const written = new Set(heads.map(comparableText));
   const before = chosenBefore();
   const others = Object.entries(before[kind] ?? {}).map(([field, names]): [string, string[]] => [

@@ -1,4 +1,3 @@
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -11,6 +10,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { CheckedRow, Fault } from './check-sheet.ts';
 import { MendCell } from './mend-cell.tsx';
+import type { SheetKind } from './sheet-kind.ts';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;
@@ -21,7 +21,7 @@ type Actions = {
 type Preview = { columns: RecordColumn<CheckedRow>[]; card: (row: CheckedRow) => RecordCardParts };
 
 /** Rows as the records that they become. */
-export function previewOf(kind: ImportKindName, actions: Actions): Preview {
+export function previewOf(kind: SheetKind, actions: Actions): Preview {
   const columns: (RecordColumn<CheckedRow> | false)[] = [
     { header: 'imports.row', end: true, body: ({ row }) => row },
     dateOf(kind) !== undefined && { header: 'imports.date', firm: true, body: (row) => dayOf(kind, row) },
@@ -33,7 +33,7 @@ export function previewOf(kind: ImportKindName, actions: Actions): Preview {
   return { columns: columns.filter((column) => column !== false), card: (row) => cardOf(kind, row, actions) };
 }
 
-function cardOf(kind: ImportKindName, row: CheckedRow, actions: Actions): RecordCardParts {
+function cardOf(kind: SheetKind, row: CheckedRow, actions: Actions): RecordCardParts {
   const { title, detail, faults } = row;
   const number = t('imports.rowNumber', { row: row.row });
   const isWrong = faults.length > 0;
@@ -47,7 +47,7 @@ function cardOf(kind: ImportKindName, row: CheckedRow, actions: Actions): Record
   };
 }
 
-function hasSum(kind: ImportKindName): boolean {
+function hasSum(kind: SheetKind): boolean {
   return kind !== 'members';
 }
 
@@ -60,35 +60,37 @@ function Title({ row: { title, detail, out } }: { row: CheckedRow }) {
   );
 }
 
-const DATES: Partial<Record<ImportKindName, string>> = {
+const DATES: Partial<Record<SheetKind, string>> = {
   shares: 'date',
   businesses: 'purchaseDate',
   chitties: 'startedOn',
+  draws: 'heldOn',
   openings: 'date',
   entries: 'date',
   receipts: 'date',
 };
 
-function dateOf(kind: ImportKindName): string | undefined {
+function dateOf(kind: SheetKind): string | undefined {
   return DATES[kind];
 }
 
-function dayOf(kind: ImportKindName, { values }: CheckedRow): string {
+function dayOf(kind: SheetKind, { values }: CheckedRow): string {
   const date = values[dateOf(kind) ?? ''];
   return typeof date === 'string' ? formatDate(date as LocalDate) : '';
 }
 
 /** What a line does to its ledger, or what a contract is about. */
-function Sum({ kind, row: { values, out } }: { kind: ImportKindName; row: CheckedRow }) {
+function Sum({ kind, row: { values, out } }: { kind: SheetKind; row: CheckedRow }) {
   const amount = amountOf(kind, values);
   if (amount === undefined || out === 'note') return null;
   const type = values.type as TransactionType | undefined;
   return type ? <LineAmount type={type} amount={amount as Money} /> : <Amount money={amount as Money} />;
 }
 
-function amountOf(kind: ImportKindName, values: CheckedRow['values']): number | undefined {
+function amountOf(kind: SheetKind, values: CheckedRow['values']): number | undefined {
   const { price, shares } = values;
   if (kind === 'shares') return typeof price === 'number' && typeof shares === 'number' ? price * shares : undefined;
+  if (kind === 'draws') return [values.prize, values.discount].find((sum) => typeof sum === 'number');
   const amount = values[kind === 'businesses' ? 'showroomPrice' : 'amount'];
   return typeof amount === 'number' ? amount : undefined;
 }

@@ -1,7 +1,7 @@
 /** The columns that a sheet may have: those of its template, and the two in which many write what came in and what went out. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { type Column, COLUMNS } from './columns.ts';
 import type { Matching } from './match-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 const RECEIVED: Column = { field: 'received', label: 'imports.credit', type: 'rupees' };
 const PAID: Column = { field: 'paid', label: 'imports.debit', type: 'rupees' };
@@ -13,7 +13,7 @@ export const BY_SIGN = 'sign';
 export const BY_MARK = { crIsReceived: 'crIsReceived', drIsReceived: 'drIsReceived' } as const;
 
 /** All columns of a kind, each required as far as what was matched makes it so. */
-export function columnsOf(kind: ImportKindName, matching: Matching): Column[] {
+export function columnsOf(kind: SheetKind, matching: Matching): Column[] {
   const columns = COLUMNS[kind];
   if (!hasDirection(kind)) return columns;
   const split = isSplit(matching);
@@ -31,7 +31,7 @@ function plain({ required, ...column }: Loose): Column {
 }
 
 /** Its rows say whether money came or went: a column, two columns, a sign, or one answer for all. */
-export function hasDirection(kind: ImportKindName): boolean {
+export function hasDirection(kind: SheetKind): boolean {
   return COLUMNS[kind].some(({ field }) => field === 'type');
 }
 
@@ -41,7 +41,7 @@ export function isSplit(matching: Matching): boolean {
 }
 
 /** What must be chosen before the sheet can be checked. */
-export function missingColumns(kind: ImportKindName, matching: Matching): Column[] {
+export function missingColumns(kind: SheetKind, matching: Matching): Column[] {
   return columnsOf(kind, matching).filter(({ field, required }) => required && !(field in matching));
 }
 

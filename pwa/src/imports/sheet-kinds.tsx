@@ -1,15 +1,15 @@
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import type { Sheet, Table } from '../sheets/workbook.ts';
 import type { BookPart } from './check-book.ts';
 import { kindName } from './kinds.ts';
+import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 type Props = {
   sheets: Sheet[];
   tables: (Table | undefined)[];
   parts: BookPart[];
-  onChange: (at: number, kind: ImportKindName | '') => void;
+  onChange: (at: number, kind: SheetKind | '') => void;
 };
 
 /** The sheets of a workbook, and what each brings. Hidden ones are said, and never taken by themselves. */
@@ -29,10 +29,10 @@ export function SheetKinds({ sheets, tables, parts, onChange }: Props) {
                   className="select"
                   value={parts.find((part) => part.at === at)?.kind ?? ''}
                   disabled={count === 0}
-                  onChange={({ target }) => onChange(at, target.value as ImportKindName | '')}
+                  onChange={({ target }) => onChange(at, target.value as SheetKind | '')}
                 >
                   <option value="">{t('imports.notBroughtIn')}</option>
-                  {IMPORT_KINDS.map((kind) => (
+                  {SHEET_KINDS.map((kind) => (
                     <option key={kind} value={kind}>
                       {kindName(kind)}
                     </option>

@@ -1,24 +1,24 @@
 /** The sheet that a person fills in, in the language of the screen. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
 import { type Column, COLUMNS, headOf } from './columns.ts';
 import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 
-export async function templateFile(kind: ImportKindName, format: TemplateFormat, t: Translate): Promise<File> {
+export async function templateFile(kind: SheetKind, format: TemplateFormat, t: Translate): Promise<File> {
   const blob = format === 'csv' ? csvTemplate(kind, t) : await xlsxTemplate(kind, t);
   return new File([blob], `import-${kind}.${format}`, { type: blob.type });
 }
 
 /** Five rows of a made-up association under the template's heads. */
-export async function workedExample(kind: ImportKindName, t: Translate): Promise<File> {
+export async function workedExample(kind: SheetKind, t: Translate): Promise<File> {
   const blob = await xlsxOf([sheetOf(kind, WORKED_EXAMPLE[kind], t('imports.sheet'), t)]);
   return new File([blob], `example-${kind}.xlsx`, { type: blob.type });
 }
 
-function csvTemplate(kind: ImportKindName, t: Translate): Blob {
+function csvTemplate(kind: SheetKind, t: Translate): Blob {
   const columns = COLUMNS[kind];
   const example = templateRow(kind);
   const lines = [
@@ -30,7 +30,7 @@ function csvTemplate(kind: ImportKindName, t: Translate): Blob {
 
 const bold = { type: String, fontWeight: 'bold' } as const;
 
-function xlsxTemplate(kind: ImportKindName, t: Translate): Promise<Blob> {
+function xlsxTemplate(kind: SheetKind, t: Translate): Promise<Blob> {
   const explained = [
     [{ ...bold, value: t('imports.explained') }],
     [{ type: String, value: t('imports.exampleRow') }],
@@ -55,7 +55,7 @@ export async function xlsxOf(sheets: object[]): Promise<Blob> {
 }
 
 /** A sheet of that name with the kind's heads, which stay in sight, and rows below. */
-export function sheetOf(kind: ImportKindName, rows: ExampleRow[], name: string, t: Translate) {
+export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Translate) {
   const columns = COLUMNS[kind];
   const heads = columns.map((column) => ({ ...bold, value: headOf(column, t), wrap: true }));
   return {
@@ -68,7 +68,7 @@ export function sheetOf(kind: ImportKindName, rows: ExampleRow[], name: string, 
   };
 }
 
-function templateRow(kind: ImportKindName): ExampleRow {
+function templateRow(kind: SheetKind): ExampleRow {
   return Object.fromEntries(
     COLUMNS[kind].flatMap(({ field, example }) => (example === undefined ? [] : [[field, example]])),
   );

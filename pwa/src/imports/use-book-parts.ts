@@ -1,6 +1,5 @@
 /** Which sheets of a file bring what, and what a person said of each. */
 import { useMemo, useState } from 'react';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
 import type { Translator } from 'shared-schema/texts/translate';
 import { t } from '../language/texts.ts';
 import { findTable } from '../sheets/find-table.ts';
@@ -11,11 +10,12 @@ import { knownHeads } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOfNewMembers } from './new-members.ts';
 import { newPartState, type PartState } from './part-state.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 /** A sheet that holds records, and where they are. */
-type HoldingSheet = { at: number; kind: ImportKindName; table: Table };
+type HoldingSheet = { at: number; kind: SheetKind; table: Table };
 
-type KindsBySheet = Record<number, ImportKindName | ''>;
+type KindsBySheet = Record<number, SheetKind | ''>;
 
 export type BookParts = {
   /** By the place of the sheet; undefined for one without a table. */
@@ -25,11 +25,11 @@ export type BookParts = {
   changeState: (part: BookPart, change: (before: PartState) => PartState) => void;
   /** Somebody whom a sheet names comes in as a new member. */
   addMember: (name: string) => void;
-  chooseKind: (at: number, kind: ImportKindName | '') => void;
+  chooseKind: (at: number, kind: SheetKind | '') => void;
 };
 
 /** `wanted` is what the person said that they bring. */
-export function useBookParts(sheets: Sheet[], wanted: ImportKindName, translators: Translator[]): BookParts {
+export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Translator[]): BookParts {
   const [chosen, setChosen] = useState<KindsBySheet>({});
   const [states, setStates] = useState<Record<string, PartState>>({});
   const [fresh] = useState(newPartState);
@@ -85,9 +85,9 @@ function kindOfSheet(
   { name, hidden }: Sheet,
   table: Table | undefined,
   sheets: number,
-  wanted: ImportKindName,
+  wanted: SheetKind,
   translators: Translator[],
-): ImportKindName | undefined {
+): SheetKind | undefined {
   if (sheets === 1) return wanted;
   return table && !hidden ? guessKind(name, table, wanted, translators) : undefined;
 }

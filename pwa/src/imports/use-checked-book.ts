@@ -1,6 +1,6 @@
 /** What a file holds, checked anew whenever an answer is given or the books change. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ImportBatch, ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportBatch, ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import { closedUntil } from 'shared-schema/periods/period';
 import type { Member } from 'shared-schema/members/member';
@@ -14,6 +14,7 @@ import { type BookMemory, type BookPart, checkBook, type CheckedPart, type Check
 import type { CheckedWith } from './check-sheet.ts';
 import { allTranslators } from './match-columns.ts';
 import { covers, readStanding } from './read-standing.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 export function useTranslators(): Translator[] | undefined {
   const [translators, setTranslators] = useState<Translator[]>();
@@ -82,6 +83,6 @@ export function useCheckedBook(parts: BookPart[] | undefined, translators: Trans
   };
 }
 
-function tablesOf(kinds: ImportKindName[]): ImportedTable[] {
-  return [...new Set(kinds.map((kind) => importKinds[kind].table))].toSorted();
+function tablesOf(kinds: SheetKind[]): ImportedTable[] {
+  return [...new Set(kinds.map((kind) => importKinds[kind === 'draws' ? 'chitties' : kind].table))].toSorted();
 }

@@ -2,7 +2,7 @@
  * The old books of a made-up association, five rows a kind. They are right together: read as one workbook, businesses, tickets and
  * entries find their members.
  */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { SheetKind } from './sheet-kind.ts';
 
 /** By the columns' fields. Amounts are rupees, dates YYYY-MM-DD, members their names. */
 export type ExampleRow = Record<string, string | number>;
@@ -17,7 +17,7 @@ const [LATHA, JOSEPH, FATHIMA, SURESH, ANITHA] = [
 
 const CHITTY = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, startedOn: '2026-01-31' };
 
-export const WORKED_EXAMPLE: Record<ImportKindName, ExampleRow[]> = {
+export const WORKED_EXAMPLE: Record<SheetKind, ExampleRow[]> = {
   members: [
     {
       name: LATHA,
@@ -74,6 +74,11 @@ export const WORKED_EXAMPLE: Record<ImportKindName, ExampleRow[]> = {
     { ...CHITTY, userId: SURESH, monthsPaid: 2, partPaid: 2000 },
     { ...CHITTY, userId: ANITHA, monthsPaid: 3, wonIn: 3, discount: 2500 },
   ],
+  draws: [
+    draw(1, '2026-02-05', FATHIMA, 6000, 44_000, 700),
+    draw(2, '2026-03-05', LATHA, 5000, 45_000, 500),
+    draw(3, '2026-04-05', ANITHA, 2500, 47_500, 0),
+  ],
   openings: [
     opening('general', 185_000, 'Bank'),
     opening('general', 12_500, 'Cash box'),
@@ -96,6 +101,18 @@ export const WORKED_EXAMPLE: Record<ImportKindName, ExampleRow[]> = {
     receipt('B 204', '2025-12-31', SURESH, 10_000, 'Chitty'),
   ],
 };
+
+/** The same draws as those of the tickets, as others keep them. */
+function draw(
+  wonIn: number,
+  heldOn: string,
+  userId: string,
+  discount: number,
+  prize: number,
+  dividend: number,
+): ExampleRow {
+  return { chitty: CHITTY.chitty, wonIn, heldOn, userId, discount, prize, dividend };
+}
 
 function receipt(receiptNumber: string, date: string, payer: string, amount: number, purpose: string): ExampleRow {
   return { receiptNumber, date, payer, amount, purpose };

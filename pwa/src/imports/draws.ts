@@ -1,0 +1,77 @@
+/** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
+import { issueText } from 'shared-schema/texts/issue-text';
+import type { BookPart, CheckedPart } from './check-book.ts';
+import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
+import { describeRow } from './describe-row.ts';
+import type { FaultsByRow } from './faults-by-row.ts';
+import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
+import { type ReadRows, readRows } from './read-rows.ts';
+import { unknownWords } from './unknown-words.ts';
+
+type Sheet = { at: number; read: ReadRows };
+
+export class Draws {
+  readonly #sheets: Sheet[];
+  /** No chitty has taken these in so far. */
+  #left: SheetRow[];
+
+  private constructor(sheets: Sheet[]) {
+    this.#sheets = sheets;
+    this.#left = sheets.flatMap(({ read }) => read.rows.filter(({ out }) => out === undefined));
+  }
+
+  static async read(parts: BookPart[], given: CheckedWith): Promise<Draws> {
+    const sheets: Sheet[] = [];
+    for (const { at, table, matching, answers } of parts) {
+      const read = await readRows('draws', table, matching, given, answers);
+      for (const row of read.rows) if (row.out === undefined && answers.leftOut.has(row.row)) row.out = 'byHand';
+      sheets.push({ at, read });
+    }
+    return new Draws(sheets);
+  }
+
+  putInto(chitties: Draft[]): Draft[] {
+    const { drafts, left } = mergeDraws(chitties, this.#left);
+    this.#left = left;
+    return drafts;
+  }
+
+  /** Where what is wrong with a draw is put; undefined for a row of another sheet. */
+  faultsOf(row: SheetRow): FaultsByRow | undefined {
+    return this.#sheets.find(({ read }) => read.rows.includes(row))?.read.faults;
+  }
+
+  /** Once all chitties have taken in theirs. */
+  checked({ members, translator }: CheckedWith): CheckedPart[] {
+    blameWithoutChitty(this.#left);
+    for (const row of this.#left) {
+      for (const { field, message } of row.faults) {
+        this.faultsOf(row)!.add(row, field, issueText(translator, message));
+      }
+    }
+    const known = { member: (id: number) => members.find((member) => member.id === id) };
+    return this.#sheets.map(({ at, read: { columns, rows, open, totals, faults } }) => ({
+      at,
+      checked: {
+        kind: 'draws',
+        records: [],
+        entered: [],
+        rows: rows.map((row) => ({
+          row: row.row,
+          ...describeRow('draws', row, known, translator.t),
+          out: row.out,
+          values: row.values,
+          faults: faults.of(row),
+        })),
+        faults: faults.all(),
+        doubles: [],
+        words: unknownWords(
+          rows.filter(({ out }) => out === undefined),
+          columns,
+        ),
+        open,
+        totals,
+      },
+    }));
+  }
+}

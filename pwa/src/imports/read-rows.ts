@@ -1,0 +1,56 @@
+/** What a sheet says, row by row, before anything becomes of it. */
+import type { Table } from '../sheets/workbook.ts';
+import type { Answers, CheckedWith, SheetRow } from './check-sheet.ts';
+import { formsOf, type OpenForm } from './column-forms.ts';
+import type { Column } from './columns.ts';
+import { settleDirection } from './direction.ts';
+import { FaultsByRow } from './faults-by-row.ts';
+import { inTurns } from './in-turns.ts';
+import { namesIn } from './known-names.ts';
+import type { Matching } from './match-columns.ts';
+import { mendTable } from './mend-table.ts';
+import { isExample, type Reading, readRow } from './read-row.ts';
+import { columnsOf, hasDirection } from './sheet-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import { compareTotals, type TotalOff } from './totals.ts';
+
+export type ReadRows = {
+  columns: Column[];
+  rows: SheetRow[];
+  open: OpenForm[];
+  totals: TotalOff[];
+  /** Where what is wrong is put. */
+  faults: FaultsByRow;
+};
+
+/** The template has its example in the first row: few write above it. */
+const EXAMPLE_WITHIN = 3;
+
+export async function readRows(
+  kind: SheetKind,
+  sheet: Table,
+  matching: Matching,
+  given: CheckedWith,
+  answers: Answers,
+): Promise<ReadRows> {
+  const table = mendTable(sheet, answers.mended);
+  const columns = columnsOf(kind, matching);
+  const names = namesIn(given, given.translators, answers.words);
+  const pause = inTurns();
+
+  const rows: SheetRow[] = [];
+  const told = table.rows.filter((each) => each.kind === 'record');
+  const { forms, open } = formsOf(columns, told, matching, answers.forms);
+  const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
+  for (const { row: number, cells, kind: stands } of table.rows) {
+    await pause();
+    if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) continue;
+    const row = readRow(number, cells, reading);
+    if (stands !== 'record') row.out = stands;
+    else settleDirection(row, matching);
+    rows.push(row);
+  }
+  const totals = compareTotals(rows, columns);
+  const faults = new FaultsByRow(table, columns, matching, given.translator);
+  return { columns, rows, open, totals, faults };
+}
