@@ -8,7 +8,6 @@ import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable, type Sorting } from '../ui/record-table.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
-import { searchNotes } from '../records/search-notes.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
@@ -38,7 +37,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const waiting = useWaitingRows();
   const [timeZone, today] = [useTimeZone(), useToday()];
   const wrong = wrongDays(search) ?? wrongAmounts(search);
-  const { data, failed, awaited, retry, readAll } = useLedger({ ...search, ledger });
+  const { data, failed, awaited, retry, readAll, notes } = useLedger({ ...search, ledger });
   const totals = useTotals(ledger, awaited);
   const saved = useSavedFilters(book.ledger);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
@@ -105,7 +104,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
             : {
                 title: t(LEDGER_BOOKS[ledger].title),
                 fileName: `${ledger}-ledger-${today}`,
-                notes: searchNotes(search.q ?? ''),
+                notes,
                 rows: async () => (await readAll()).map((row) => ({ ...row, timeZone, waiting: false })),
               }
         }

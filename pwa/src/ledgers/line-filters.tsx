@@ -13,7 +13,8 @@ import { PeriodChoice } from '../records/period-choice.tsx';
 import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
-import { AmountFilter } from './amount-filter.tsx';
+import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
+import { Choice } from './choice.tsx';
 import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts, wrongDays } from './ledger-search.ts';
 import './ledger.css';
@@ -33,6 +34,14 @@ export function LineFilters({ children, ...props }: Props) {
   const { search, onChange } = props;
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
+  const least = useTypedAmount(
+    search.least,
+    useCallback((rupees) => onChange({ ...search, least: rupees }), [search, onChange]),
+  );
+  const most = useTypedAmount(
+    search.most,
+    useCallback((rupees) => onChange({ ...search, most: rupees }), [search, onChange]),
+  );
   return (
     <ListFilters
       search={
@@ -44,14 +53,16 @@ export function LineFilters({ children, ...props }: Props) {
       chosen={countChoices(search)}
       showLabel={t('ledgers.showEntries')}
     >
-      <Fields {...props} />
+      <Fields {...props} least={least} most={most} />
     </ListFilters>
   );
 }
 
+type Typed = { least: TypedAmount; most: TypedAmount };
+
 type FieldProps = Pick<Props, 'search'> & { set: (choice: LedgerSearch) => void };
 
-function Fields({ search, onChange, ledger, chooseLedger }: Omit<Props, 'children'>) {
+function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'children'> & Typed) {
   const admin = useIsAdmin();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
@@ -68,7 +79,7 @@ function Fields({ search, onChange, ledger, chooseLedger }: Omit<Props, 'childre
         onChange={(type) => set({ type })}
       />
       <HeadFilter ledger={ledger} value={search.head} onChange={(head) => set({ head })} />
-      <Amounts search={search} set={set} />
+      <Amounts search={search} {...typed} />
       <Days search={search} set={set} />
       <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
       {admin && <ForAdmins search={search} set={set} />}
@@ -76,17 +87,12 @@ function Fields({ search, onChange, ledger, chooseLedger }: Omit<Props, 'childre
   );
 }
 
-function Amounts({ search, set }: FieldProps) {
+function Amounts({ search, least, most }: Pick<Props, 'search'> & Typed) {
   const wrong = wrongAmounts(search);
   return (
     <>
-      <AmountFilter label={t('filters.least')} value={search.least} onChange={(least) => set({ least })} />
-      <AmountFilter
-        label={t('filters.most')}
-        value={search.most}
-        onChange={(most) => set({ most })}
-        error={wrong && t(wrong)}
-      />
+      <AmountFilter label={t('filters.least')} amount={least} error={undefined} />
+      <AmountFilter label={t('filters.most')} amount={most} error={wrong && t(wrong)} />
     </>
   );
 }
@@ -139,36 +145,5 @@ function ForAdmins({ search, set }: FieldProps) {
         {t('ledgers.showDeleted')}
       </label>
     </>
-  );
-}
-
-type ChoiceProps<T extends string> = {
-  label: string;
-  /** What is said where nothing is chosen. */
-  all: string;
-  options: [value: T, label: string][];
-  value: T | undefined;
-  onChange: (value: T | undefined) => void;
-};
-
-function Choice<T extends string>({ label, all, options, value, onChange }: ChoiceProps<T>) {
-  return (
-    <FormField label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={value ?? ''}
-          onChange={({ target }) => onChange((target.value || undefined) as T | undefined)}
-        >
-          <option value="">{all}</option>
-          {options.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   );
 }

@@ -13,6 +13,8 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/read-ledger.ts';
+import { useLiveQuery } from '../sync/use-live-query.ts';
+import { filterNotes } from './filter-notes.ts';
 import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';
 
 export const SIZES = [50, 100, 200];
@@ -23,18 +25,28 @@ export function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
   const query = useQuery(search);
   const device = useDevice();
   const records = useRecords(
-    (db) =>
+    (db, signal) =>
       db.inOneRead(async () => {
-        const view = await readPage(db, query, page);
+        const view = await readPage(db, { ...query, signal }, page);
         return { view, rows: await withNames(db, view.lines) };
       }),
     [query, page],
   );
+  const { member, handler } = search;
   const readAll = async () => {
     const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
     return withNames(device.db, lines);
   };
-  return { ...records, readAll };
+  const people = useLiveQuery(
+    () =>
+      memberNames(
+        device.db,
+        [member, handler].filter((id) => id !== undefined),
+      ),
+    [device.db, member, handler],
+  );
+  const notes = filterNotes(search, (id) => people?.get(id) ?? t('common.userNumber', { id }));
+  return { ...records, readAll, notes };
 }
 
 /** The same one until something else is asked for. */

@@ -62,5 +62,6 @@ test('a page whose sums are smaller than the least amount wanted holds no such l
   const head = { key: '', ledger: 'general', projectId: 1, month: '2026-11', count: 2, credit: 500, debit: 90 };
   expect(mayHold(head as never, { least: rupees('0.5') })).toBe(true);
   expect(mayHold(head as never, { least: rupees('0.501') })).toBe(false);
+  expect(mayHold(head as never, { least: rupees('0.5'), most: rupees('0.4') })).toBe(false);
   expect(mayHold(head as never, { least: rupees('0.1'), type: 'DEBIT' })).toBe(false);
 });

@@ -70,9 +70,9 @@ function wordMatcher(text: string): (line: Transaction) => boolean {
 }
 
 /** Whether a page may hold a wanted line, as far as its head tells. Amounts are never nothing, so a sum of nothing is no line. */
-export function mayHold(head: PageHead, { type, least, from, before }: LineFilter): boolean {
+export function mayHold(head: PageHead, { type, least, most, from, before }: LineFilter): boolean {
   const largest = Math.max(type === 'DEBIT' ? 0 : head.credit, type === 'CREDIT' ? 0 : head.debit);
-  if (largest === 0 || (least !== undefined && largest < least)) return false;
+  if (largest === 0 || (least !== undefined && (largest < least || (most ?? least) < least))) return false;
   // Months are the association's, instants are UTC's: the two are never a day apart.
   return (
     (!from || head.month >= dayLater(from, -1).slice(0, 7)) && (!before || `${head.month}-01` < dayLater(before, 1))

@@ -28,6 +28,8 @@ export type LedgerQuery = {
   order?: LineOrder | undefined;
   offset: number;
   limit: number;
+  /** Reading ends between two months once nobody waits for it. */
+  signal?: AbortSignal | undefined;
 };
 
 /** A month of a ledger: the heads of its pages, its deleted lines if they are wanted, and the balance after it. */
@@ -77,6 +79,7 @@ async function readFiltered(db: DeviceDb, months: Month[], reading: Reading): Pr
       sums = addSums(sums, before);
       continue;
     }
+    reading.signal?.throwIfAborted();
     const entries = (await entriesOf(db, month)).filter(({ line }) => fits(line));
     stretch.add(entries);
     const matched = sumsOfLines(entries.map(({ line }) => line));

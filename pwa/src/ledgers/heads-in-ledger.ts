@@ -1,0 +1,48 @@
+/** The heads that entries are found under in a ledger, and what they are called there. */
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { type Head, keyOfHead, nameOfHead, type PostedHead } from 'shared-schema/reports/head';
+import { t } from '../language/texts.ts';
+
+/** What the product posts in a ledger, or what an entry without a head is taken for there. */
+const POSTED: Record<Ledger, PostedHead[]> = {
+  general: [
+    'installmentPrincipal',
+    'subscriptions',
+    'onAccount',
+    'shares',
+    'goodsBought',
+    'prizeMoney',
+    'dividends',
+    'transfers',
+    'other',
+  ],
+  charity: ['donations', 'charityGiven', 'transfers'],
+  operational: ['transfers', 'other'],
+};
+
+const OWN = 'own ';
+
+/** Keys and names: the association's own heads first, then those of the app; and one that an address names besides. */
+export function headsInLedger(
+  ledger: Ledger,
+  own: string[],
+  chosen: string | undefined,
+): [key: string, name: string][] {
+  const heads = [...own.map((each): Head => ({ own: each })), ...POSTED[ledger].map((posted): Head => ({ posted }))];
+  const listed = heads.map((head): [string, string] => [keyOfHead(head), nameInLedger(head)]);
+  const isListed = !chosen || listed.some(([key]) => key === chosen);
+  return isListed ? listed : [[chosen, nameOfKey(chosen)], ...listed];
+}
+
+export function nameOfKey(key: string): string {
+  const posted = Object.values(POSTED)
+    .flat()
+    .find((each) => each === key);
+  return nameInLedger(posted ? { posted } : { own: key.startsWith(OWN) ? key.slice(OWN.length) : key });
+}
+
+/** Principal and interest of an installment are one entry. */
+function nameInLedger(head: Head): string {
+  const isInstallment = 'posted' in head && head.posted === 'installmentPrincipal';
+  return isInstallment ? t('filters.installments') : nameOfHead(head, t);
+}
