@@ -207,6 +207,25 @@ test('a chitty is left out with all of its tickets', async () => {
   expect(checked.rows[2]).toMatchObject({ title: 'B, Latha Menon', detail: '1 month paid' });
 });
 
+test('a further ticket of somebody called as in the template is no example', async () => {
+  const rows = [
+    [
+      'Chitty',
+      'Member (ticket)',
+      'Months paid',
+      'Chit value (sala)',
+      'Tenure (months)',
+      'Commission (%)',
+      'Started on',
+    ],
+    ['A', 'Latha Menon', '5', '1,00,000', '20', '5', '01/04/2026'],
+    ['A', 'Latha Menon', '4', '', '', '', ''],
+  ];
+  const part = partOf(0, 'chitties', rows);
+  const { records } = await checkSheet('chitties', part.table, part.matching, given);
+  expect(records).toMatchObject([{ userCount: 2 }]);
+});
+
 test('members that the books have are left out, and the file may name them by its own number', async () => {
   const members = [MEMBERS[0]!, ['M-7', 'Latha Menon', '+91 94470 00009'], MEMBERS[1]!];
   const entries = [ENTRIES, ['01/04/2026', 'General', '100', 'Received', 'M-7', 'A']];

@@ -69,6 +69,7 @@ export function isExample(cells: Cell[], columns: Column[], matching: Matching, 
     const written = [date, number === undefined ? undefined : String(number), comparableText(text)];
     return exampleNames(column, translators).some((name) => written.includes(name));
   });
-  // A day, a ledger and a round sum may be somebody's own.
-  return same.length === filled.length && same.some(({ type }) => type === 'text');
+  const isWhole = columns.every((column) => !column.required || !(column.field in matching) || filled.includes(column));
+  // A day, a ledger and a round sum may be somebody's own, as a name or a further ticket may.
+  return isWhole && filled.length > 2 && same.length === filled.length && same.some(({ type }) => type === 'text');
 }
