@@ -173,6 +173,18 @@ test('a cell is mended where it stands', async () => {
   expect(records).toMatchObject([{ amount: 150_000 }]);
 });
 
+test('what was said of a word for an earlier sheet is in sight, to be said anew', async () => {
+  const rows = [ENTRIES, ['01/04/2026', 'Box', '150', 'Received', '', 'A']];
+  const { table, matching } = partOf(0, 'entries', rows);
+  const answers = {
+    ...NO_ANSWERS,
+    words: { [wordKey('ledger', 'Box')]: 'charity', [wordKey('ledger', 'Tin')]: 'general' },
+  };
+  const { faults, words } = await checkSheet('entries', table, matching, given, answers);
+  expect(faults).toEqual([]);
+  expect(words).toMatchObject([{ column: { field: 'ledger' }, word: 'Box', rows: 1 }]);
+});
+
 test('an empty cell at the end of a row is mended, too', async () => {
   const rows = [ENTRIES, ['01/04/2026', 'General', '150', 'Received']];
   const part = partOf(0, 'entries', rows);

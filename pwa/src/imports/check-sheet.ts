@@ -11,10 +11,10 @@ import type { ShareHistory } from 'shared-schema/shares/share-history';
 import type { Row } from 'shared-schema/tables';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Table } from '../sheets/workbook.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
 import { checkReceiptNumbers } from './check-receipt-numbers.ts';
 import type { Forms, OpenForm } from './column-forms.ts';
-import type { Column } from './columns.ts';
 import { describeRow } from './describe-row.ts';
 import type { Draws } from './draws.ts';
 import { draftsInBooks } from './drafts-in-books.ts';
@@ -26,7 +26,6 @@ import type { Mark, Words } from './read-cell.ts';
 import { readRows } from './read-rows.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { TotalOff } from './totals.ts';
-import { unknownWords } from './unknown-words.ts';
 
 /** Something wrong with a row; `column` is a column's name, where it is about one. */
 export type Fault = {
@@ -44,6 +43,8 @@ export type SheetRow = {
   values: Record<string, unknown>;
   /** `word` is what the cell says, where it stands for one of a few values, or for a member out of `candidates`. */
   faults: { field: string; message: string; word?: string; candidates?: MemberId[] }[];
+  /** Words that a person has said the meaning of. */
+  answered?: { field: string; word: string }[];
   /** The values as they were read, before `values` was given the row's direction. */
   amounts?: Record<string, unknown>;
   /** The Cr or Dr beside its amount. */
@@ -78,16 +79,6 @@ export type CheckedRow = {
   faults: Fault[];
 };
 
-/** A word of a column that stands for one of a few values, and nobody has said for which. */
-export type UnknownWord = {
-  column: Column;
-  word: string;
-  /** How many rows say it. */
-  rows: number;
-  /** Of a member: who may be meant. */
-  candidates?: MemberId[];
-};
-
 /** A record that is entered; `row` is the first that it comes from, `made` what it becomes, if nothing is wrong with it. */
 export type Entered = { row: number; values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
 
@@ -101,7 +92,7 @@ export type Checked = {
   rows: CheckedRow[];
   faults: Fault[];
   doubles: Double[];
-  words: UnknownWord[];
+  words: AskedWord[];
   /** Nothing is entered before these are answered. */
   open: OpenForm[];
   totals: TotalOff[];
@@ -179,7 +170,7 @@ export async function checkSheet(
     })),
     faults: faults.all(),
     doubles: kind === 'members' ? findDoubles(kept, given.members) : [],
-    words: unknownWords(kept, columns),
+    words: askedWords(kept, columns),
     open,
     totals,
   };

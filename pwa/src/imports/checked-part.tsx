@@ -4,7 +4,8 @@ import { t } from '../language/texts.ts';
 import type { ColumnForm } from '../sheets/workbook.ts';
 import { Notice } from '../ui/message.tsx';
 import type { BookPart } from './check-book.ts';
-import type { Checked, UnknownWord } from './check-sheet.ts';
+import type { AskedWord } from './asked-words.ts';
+import type { Checked } from './check-sheet.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
@@ -46,7 +47,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
     rememberColumns(kind, table.heads, next);
   }
 
-  function answerWord(word: UnknownWord, value: string | number): void {
+  function answerWord(word: AskedWord, value: string | number): void {
     const key = keyOf(word);
     onState((before) => ({
       ...before,
@@ -107,7 +108,7 @@ function withNew<T>(before: T[], now: T[], key: (each: T) => string): T[] {
   return [...before, ...now.filter((each) => !known.has(key(each)))];
 }
 
-function keyOf({ column: { field }, word }: UnknownWord): string {
+function keyOf({ column: { field }, word }: AskedWord): string {
   return wordKey(field, word);
 }
 

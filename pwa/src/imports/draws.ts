@@ -6,7 +6,7 @@ import { describeRow } from './describe-row.ts';
 import type { FaultsByRow } from './faults-by-row.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
-import { unknownWords } from './unknown-words.ts';
+import { askedWords } from './asked-words.ts';
 
 type Sheet = { at: number; read: ReadRows };
 
@@ -65,7 +65,7 @@ export class Draws {
         })),
         faults: faults.all(),
         doubles: [],
-        words: unknownWords(
+        words: askedWords(
           rows.filter(({ out }) => out === undefined),
           columns,
         ),

@@ -1,4 +1,5 @@
-import { type Answers, NO_ANSWERS, type UnknownWord } from './check-sheet.ts';
+import type { AskedWord } from './asked-words.ts';
+import { type Answers, NO_ANSWERS } from './check-sheet.ts';
 import type { OpenForm } from './column-forms.ts';
 import type { Matching } from './match-columns.ts';
 import { rememberedWords } from './remembered-words.ts';
@@ -8,7 +9,7 @@ export type PartState = {
   /** Undefined while the columns are those that were found. */
   matching: Matching | undefined;
   answers: Answers;
-  words: UnknownWord[];
+  words: AskedWord[];
   forms: OpenForm[];
 };
 

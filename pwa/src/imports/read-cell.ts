@@ -17,8 +17,8 @@ export type ReadFault = {
   candidates?: MemberId[];
 };
 
-/** `mark` is the Cr or Dr beside an amount. */
-export type Read = { value: unknown; mark?: Mark } | ReadFault;
+/** `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for. */
+export type Read = { value: unknown; mark?: Mark; answered?: true } | ReadFault;
 
 export type Mark = 'credit' | 'debit';
 
@@ -76,7 +76,7 @@ export function wordKey(field: string, word: string): string {
 
 function answered(typed: string, { field }: Column, { words }: Names): Read | undefined {
   const value = words[wordKey(field, typed)];
-  return value === undefined ? undefined : { value };
+  return value === undefined ? undefined : { value, answered: true };
 }
 
 function valueOr(value: unknown, fault: Read): Read {

@@ -35,13 +35,14 @@ export function readRow(
     const result = isJoined
       ? { fault: says('sheetFaults.joinedAmount', { text: cell.text }) }
       : readCell(cell, column, forms[field] ?? {}, names);
+    const word = ASKED.includes(type) && cell && !isEmptyCell(cell) ? plainCharacters(cell.text) : undefined;
     if ('value' in result) {
+      if (result.answered && word !== undefined) (read.answered ??= []).push({ field, word });
       if (result.value !== undefined) read.values[field] = result.value;
       if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
     } else {
       const { fault: message, candidates }: ReadFault = result;
-      const word = ASKED.includes(type) && !isEmptyCell(cell) && { word: plainCharacters(cell!.text) };
-      read.faults.push({ field, message, ...word, ...(candidates && { candidates }) });
+      read.faults.push({ field, message, ...(word !== undefined && { word }), ...(candidates && { candidates }) });
     }
   }
   read.amounts = read.values;

@@ -5,15 +5,15 @@ import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { MemberChooser } from '../records/member-picker.tsx';
-import type { UnknownWord } from './check-sheet.ts';
+import type { AskedWord } from './asked-words.ts';
 import { wordKey, type Words } from './read-cell.ts';
 
 type Props = {
-  words: UnknownWord[];
+  words: AskedWord[];
   answers: Words;
   projects: Project[];
   members: Member[];
-  onAnswer: (word: UnknownWord, value: string | number) => void;
+  onAnswer: (word: AskedWord, value: string | number) => void;
   onNewMember: (name: string) => void;
 };
 
@@ -46,12 +46,12 @@ export function WordQuestions({ words, answers, projects, members, onAnswer, onN
 }
 
 type QuestionProps = {
-  word: UnknownWord;
+  word: AskedWord;
   answer: string | number | undefined;
   onAnswer: (value: string | number) => void;
 };
 
-function labelOf({ column, word, rows }: UnknownWord): string {
+function labelOf({ column, word, rows }: AskedWord): string {
   return t('imports.wordQuestion', { column: t(column.label), word, count: rows });
 }
 
