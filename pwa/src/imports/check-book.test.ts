@@ -215,7 +215,7 @@ test('a chitty is left out with all of its tickets', async () => {
   const part = partOf(0, 'chitties', rows);
   const answers = { ...NO_ANSWERS, leftOut: new Set([3]) };
   const checked = await checkSheet('chitties', part.table, part.matching, given, answers);
-  expect(checked.rows.map(({ out }) => out)).toEqual(['byHand', 'byHand', undefined]);
+  expect(checked.rows.map(({ out }) => out)).toEqual(['withOther', 'byHand', undefined]);
   expect(checked.rows[2]).toMatchObject({ title: 'B, Latha Menon', detail: '1 month paid' });
 });
 
@@ -329,6 +329,21 @@ test('draws alone are refused with what to bring in, and are left out with their
   expect(parts[0]!.checked.faults[0]!.reason).toContain('in the same workbook');
   const without = { leftOut: new Set([2]) };
   const { parts: both } = await checkBook([partOf(0, 'draws', rows), partOf(1, 'chitties', CHITTY, without)], given);
-  expect(both.map(({ checked }) => checked.rows.every(({ out }) => out === 'byHand'))).toEqual([true, true]);
+  expect(both.map(({ checked }) => checked.rows.map(({ out }) => out))).toEqual([
+    ['byHand', 'withOther'],
+    ['withOther'],
+  ]);
   expect(both.flatMap(({ checked }) => checked.faults)).toEqual([]);
+});
+
+test('a chitty is left out with a draw that is, and so is a draw of none', async () => {
+  const rows = [DRAWS, ['Friday', '1', '', 'Latha Menon', '1', '', ''], ['Monday', '1', '', '', '1', '', '']];
+  const draws = partOf(0, 'draws', rows, { leftOut: new Set([2, 3]) });
+  const { parts } = await checkBook([draws, partOf(1, 'chitties', CHITTY)], given);
+  expect(parts.map(({ checked }) => checked.rows.map(({ out }) => out))).toEqual([
+    ['withOther', 'withOther'],
+    ['byHand', 'byHand'],
+  ]);
+  expect(parts.flatMap(({ checked }) => checked.faults)).toEqual([]);
+  expect(recordsOfBook(parts)).toEqual([]);
 });

@@ -71,8 +71,8 @@ export type CheckedRow = {
   title: string;
   /** What else it brings. */
   detail: string;
-  /** Why it is not entered, if it is not: a total or a note of the sheet, what the books have, or a person's choice. */
-  out: 'total' | 'note' | 'inBooks' | 'byHand' | undefined;
+  /** Why it is not entered, if it is not: a total or a note of the sheet, what the books have, a person's choice, or that of a row with which it is one record. */
+  out: 'total' | 'note' | 'inBooks' | 'byHand' | 'withOther' | undefined;
   /** The number of the record that it is, of a row that is in the books. */
   standsAs?: number;
   values: Record<string, unknown>;
@@ -142,7 +142,7 @@ export async function checkSheet(
   const told = rows.filter(({ out }) => out === undefined);
   const own = draftsOf(kind, told, given);
   const drafts = draws ? draws.putInto(own) : own;
-  leaveOut(kind, drafts, given, answers);
+  leaveOut(kind, drafts, given, answers, draws);
   const kept = rows.filter(({ out }) => out === undefined);
 
   const blame: Blame = (row, field, reason) => (draws?.faultsOf(row) ?? faults).add(row, field, reason);
@@ -176,16 +176,21 @@ export async function checkSheet(
   };
 }
 
-/** A record is left out whole: a chitty without one of its tickets would be another chitty. */
-function leaveOut(kind: ImportKindName, drafts: Draft[], given: CheckedWith, answers: Answers): void {
+/** A record is left out whole: a chitty without one of its tickets or draws would be another chitty. */
+function leaveOut(kind: ImportKindName, drafts: Draft[], given: CheckedWith, answers: Answers, draws?: Draws): void {
   const standing = answers.againInBooks ? new Map<Draft, number>() : draftsInBooks(kind, drafts, given);
   for (const draft of drafts) {
-    const byHand = draft.rows.some(({ row }) => answers.leftOut.has(row));
-    const out = byHand ? 'byHand' : standing.has(draft) ? 'inBooks' : undefined;
+    const rows = [...draft.rows, ...(draft.draws ?? [])];
+    const byHand = new Set([
+      ...draft.rows.filter(({ row }) => answers.leftOut.has(row)),
+      ...(draft.draws ?? []).filter((row) => draws?.isLeftOut(row)),
+    ]);
     const standsAs = standing.get(draft);
-    if (out)
-      for (const row of [...draft.rows, ...(draft.draws ?? [])])
-        Object.assign(row, { out, ...(standsAs !== undefined && { standsAs }) });
+    if (byHand.size === 0 && standsAs === undefined) continue;
+    for (const row of rows) {
+      row.out = byHand.has(row) ? 'byHand' : byHand.size > 0 ? 'withOther' : 'inBooks';
+      if (standsAs !== undefined) row.standsAs = standsAs as number;
+    }
   }
 }
 

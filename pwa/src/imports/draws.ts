@@ -14,26 +14,33 @@ export class Draws {
   readonly #sheets: Sheet[];
   /** No chitty has taken these in so far. */
   #left: SheetRow[];
+  readonly #leftOut: ReadonlySet<SheetRow>;
 
-  private constructor(sheets: Sheet[]) {
+  private constructor(sheets: Sheet[], leftOut: ReadonlySet<SheetRow>) {
     this.#sheets = sheets;
+    this.#leftOut = leftOut;
     this.#left = sheets.flatMap(({ read }) => read.rows.filter(({ out }) => out === undefined));
   }
 
   static async read(parts: BookPart[], given: CheckedWith): Promise<Draws> {
     const sheets: Sheet[] = [];
+    const leftOut = new Set<SheetRow>();
     for (const { at, table, matching, answers } of parts) {
       const read = await readRows('draws', table, matching, given, answers);
-      for (const row of read.rows) if (row.out === undefined && answers.leftOut.has(row.row)) row.out = 'byHand';
+      for (const row of read.rows) if (answers.leftOut.has(row.row)) leftOut.add(row);
       sheets.push({ at, read });
     }
-    return new Draws(sheets);
+    return new Draws(sheets, leftOut);
   }
 
   putInto(chitties: Draft[]): Draft[] {
     const { drafts, left } = mergeDraws(chitties, this.#left);
     this.#left = left;
     return drafts;
+  }
+
+  isLeftOut(row: SheetRow): boolean {
+    return this.#leftOut.has(row);
   }
 
   /** Where what is wrong with a draw is put; undefined for a row of another sheet. */
@@ -43,8 +50,10 @@ export class Draws {
 
   /** Once all chitties have taken in theirs. */
   checked({ members, translator }: CheckedWith): CheckedPart[] {
-    blameWithoutChitty(this.#left);
-    for (const row of this.#left) {
+    for (const row of this.#left) if (this.isLeftOut(row)) row.out = 'byHand';
+    const left = this.#left.filter(({ out }) => out === undefined);
+    blameWithoutChitty(left);
+    for (const row of left) {
       for (const { field, message } of row.faults) {
         this.faultsOf(row)!.add(row, field, issueText(translator, message));
       }

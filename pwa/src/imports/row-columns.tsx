@@ -121,6 +121,7 @@ const OUT = {
   note: 'imports.isNote',
   inBooks: 'imports.isInBooks',
   byHand: 'imports.isLeftOut',
+  withOther: 'imports.isLeftOut',
 } as const;
 
 function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow } & Pick<Actions, 'leaveOut'>) {
