@@ -278,6 +278,11 @@ describe('turning a page of a narrowed ledger', () => {
     const { lines, total, credit } = await readLedger(db, { ...query, offset: 2 });
     expect({ read, total, credit }).toEqual({ read: ['02'], total: 4, credit: rupees(400) });
     expect(lines).toMatchObject([{ line: { id: 2 }, balance: rupees(200) }]);
+    // By amount, where those of the same amount are newest first.
+    read.length = 0;
+    const byAmount = await readLedger(db, { ...query, order: { by: 'amount', descending: true }, offset: 1 });
+    expect({ read, total: byAmount.total }).toEqual({ read: ['03'], total: 4 });
+    expect(byAmount.lines).toMatchObject([{ line: { id: 3 }, balance: rupees(300) }]);
   });
 
   test('counts what has changed meanwhile, also where a sum stays the same', async () => {

@@ -9,16 +9,19 @@ export const NEWEST_FIRST: LineOrder = { by: 'date', descending: true };
 /** A line, with its ledger's balance after it. */
 export type LedgerEntry = { line: Transaction; balance: Money };
 
-/** So many entries more than are shown are kept before those that cannot be shown are let go of. */
+/** What of a line decides its place. */
+type Placed = { amount: Money };
+
+/** So many more than are shown are kept before those that cannot be shown are let go of. */
 const SPARE = 1000;
 
-/** What is shown of entries that come month by month, in the order of their days; each month's newest first. */
-export class Stretch {
+/** What is shown of lines that come month by month, in the order of their days; each month's newest first. */
+export class Stretch<T extends Placed> {
   readonly #order: LineOrder;
   readonly #offset: number;
   readonly #end: number;
   /** By day: those within the stretch. By amount: those that may be. */
-  #kept: LedgerEntry[] = [];
+  #kept: T[] = [];
   #passed = 0;
 
   constructor({ order, offset, limit }: { order: LineOrder; offset: number; limit: number }) {
@@ -27,7 +30,7 @@ export class Stretch {
     this.#end = offset + limit;
   }
 
-  /** Whether some of so many entries may be shown. */
+  /** Whether some of a month's so many lines may be shown. */
   reaches(count: number): boolean {
     if (count === 0) return false;
     return this.#order.by === 'amount' || (this.#passed < this.#end && this.#passed + count > this.#offset);
@@ -38,25 +41,25 @@ export class Stretch {
   }
 
   /** Those of one month, newest first. */
-  add(entries: LedgerEntry[]): void {
-    if (this.#order.by === 'amount') return this.#addByAmount(entries);
-    const inOrder = this.#order.descending ? entries : entries.toReversed();
+  add(lines: T[]): void {
+    if (this.#order.by === 'amount') return this.#addByAmount(lines);
+    const inOrder = this.#order.descending ? lines : lines.toReversed();
     this.#kept.push(...inOrder.slice(Math.max(0, this.#offset - this.#passed), Math.max(0, this.#end - this.#passed)));
-    this.#passed += entries.length;
+    this.#passed += lines.length;
   }
 
-  entries(): LedgerEntry[] {
+  shown(): T[] {
     return this.#order.by === 'amount' ? this.#sorted().slice(this.#offset, this.#end) : this.#kept;
   }
 
-  #addByAmount(entries: LedgerEntry[]): void {
-    this.#kept.push(...entries);
+  #addByAmount(lines: T[]): void {
+    this.#kept.push(...lines);
     if (this.#kept.length > this.#end + SPARE) this.#kept = this.#sorted().slice(0, this.#end);
   }
 
   /** Those of one amount stay newest first. */
-  #sorted(): LedgerEntry[] {
+  #sorted(): T[] {
     const sign = this.#order.descending ? -1 : 1;
-    return this.#kept.toSorted((a, b) => sign * (a.line.amount - b.line.amount));
+    return this.#kept.toSorted((a, b) => sign * (a.amount - b.amount));
   }
 }

@@ -18,7 +18,10 @@ export type Sums = {
 
 export const NO_MATCHES: Sums = { total: 0, deleted: 0, credit: NOTHING, debit: NOTHING };
 
-type Known = { filter: string; heads: PageHead[]; sums: Sums };
+/** Of a month: its sums, and the amounts of the lines that fit, newest first. */
+export type Matches = { sums: Sums; amounts: ArrayLike<number> };
+
+type Known = Matches & { filter: string; heads: PageHead[] };
 
 /** By the first head of a month. Of the latest filter only. */
 const known = new WeakMap<PageHead, Known>();
@@ -31,16 +34,16 @@ export class MatchedMonths {
   }
 
   /** Undefined if it is not known, or a page has changed since. */
-  of(heads: PageHead[]): Sums | undefined {
+  of(heads: PageHead[]): Matches | undefined {
     const found = known.get(heads[0]!);
     const isSame =
       found?.filter === this.#filter &&
       found.heads.length === heads.length &&
       found.heads.every((head, index) => head === heads[index]);
-    return isSame ? found.sums : undefined;
+    return isSame ? found : undefined;
   }
 
-  note(heads: PageHead[], sums: Sums): void {
-    known.set(heads[0]!, { filter: this.#filter, heads, sums });
+  note(heads: PageHead[], { sums, amounts }: Matches): void {
+    known.set(heads[0]!, { filter: this.#filter, heads, sums, amounts: Float64Array.from(amounts) });
   }
 }

@@ -7,7 +7,7 @@ import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { DeviceDb } from './db.ts';
 import { balanceOf, pagesInTurns, readPages } from './ledger-pages.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
-import { MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
+import { type Matches, MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
 import { readHeads } from './page-heads.ts';
 import { type LedgerEntry, type LineOrder, NEWEST_FIRST, Stretch } from './line-order.ts';
 
@@ -37,7 +37,7 @@ type Month = { heads: PageHead[]; deleted: Transaction[]; closing: Money };
 
 /**
  * A stretch of a ledger, with running balances. Reads heads, and the pages it shows; with a filter, or in the order of amounts,
- * every page that may hold a line that fits, once.
+ * every page that may hold a line that fits, the first time.
  */
 export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
   const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
@@ -54,39 +54,66 @@ export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<Ledg
 
 type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };
 
+/** A line of a month that may be shown: how many that fit are newer in that month, and the entry, if it has been read. */
+type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
+
 async function readWhole(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
-  const stretch = new Stretch(reading);
+  const stretch = new Stretch<Found>(reading);
   let sums = NO_MATCHES;
   for (const month of months) {
     const ofMonth = sumsOf(month);
-    if (stretch.reaches(ofMonth.total)) stretch.add(await entriesOf(db, month));
+    if (stretch.reaches(ofMonth.total)) stretch.add(foundIn(month, await entriesOf(db, month)));
     else stretch.skip(ofMonth.total);
     sums = addSums(sums, ofMonth);
   }
-  return { lines: stretch.entries(), ...sums };
+  return { lines: stretch.shown().map(({ entry }) => entry!), ...sums };
 }
 
 async function readFiltered(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
   const fits = lineMatcher(reading.filter);
-  const stretch = new Stretch(reading);
+  const readMonth = async (month: Month) => {
+    reading.signal?.throwIfAborted();
+    return (await entriesOf(db, month)).filter(({ line }) => fits(line));
+  };
+  const stretch = new Stretch<Found>(reading);
   const known = new MatchedMonths(reading.filter);
   let sums = NO_MATCHES;
   for (const month of months) {
-    if (month.deleted.length === 0 && !month.heads.some((head) => mayHold(head, reading.filter))) continue;
-    const before = month.deleted.length === 0 ? known.of(month.heads) : undefined;
-    if (before && !stretch.reaches(before.total)) {
-      stretch.skip(before.total);
-      sums = addSums(sums, before);
+    const live = month.deleted.length === 0;
+    if (live && !month.heads.some((head) => mayHold(head, reading.filter))) continue;
+    const before = live ? known.of(month.heads) : undefined;
+    if (before) {
+      if (stretch.reaches(before.sums.total)) stretch.add(foundBefore(month, before));
+      else stretch.skip(before.sums.total);
+      sums = addSums(sums, before.sums);
       continue;
     }
-    reading.signal?.throwIfAborted();
-    const entries = (await entriesOf(db, month)).filter(({ line }) => fits(line));
-    stretch.add(entries);
+    const entries = await readMonth(month);
+    stretch.add(foundIn(month, entries));
     const matched = sumsOfLines(entries.map(({ line }) => line));
-    if (month.deleted.length === 0) known.note(month.heads, matched);
+    if (live) known.note(month.heads, { sums: matched, amounts: entries.map(({ line }) => line.amount) });
     sums = addSums(sums, matched);
   }
-  return { lines: stretch.entries(), ...sums };
+  return { lines: await entriesShown(stretch.shown(), readMonth), ...sums };
+}
+
+function foundIn(month: Month, entries: LedgerEntry[]): Found[] {
+  return entries.map((entry, newer) => ({ amount: entry.line.amount, month, newer, entry }));
+}
+
+function foundBefore(month: Month, { amounts }: Matches): Found[] {
+  return Array.from(amounts, (amount, newer) => ({ amount: amount as Money, month, newer }));
+}
+
+/** Reads the months of those that were known before. */
+async function entriesShown(
+  shown: Found[],
+  readMonth: (month: Month) => Promise<LedgerEntry[]>,
+): Promise<LedgerEntry[]> {
+  const unread = new Set(shown.filter(({ entry }) => !entry).map(({ month }) => month));
+  const read = new Map<Month, LedgerEntry[]>();
+  for (const month of unread) read.set(month, await readMonth(month));
+  return shown.map(({ entry, month, newer }) => entry ?? read.get(month)![newer]!);
 }
 
 /**
