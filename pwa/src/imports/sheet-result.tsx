@@ -52,10 +52,12 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   return (
     <>
       <div aria-live="polite">
-        {bad.length === 0 ? (
-          <Notice tone="done">{t('imports.allRight', { count: kept.length })}</Notice>
-        ) : (
+        {bad.length > 0 && (
           <Notice tone="refused">{t('imports.someWrong', { bad: bad.length, count: kept.length })}</Notice>
+        )}
+        {/* Until it is known what is meant, rows may become other records. */}
+        {bad.length === 0 && checked.open.length === 0 && (
+          <Notice tone="done">{t('imports.allRight', { count: kept.length })}</Notice>
         )}
       </div>
       <LeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
