@@ -322,6 +322,18 @@ test('what is wrong with a draw is told of its own row, by the terms and by the 
   expect(recordsOfBook(again)).toEqual([]);
 });
 
+test('a chitty is one however it is spelled, and signs tell chitties apart', async () => {
+  const rows = CHITTY.map((row, index) => [['Chitty', 'A+', 'a+'][index]!, ...row.slice(1)]);
+  const other = ['A-', 'Latha Menon', '50,000', '2', '5', '01/04/2026'];
+  const draws = [DRAWS, ['A-', '1', '', '', '1', '', '']];
+  const { parts } = await checkBook([partOf(0, 'chitties', [...rows, other, other]), partOf(1, 'draws', draws)], given);
+  expect(parts.flatMap(({ checked }) => checked.faults)).toEqual([]);
+  expect(recordsOfBook(parts)[0]!.records).toMatchObject([
+    { chitty: 'A+', userCount: 2, held: [] },
+    { chitty: 'A-', userCount: 2, held: [{ ticket: 1 }] },
+  ]);
+});
+
 test('draws alone are refused with what to bring in, and are left out with their chitty', async () => {
   const rows = [DRAWS, ['Friday', '1', '', 'Latha Menon', '1', '', '']];
   const { parts } = await checkBook([partOf(0, 'draws', rows)], given);

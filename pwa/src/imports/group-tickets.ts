@@ -1,13 +1,19 @@
 /** A chitty has a row for each ticket: together they are one record. */
 import type { Draft, SheetRow } from './check-sheet.ts';
+import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
 const TERMS = ['amount', 'tenure', 'commission', 'discountCap', 'startedOn', 'projectId'];
 
 export function groupTickets(rows: SheetRow[]): Draft[] {
-  const groups = Map.groupBy(rows, ({ values, row }) => values.chitty ?? `row ${row}`);
+  const groups = Map.groupBy(rows, (row) => (row.values.chitty === undefined ? row.row : chittyKey(row)));
   return [...groups.values()].map(chittyOf);
+}
+
+/** Capitals and blanks make no difference, but signs do: A+ is another chitty than A-. */
+export function chittyKey({ values: { chitty } }: SheetRow): string {
+  return plainName(String(chitty ?? ''));
 }
 
 function chittyOf(tickets: SheetRow[]): Draft {

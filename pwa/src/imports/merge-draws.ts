@@ -3,9 +3,9 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import { comparableText } from '../sheets/plain-cell.ts';
 import type { Draft, SheetRow } from './check-sheet.ts';
 import { findTicket } from './find-ticket.ts';
+import { chittyKey } from './group-tickets.ts';
 
 export type Merged = {
   /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
@@ -20,12 +20,13 @@ type Values = { chitty?: string; wonIn?: number; heldOn?: string; discount?: Mon
 /** A month that is held, and the row that says so. */
 type Month = { month: number; held: Held; row: SheetRow };
 
-/** `draws` have no row that is left out. What is wrong with one is added to its faults. */
+/** What is wrong with a draw is added to its faults. */
 export function mergeDraws(chitties: Draft[], draws: SheetRow[]): Merged {
-  const byChitty = Map.groupBy(draws, ({ values }) => comparableText(String(values.chitty ?? '')));
+  const byChitty = Map.groupBy(draws, chittyKey);
   const drafts = chitties.map((draft) => {
-    const own = byChitty.get(nameOf(draft));
-    byChitty.delete(nameOf(draft));
+    const key = chittyKey(draft.rows[0]!);
+    const own = byChitty.get(key);
+    byChitty.delete(key);
     return own ? withDraws(draft, own) : draft;
   });
   return { drafts, left: [...byChitty.values()].flat() };
@@ -37,10 +38,6 @@ export function blameWithoutChitty(draws: SheetRow[]): void {
     const { chitty } = values as Values;
     if (chitty) faults.push({ field: 'chitty', message: says('sheetFaults.chittyNotInFile', { name: chitty }) });
   }
-}
-
-function nameOf({ rows }: Draft): string {
-  return comparableText(String(rows[0]?.values.chitty ?? ''));
 }
 
 function withDraws(draft: Draft, draws: SheetRow[]): Draft {
