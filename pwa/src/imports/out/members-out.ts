@@ -46,10 +46,10 @@ function phoneOf({ mobileIndia, mobileAbroad }: Member): string | undefined {
 function rowOf(member: Member): OutRow {
   const row: OutRow = { number: numberOf(member.id) };
   for (const { field, type } of COLUMNS.members) {
-    const value = (member as Record<string, unknown>)[field];
+    const value = (member as Record<string, string | number | null | undefined>)[field];
     // The address of someone who is gone may be another's by now.
     if (!value || (field === 'email' && member.deletedAt)) continue;
-    row[field] = type === 'rupees' ? toRupees(value as Money) : typeof value === 'number' ? value : String(value);
+    row[field] = type === 'rupees' ? toRupees(value as Money) : value;
   }
   return { ...row, name: noTotal(member.name) };
 }

@@ -69,7 +69,7 @@ function figuresOf(books: MemoryBooks) {
       .map(({ scheduledRepayments }) => scheduledRepayments.reduce((sum, each) => sum + remaining(each), 0))
       .toSorted((a, b) => a - b);
   return {
-    balances: [...balances].filter(([, sum]) => sum !== 0).toSorted(),
+    balances: [...balances].filter(([, sum]) => sum !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1)),
     businesses: due(books.all('installmentBusinesses')),
     funds: due(books.all('chittyFunds')),
     holdings: books

@@ -30,7 +30,7 @@ export function booksIn(books: MemoryBooks): Books {
     pastReceipts: books.all('pastReceipts'),
     contractOf(line) {
       const ref = contractNamedBy(line);
-      return ref && (books.get(ref.table, ref.id) as Contract | undefined);
+      return ref && books.get(ref.table, ref.id);
     },
   };
 }
