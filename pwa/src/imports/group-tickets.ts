@@ -13,7 +13,7 @@ export function groupTickets(rows: SheetRow[]): Draft[] {
 
 /** Capitals and blanks make no difference, but signs do: A+ is another chitty than A-. */
 export function chittyKey({ values: { chitty } }: SheetRow): string {
-  return plainName(String(chitty ?? ''));
+  return typeof chitty === 'string' ? plainName(chitty) : '';
 }
 
 function chittyOf(tickets: SheetRow[]): Draft {

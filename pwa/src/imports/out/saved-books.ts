@@ -4,7 +4,6 @@ import { contractNamedBy } from 'shared-schema/ledgers/describe-line';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
-import type { Contract } from 'shared-schema/repayments/contract';
 import { english } from 'shared-schema/testing/english';
 import { expect } from 'vitest';
 import { findTable } from '../../sheets/find-table.ts';
