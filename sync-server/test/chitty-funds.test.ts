@@ -85,6 +85,7 @@ describe('a chitty fund', () => {
       lotCommitment: null,
       commitments: [],
       draws: [],
+      name: null,
     });
     for (const path of ['/chitty-fund', '/chitty-fund/']) {
       expect((await admin.get<Fund[]>(path)).body).toContainEqual(fund);
