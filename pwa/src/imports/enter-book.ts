@@ -33,9 +33,9 @@ export async function sendingOf(
   return { fileName, fileHash, sheets };
 }
 
-/** A UUID of the eighth version, made of what is sent. */
+/** A UUID of the eighth version, made of what is sent and of how it is divided. */
 async function numberOf(origin: object, book: BookRecords): Promise<ImportId> {
-  const hash = await sha256(new TextEncoder().encode(JSON.stringify([origin, book])));
+  const hash = await sha256(new TextEncoder().encode(JSON.stringify([origin, book, RECORDS_PER_PART])));
   const [first, second, third, fourth, last] = [
     [0, 8],
     [8, 12],

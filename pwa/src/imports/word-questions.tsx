@@ -71,6 +71,8 @@ function MemberQuestion({
   onNewMember,
 }: QuestionProps & Pick<Props, 'members' | 'onNewMember'>) {
   const candidates = members.filter(({ id }) => word.candidates?.includes(id));
+  // Not for a number or an address of somebody who was not found.
+  const isName = /\p{L}/u.test(word.word) && !/[@\d]/.test(word.word);
   const isKnown = members.some(({ name }) => name === word.word);
   if (candidates.length === 0) {
     return (
@@ -81,7 +83,7 @@ function MemberQuestion({
           from={{ members, failed: false }}
           onChange={(id) => id !== undefined && onAnswer(id)}
         />
-        {answer === undefined && !isKnown && (
+        {answer === undefined && isName && !isKnown && (
           <Button look="text" label={t('imports.newMember')} onClick={() => onNewMember(word.word)} />
         )}
       </div>

@@ -40,7 +40,12 @@ test.each<[string, ImportKindName, object, object]>([
   ['a business', 'businesses', business, { ...business, customerName: business.customerName.toUpperCase() }],
   ['a chitty', 'chitties', chitty, { ...chitty, userIds: [2, 1], monthsPaid: [2, 2] }],
   ['a member', 'members', latha, { ...latha, name: 'Menon Latha', mobileIndia: '094470-12345', dob: null }],
-  ['a member by the address', 'members', { ...latha, email: 'l@example.org' }, { name: 'L.', email: 'L@example.org' }],
+  [
+    'a member by the address',
+    'members',
+    { ...latha, email: 'l@example.org' },
+    { name: 'latha  menon', email: 'L@example.org' },
+  ],
 ])('%s of the books is found, once', async (_what, kind, record, again) => {
   const books = buildBooks();
   await enter(books, kind, [record]);
@@ -58,6 +63,12 @@ test.each<[string, ImportKindName, object, object]>([
   ['a business of another day', 'businesses', business, { ...business, purchaseDate: '2025-01-01' }],
   ['a chitty of others', 'chitties', chitty, { ...chitty, userIds: [1, 3] }],
   ['one of the same family', 'members', latha, { ...latha, name: 'Ravi Menon', dob: null }],
+  [
+    'one who shares an address',
+    'members',
+    { ...latha, email: 'l@example.org' },
+    { name: 'Ravi', email: 'l@example.org' },
+  ],
   ['a member of the same book', 'entries', tea, { ...tea, userId: { newMember: 1 } }],
 ])('%s is new', async (_what, kind, record, other) => {
   const books = buildBooks();

@@ -104,13 +104,13 @@ function personOf(userId: unknown, enteredBy: MemberId): string {
 
 type Person = Partial<Pick<Member, 'name' | 'email' | 'dob' | (typeof PHONE_FIELDS)[number]>>;
 
-/** The same address; or the same name with the same birthday or phone. */
+/** The same name with the same address, birthday or phone: a couple shares an address. */
 function memberKeys(person: Person | RecordOf<'members'>): string[] {
   const { email, dob, ...rest } = person as Person;
   const name = wordsOf(rest.name ?? '');
   const phones = PHONE_FIELDS.flatMap((field) => phoneDigits(rest[field] ?? '') ?? []);
   return [
-    ...(email ? [keyOf('email', email.toLowerCase())] : []),
+    ...(email ? [keyOf('email', name, email.toLowerCase())] : []),
     ...(dob ? [keyOf('born', name, dob)] : []),
     ...new Set(phones.map((phone) => keyOf('phone', name, phoneEnding(phone)))),
   ];
