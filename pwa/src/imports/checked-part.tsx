@@ -1,13 +1,12 @@
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
-import type { ColumnForm } from '../sheets/workbook.ts';
 import { Notice } from '../ui/message.tsx';
 import type { BookPart } from './check-book.ts';
 import type { AskedWord } from './asked-words.ts';
 import type { Checked } from './check-sheet.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import type { OpenForm } from './column-forms.ts';
+import type { Form, OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { kindName } from './kinds.ts';
@@ -57,7 +56,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
     rememberWord(word.column.field, key, value);
   }
 
-  function answerForm(asked: OpenForm, form: ColumnForm): void {
+  function answerForm(asked: OpenForm, form: Form): void {
     onState((before) => ({
       ...before,
       forms: withNew(before.forms, [asked], ({ column }) => column.field),

@@ -1,14 +1,21 @@
-/** How each column of a sheet writes amounts and dates: told by all of its cells, else asked. */
+/** How each column of a sheet is read: told by all of its cells, else asked. */
 import { type FormOfColumn, formOfColumn } from '../sheets/column-form.ts';
 import type { ColumnForm, FormQuestion, TableRow } from '../sheets/workbook.ts';
 import type { CellType, Column } from './columns.ts';
 import type { Matching } from './match-columns.ts';
+import { twoPhones } from './two-phones.ts';
+
+/** `second` is the field that takes the second of two phone numbers in a cell; empty, it is left out. */
+export type Form = ColumnForm & { second?: string };
 
 /** By the field that the column fills. */
-export type Forms = Record<string, ColumnForm>;
+export type Forms = Record<string, Form>;
+
+/** Cells that hold two phone numbers, and the fields that may take the second. */
+export type SecondPhone = { about: 'second'; example: string; fields: Column[] };
 
 /** A column that can be read in two ways, and nobody has said in which. */
-export type OpenForm = { column: Column; question: FormQuestion };
+export type OpenForm = { column: Column; question: FormQuestion | SecondPhone };
 
 const HOLDS: Partial<Record<CellType, 'amount' | 'date'>> = {
   rupees: 'amount',
@@ -27,13 +34,26 @@ export function formsOf(
   const forms: Forms = {};
   const open: OpenForm[] = [];
   for (const column of columns) {
-    const found = formOf(column, rows, matching);
+    const found = column.type === 'phone' ? secondOf(column, columns, rows, matching) : formOf(column, rows, matching);
     if (!found) continue;
     const answer = answered[column.field];
     if ('question' in found && !answer) open.push({ column, question: found.question });
     forms[column.field] = 'form' in found ? found.form : (answer ?? {});
   }
   return { forms, open };
+}
+
+function secondOf(
+  { field }: Column,
+  columns: Column[],
+  rows: TableRow[],
+  matching: Matching,
+): { question: SecondPhone } | undefined {
+  const place = matching[field];
+  if (typeof place !== 'number') return undefined;
+  const double = rows.find(({ cells }) => twoPhones(cells[place]?.text ?? ''));
+  const fields = columns.filter((column) => column.type === 'phone' && !(column.field in matching));
+  return double && { question: { about: 'second', example: double.cells[place]!.text, fields } };
 }
 
 function formOf({ field, type }: Column, rows: TableRow[], matching: Matching): FormOfColumn | undefined {

@@ -2,10 +2,9 @@ import { formatMoney, parseRupees } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import type { ColumnForm, FormQuestion } from '../sheets/workbook.ts';
-import type { Forms, OpenForm } from './column-forms.ts';
+import type { Form, Forms, OpenForm } from './column-forms.ts';
 
-type Props = { asked: OpenForm[]; answers: Forms; onAnswer: (asked: OpenForm, form: ColumnForm) => void };
+type Props = { asked: OpenForm[]; answers: Forms; onAnswer: (asked: OpenForm, form: Form) => void };
 
 /** Columns that can be read in two ways: one answer for each, with what it makes of a cell. */
 export function FormQuestions({ asked, answers, onAnswer }: Props) {
@@ -47,7 +46,14 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
   );
 }
 
-function choicesOf(question: FormQuestion): { form: ColumnForm; name: string }[] {
+function choicesOf(question: OpenForm['question']): { form: Form; name: string }[] {
+  if (question.about === 'second') {
+    const named = question.fields.map(({ field, label }) => ({
+      form: { second: field },
+      name: t('imports.secondAs', { column: t(label) }),
+    }));
+    return [...named, { form: { second: '' }, name: t('imports.secondLeftOut') }];
+  }
   if (question.about === 'dates') {
     return (['dayFirst', 'monthFirst'] as const).map((dates) => ({
       form: { dates },
@@ -63,6 +69,7 @@ function asSum(numeral: string): string {
   return amount === undefined ? numeral : formatMoney(amount);
 }
 
-function isSame(form: ColumnForm, answer: ColumnForm | undefined): boolean {
-  return answer !== undefined && form.dates === answer.dates && form.decimal === answer.decimal;
+function isSame(form: Form, answer: Form | undefined): boolean {
+  if (!answer) return false;
+  return form.dates === answer.dates && form.decimal === answer.decimal && form.second === answer.second;
 }

@@ -9,7 +9,9 @@ import { readAmount } from '../sheets/read-amount.ts';
 import { readDate } from '../sheets/read-date.ts';
 import type { Cell, ColumnForm, FilledCell } from '../sheets/workbook.ts';
 import type { Column } from './columns.ts';
+import type { Form } from './column-forms.ts';
 import { WORD_ALIASES } from './aliases.ts';
+import { twoPhones } from './two-phones.ts';
 
 export type ReadFault = {
   fault: string;
@@ -17,8 +19,11 @@ export type ReadFault = {
   candidates?: MemberId[];
 };
 
-/** `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for. */
-export type Read = { value: unknown; mark?: Mark; answered?: true } | ReadFault;
+/**
+ * `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for; `second` is the other phone number
+ * of the cell, for another field.
+ */
+export type Read = { value: unknown; mark?: Mark; answered?: true; second?: string } | ReadFault;
 
 export type Mark = 'credit' | 'debit';
 
@@ -33,8 +38,8 @@ export type Names = {
   translators: Translator[];
 };
 
-/** An empty cell has no value. `form` is how its column writes amounts and dates. */
-export function readCell(cell: Cell, column: Column, form: ColumnForm, names: Names): Read {
+/** An empty cell has no value. `form` is how its column is read. */
+export function readCell(cell: Cell, column: Column, form: Form, names: Names): Read {
   if (!cell || isEmptyCell(cell)) return column.required ? faultOf('required', column) : { value: undefined };
   if (cell.error) return { fault: says('sheetFaults.cellError', { text: cell.text }) };
   const typed = plainCharacters(cell.text);
@@ -42,7 +47,7 @@ export function readCell(cell: Cell, column: Column, form: ColumnForm, names: Na
     case 'text':
       return { value: cell.text.trim() };
     case 'phone':
-      return { value: typed };
+      return readPhone(typed, form);
     case 'date':
       return readDay(cell, form);
     case 'rupees':
@@ -85,6 +90,13 @@ function valueOr(value: unknown, fault: Read): Read {
 
 function faultOf(key: 'required' | 'percent' | 'wholeNumber', { label }: Column): Read {
   return { fault: says(`validation.${key}`, { field: label }) };
+}
+
+/** Until it is said what becomes of the second number, two in a cell are none. */
+function readPhone(typed: string, { second }: Form): Read {
+  const phones = second === undefined ? undefined : twoPhones(typed);
+  if (!phones) return { value: typed };
+  return { value: phones[0], ...(second && { second: phones[1] }) };
 }
 
 function readRupees(cell: FilledCell, form: ColumnForm): Read {

@@ -39,6 +39,7 @@ export function readRow(
     if ('value' in result) {
       if (result.answered && word !== undefined) (read.answered ??= []).push({ field, word });
       if (result.value !== undefined) read.values[field] = result.value;
+      if (result.second) read.values[forms[field]!.second!] = result.second;
       if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
     } else {
       const { fault: message, candidates }: ReadFault = result;

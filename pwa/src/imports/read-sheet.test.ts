@@ -199,6 +199,25 @@ test('a faulty row that is left out stops nothing', async () => {
   expect(records).toMatchObject([{ description: 'B', type: 'DEBIT' }]);
 });
 
+test('of two phone numbers in a cell the second is asked about once, for the column', async () => {
+  const rows = [
+    ['Name', 'Mob'],
+    ['A', '94470 11206 / 94470 11207'],
+    ['B', '+91 98950 00002'],
+  ];
+  const table = tableOf(rows, given.translators);
+  const matching = matchColumns('members', table.heads, given.translators);
+  const checked = (forms: Answers['forms']) => checkSheet('members', table, matching, given, { ...NO_ANSWERS, forms });
+  const asked = await checked({});
+  expect(asked.open).toMatchObject([{ question: { about: 'second', example: rows[1]![1] } }]);
+  expect(asked.faults.map(({ row }) => row)).toEqual([2]);
+  const { records, faults, open } = await checked({ mobileIndia: { second: 'whatsapp' } });
+  expect([faults, open]).toEqual([[], []]);
+  expect(records).toMatchObject([{ mobileIndia: '94470 11206', whatsapp: '94470 11207' }, {}]);
+  const [first] = (await checked({ mobileIndia: { second: '' } })).records;
+  expect(first).not.toHaveProperty('whatsapp');
+});
+
 test('Wife is a spouse, and an unknown relation is asked about', async () => {
   const rows = [
     ['Name', 'Mob', 'Relation'],

@@ -46,6 +46,8 @@ export const imports = {
   correctFile: 'Correct it and choose the file again.',
   formsTitle: 'Which is meant?',
   formQuestion: '{column}: “{example}” means',
+  secondAs: 'The second is {column}',
+  secondLeftOut: 'Only the first is entered',
   tooMany: 'At most {most, number} rows can be entered at once. Divide the sheet, or bring in fewer sheets at once.',
   columnsMatched: 'Columns: {matched, number} of {all, number} found',
   columnsMissing: 'For each item marked with a star, choose the column that holds it.',

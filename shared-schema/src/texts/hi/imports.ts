@@ -47,6 +47,8 @@ export const imports: Translation<typeof en> = {
   correctFile: 'उसे ठीक करके फ़ाइल फिर चुनें।',
   formsTitle: 'क्या मतलब है?',
   formQuestion: '{column}: “{example}” का मतलब',
+  secondAs: 'दूसरा {column} है',
+  secondLeftOut: 'सिर्फ़ पहला दर्ज करें',
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {most, number} पंक्तियाँ जोड़ी जा सकती हैं। शीट को बाँट दें, या एक बार में कम शीटें जोड़ें।',
   columnsMatched: 'कॉलम: {all, number} में से {matched, number} मिले',
   columnsMissing: 'बताएँ कि तारे वाली जानकारी किस कॉलम में है।',

@@ -47,6 +47,8 @@ export const imports: Translation<typeof en> = {
   correctFile: 'അത് തിരുത്തി ഫയൽ വീണ്ടും തിരഞ്ഞെടുക്കുക.',
   formsTitle: 'ഏതാണ് ഉദ്ദേശിച്ചത്?',
   formQuestion: '{column}: “{example}” എന്നാൽ',
+  secondAs: 'രണ്ടാമത്തേത് {column} ആണ്',
+  secondLeftOut: 'ആദ്യത്തേത് മാത്രം ചേർക്കുക',
   tooMany: 'ഒരു പ്രാവശ്യം പരമാവധി {most, number} വരികൾ ചേർക്കാം. ഷീറ്റ് വിഭജിക്കുക, അല്ലെങ്കിൽ കുറച്ച് ഷീറ്റുകൾ മാത്രം ചേർക്കുക.',
   columnsMatched: 'കോളങ്ങൾ: {all, number} എണ്ണത്തിൽ {matched, number} കണ്ടെത്തി',
   columnsMissing: 'നക്ഷത്രചിഹ്നമുള്ളവ ഏതു കോളത്തിലാണെന്ന് പറയുക.',
