@@ -45,6 +45,7 @@ const ALIKE: [text: string, amount: number, direction?: 'credit' | 'debit'][] = 
   ['500 CREDIT', 500, 'credit'],
   ['\u202a500\u202c', 500],
   ['-', 0],
+  ['Nil', 0],
 ];
 
 test.each(ALIKE)('%s is read as an amount', (text, amount, direction) => {

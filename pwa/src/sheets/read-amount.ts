@@ -31,8 +31,8 @@ export function readAmount(cell: Cell, form: ColumnForm): ReadAmount {
   const parts = amountParts(cell.text);
   if (parts.otherCurrency) return { fault: 'otherCurrency' };
   if (cell.number !== undefined) return ofNumber(cell as FilledCell & { number: number }, parts);
-  // A dash is how books write nothing.
-  if (/^-+$/.test(parts.figure)) return { amount: NOTHING };
+  // Books write nothing so.
+  if (/^(-+|nil)$/i.test(parts.figure)) return { amount: NOTHING };
   if (!isFigure(parts.figure)) return { fault: 'notAnAmount' };
   const numeral = plainNumeral(parts.figure, form.decimal ?? 'point');
   if (numeral === undefined) return { fault: 'oddCommas' };
