@@ -9,6 +9,7 @@ import { faultyRows } from './faulty-rows.ts';
 import { guessKind } from './guess-kind.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
 import { cellKey } from './mend-table.ts';
+import { rememberKind } from './remembered-kinds.ts';
 import { wordKey } from './read-cell.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { tableIn, tableOf, type Written } from './written-table.ts';
@@ -227,6 +228,9 @@ test('the rows to correct are saved with the heads of the file and what is wrong
   ]);
 });
 
+/** A name and a phone make no member of it. */
+const LOANS = ['Loan No', 'Name', 'Phone', 'Item', 'Price', 'No of instalments', 'Instalments paid', 'Date', 'Balance'];
+
 test.each<[string, string[], SheetKind | undefined]>([
   ['Sheet1', ['Name', 'Mobile', 'Nominee'], 'members'],
   ['2025-26', ['Date', 'Ledger', 'Amount', 'Dr/Cr', 'Particulars'], 'entries'],
@@ -237,8 +241,20 @@ test.each<[string, string[], SheetKind | undefined]>([
     'chitties',
   ],
   ['Auctions', ['Chitty', 'Month', 'Winner', 'Prize money', 'Dividend'], 'draws'],
+  ['Apr 2026', ['Date', 'Particulars', 'Head', 'Received', 'Paid', 'Balance'], 'entries'],
+  ['Balances', ['Ledger', 'Amount'], 'openings'],
+  ['Loans', LOANS, 'businesses'],
   ['Explanation', ['Column', 'Needed', 'What it holds'], undefined],
 ])('sheet %s with %j is taken for %s', (name, heads, kind) => {
   const table = { title: [], headRow: 1, heads, rows: [] };
   expect(guessKind(name, table, 'entries', given.translators)).toBe(kind);
+});
+
+test('what a person said of a sheet is known again by its heads', () => {
+  const heads = ['Voucher', 'Narration', 'Amt', 'When'];
+  const table = { title: [], headRow: 1, heads, rows: [] };
+  rememberKind(heads, 'openings');
+  expect(guessKind('2025', table, 'entries', given.translators)).toBe('openings');
+  rememberKind(heads, '');
+  expect(guessKind('2025', table, 'entries', given.translators)).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { comparableText } from '../sheets/plain-cell.ts';
 import type { Table } from '../sheets/workbook.ts';
 import { matchColumns } from './match-columns.ts';
 import { kindName } from './kinds.ts';
-import { columnsOf, missingColumns } from './sheet-columns.ts';
+import { kindBefore } from './remembered-kinds.ts';
+import { columnsOf, isSplit, missingColumns } from './sheet-columns.ts';
 import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** `wanted` comes first among those that fit alike. Undefined for a sheet that is nothing of the kind. */
@@ -14,6 +15,8 @@ export function guessKind(
   wanted: SheetKind,
   translators: Translator[],
 ): SheetKind | undefined {
+  const before = kindBefore(heads);
+  if (before !== undefined) return before || undefined;
   const written = comparableText(name);
   const byName = SHEET_KINDS.find((kind) => translators.some(({ t }) => comparableText(kindName(kind, t)) === written));
   if (byName) return byName;
@@ -22,7 +25,9 @@ export function guessKind(
     // How it tells money received from money paid may be answered for the whole sheet.
     const missing = missingColumns(kind, matching).filter(({ field }) => field !== 'type').length;
     const required = columnsOf(kind, matching).filter(({ required: isRequired }) => isRequired).length;
-    return { kind, fit: Object.keys(matching).length - 2 * missing, enough: missing * 2 <= required };
+    // A cash book with a running balance: what it received and paid is no opening balance.
+    const isCashBook = kind === 'openings' && isSplit(matching);
+    return { kind, fit: Object.keys(matching).length - missing, enough: missing * 2 <= required && !isCashBook };
   });
   const best = fits.filter(({ enough, fit }) => enough && fit > 0).toSorted((a, b) => b.fit - a.fit)[0];
   return best?.kind;

@@ -259,7 +259,7 @@ test('a day that may be a month is asked about, unless another row of the column
 test.each([
   ['500 Cr', /Cr or Dr/],
   ['#DIV/0!', /#DIV/],
-  ['Nil', /1,50,050\.50/],
+  ['Nil', /positive number/],
 ])('%s in the column of amounts is refused with words', async (amount, said) => {
   const { faults } = await check([CASH_BOOK, ['13/04/2026', 'General', amount, 'Received', 'Tea']]);
   expect(faults).toMatchObject([{ row: 2, column: 'Amount', reason: expect.stringMatching(said) as string }]);

@@ -9,6 +9,7 @@ import { guessKind } from './guess-kind.ts';
 import { knownHeads } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOfNewMembers } from './new-members.ts';
+import { rememberKind } from './remembered-kinds.ts';
 import { newPartState, type PartState } from './part-state.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
@@ -71,7 +72,10 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
     changeState: (part, change) =>
       setStates((before) => ({ ...before, [keyOf(part)]: change(before[keyOf(part)] ?? fresh) })),
     addMember: (name) => setNewMembers([...newMembers, name]),
-    chooseKind: (at, kind) => setChosen({ ...chosen, [at]: kind }),
+    chooseKind(at, kind) {
+      setChosen({ ...chosen, [at]: kind });
+      if (tables[at]) rememberKind(tables[at].heads, kind);
+    },
   };
 }
 
