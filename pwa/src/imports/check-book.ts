@@ -1,6 +1,7 @@
 /** Checks the sheets of a file together: members in one of them may be named in the others. */
 import type { MemberId } from 'shared-schema/ids';
-import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';

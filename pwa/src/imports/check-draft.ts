@@ -1,6 +1,7 @@
 /** Checks a record by the rules of the command that will enter it. */
 import type { KnownRows } from 'shared-schema/imports/import-kind';
-import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import { kindOf } from 'shared-schema/imports/rows-of-import';
 import { RefusalError } from 'shared-schema/refusal-error';

@@ -2,7 +2,8 @@
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import { plainEmail } from 'shared-schema/members/email-address';
 import type { Member } from 'shared-schema/members/member';

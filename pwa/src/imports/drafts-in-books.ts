@@ -1,7 +1,8 @@
 /** Records of a sheet that stand in the books already. */
 import { findStanding } from 'shared-schema/imports/find-standing';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import type { ImportedTable, ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { RowId } from 'shared-schema/tables';
 import type { CheckedWith, Draft } from './check-sheet.ts';
 

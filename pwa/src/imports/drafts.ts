@@ -1,5 +1,5 @@
 /** The records that the rows of a sheet become: of some kinds each row is one, of others several rows are. */
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
 import { groupShares } from './group-shares.ts';
 import { groupTickets } from './group-tickets.ts';

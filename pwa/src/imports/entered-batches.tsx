@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { IMPORT_KINDS, type ImportBatch, type Rest } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
+import type { ImportBatch, Rest } from 'shared-schema/imports/import-batch';
 import { ApiError } from '../http/api-error.ts';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ImportKindName } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { Translator } from 'shared-schema/texts/translate';
 import { COLUMNS } from './columns.ts';
 import { allTranslators, matchColumns, rememberColumns } from './match-columns.ts';

@@ -1,5 +1,5 @@
 /** What a sheet may bring: records of a kind, or draws, which become part of the chitties of the same file. */
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
 
 export type SheetKind = ImportKindName | 'draws';
 

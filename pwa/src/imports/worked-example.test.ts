@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { rupees, toRupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';

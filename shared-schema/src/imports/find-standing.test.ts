@@ -5,7 +5,7 @@ import { rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { findStanding } from './find-standing.ts';
-import type { ImportKindName } from './import-batch.ts';
+import type { ImportKindName } from './import-kind-name.ts';
 import { kindOf } from './rows-of-import.ts';
 
 const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };

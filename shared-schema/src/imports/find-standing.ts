@@ -10,7 +10,8 @@ import type { Member } from '../members/member.ts';
 import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import type { Row, RowId } from '../tables.ts';
-import type { ImportedTable, ImportKindName } from './import-batch.ts';
+import type { ImportKindName } from './import-kind-name.ts';
+import type { ImportedTable } from './import-batch.ts';
 import type { importKinds, ImportKinds } from './import-kinds.ts';
 
 type RecordOf<K extends ImportKindName> = v.InferInput<ImportKinds[K]['bookRecord']>;

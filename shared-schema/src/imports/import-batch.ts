@@ -3,10 +3,7 @@ import * as v from 'valibot';
 import { PastReceiptId } from '../collections/past-receipt.ts';
 import { ImportId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-
-export const IMPORT_KINDS = ['members', 'shares', 'businesses', 'chitties', 'openings', 'entries', 'receipts'] as const;
-export const ImportKindSchema = v.picklist(IMPORT_KINDS);
-export type ImportKindName = (typeof IMPORT_KINDS)[number];
+import { ImportKindSchema } from './import-kind-name.ts';
 
 /** The most records that are entered at once. */
 export const MOST_RECORDS = 10_000;

@@ -7,7 +7,8 @@ import type { Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
-import { type ImportBatch, type ImportedTable, type ImportKindName, toStretches } from './import-batch.ts';
+import type { ImportKindName } from './import-kind-name.ts';
+import { type ImportBatch, type ImportedTable, toStretches } from './import-batch.ts';
 import type { KnownRows, MemberRef } from './import-kind.ts';
 import { importKinds } from './import-kinds.ts';
 

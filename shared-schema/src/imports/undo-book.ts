@@ -5,7 +5,7 @@ import { ImportId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { IMPORT_KINDS } from './import-batch.ts';
+import { IMPORT_KINDS } from './import-kind-name.ts';
 import { recordsOfBatches, takeBack } from './take-back.ts';
 
 /** Takes back all batches of a workbook, which `ids` names as their `book` does. Refused if anything else rests on one of the records. */

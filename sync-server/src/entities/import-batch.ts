@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ImportId } from 'shared-schema/ids';
-import { IMPORT_KINDS, type ImportBatch } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 

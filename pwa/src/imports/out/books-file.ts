@@ -1,5 +1,5 @@
 /** The workbook of everything: a sheet for each kind that import reads, and last what does not come along. */
-import { IMPORT_KINDS } from 'shared-schema/imports/import-batch';
+import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import type { Translate } from 'shared-schema/texts/translate';
 import { sheetOf, xlsxOf } from '../template.ts';
 import type { BooksOut } from './books-out.ts';

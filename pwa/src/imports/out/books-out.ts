@@ -2,7 +2,8 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import { type ImportKindName, MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Books, OutRow } from './books.ts';

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { ImportKindSchema } from 'shared-schema/imports/import-batch';
+import { ImportKindSchema } from 'shared-schema/imports/import-kind-name';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ImportKindSchema, type ImportBatch } from 'shared-schema/imports/import-batch';
+import { ImportKindSchema } from 'shared-schema/imports/import-kind-name';
+import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import { NumberValue, TimeValue } from './values.ts';
 
 export const ImportBatchResponse = v.strictObject({
