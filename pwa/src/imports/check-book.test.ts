@@ -1,35 +1,26 @@
 /** The sheets of one file: members of one are named in the others, and what is wrong can be mended in place. */
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
-import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { buildMember } from 'shared-schema/testing/build';
 import { readWorkbook } from '../sheets/read-workbook.ts';
+import { buildGiven, buildPart } from './build-part.ts';
 import { type BookMemory, type BookPart, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
 import { type Answers, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
 import { faultyRows } from './faulty-rows.ts';
 import { guessKind } from './guess-kind.ts';
-import { allTranslators, matchColumns } from './match-columns.ts';
 import { cellKey } from './mend-table.ts';
 import { rememberKind } from './remembered-kinds.ts';
 import { wordKey } from './read-cell.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { tableIn, tableOf, type Written } from './written-table.ts';
+import { tableIn, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
-  const translators = await allTranslators();
-  given = {
-    members: [buildMember({ id: 9 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 00009' })],
-    projects: [buildProject()],
-    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
-    translators,
-    translator: translators[0]!,
-  };
+  given = await buildGiven([buildMember({ id: 9 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 00009' })]);
 });
 
 function partOf(at: number, kind: SheetKind, rows: Written[][], answers: Partial<Answers> = {}): BookPart {
-  const table = tableOf(rows, given.translators);
-  const matching = matchColumns(kind, table.heads, given.translators);
-  return { at, kind, table, matching, answers: { ...NO_ANSWERS, ...answers } };
+  return buildPart(given, at, kind, rows, answers);
 }
 
 const MEMBERS = [

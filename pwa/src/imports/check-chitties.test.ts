@@ -1,42 +1,36 @@
 /** Chitties of a file: tickets and draws, in one sheet or in two. */
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
-import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { buildMember } from 'shared-schema/testing/build';
+import { buildGiven, buildPart } from './build-part.ts';
 import { type BookPart, checkBook, recordsOfBook } from './check-book.ts';
 import { type Answers, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
-import { allTranslators, matchColumns } from './match-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { tableOf, type Written } from './written-table.ts';
+import { type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
-  const translators = await allTranslators();
-  given = {
-    members: [buildMember({ id: 9 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 00009' })],
-    projects: [buildProject()],
-    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
-    translators,
-    translator: translators[0]!,
-  };
+  given = await buildGiven([buildMember({ id: 9 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 00009' })]);
 });
 
 function partOf(at: number, kind: SheetKind, rows: Written[][], answers: Partial<Answers> = {}): BookPart {
-  const table = tableOf(rows, given.translators);
-  const matching = matchColumns(kind, table.heads, given.translators);
-  return { at, kind, table, matching, answers: { ...NO_ANSWERS, ...answers } };
+  return buildPart(given, at, kind, rows, answers);
 }
+
+/** The heads of a sheet of tickets. */
+const TICKETS = [
+  'Chitty',
+  'Member (ticket)',
+  'Months paid',
+  'Chit value (sala)',
+  'Tenure (months)',
+  'Commission (%)',
+  'Started on',
+];
 
 test('a chitty is left out with all of its tickets', async () => {
   const rows = [
-    [
-      'Chitty',
-      'Member (ticket)',
-      'Months paid',
-      'Chit value (sala)',
-      'Tenure (months)',
-      'Commission (%)',
-      'Started on',
-    ],
+    TICKETS,
     ['A', 'Latha Menon', '1', '1,00,000', '20', '5', '01/04/2026'],
     ['A', 'Latha Menon', '1', '', '', '', ''],
     ['B', 'Latha Menon', '1', '50,000', '20', '5', '01/04/2026'],
@@ -50,15 +44,7 @@ test('a chitty is left out with all of its tickets', async () => {
 
 test('a further ticket of somebody called as in the template is no example', async () => {
   const rows = [
-    [
-      'Chitty',
-      'Member (ticket)',
-      'Months paid',
-      'Chit value (sala)',
-      'Tenure (months)',
-      'Commission (%)',
-      'Started on',
-    ],
+    TICKETS,
     ['A', 'Latha Menon', '5', '1,00,000', '20', '5', '01/04/2026'],
     ['A', 'Latha Menon', '4', '', '', '', ''],
   ];

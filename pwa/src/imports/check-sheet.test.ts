@@ -1,23 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import { importShares } from 'shared-schema/imports/import-shares';
-import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import type { Table } from '../sheets/workbook.ts';
+import { buildGiven } from './build-part.ts';
 import { type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
-import { allTranslators, matchColumns } from './match-columns.ts';
+import { matchColumns } from './match-columns.ts';
 import { tableOf, tableOfCsv, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
-  const translators = await allTranslators();
-  given = {
-    members: [buildMember({ id: 7 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 12345' })],
-    projects: [buildProject()],
-    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
-    translators,
-    translator: translators[0]!,
-  };
+  given = await buildGiven([buildMember({ id: 7 as MemberId, name: 'Latha Menon', mobileIndia: '+91 94470 12345' })]);
 });
 
 function check(kind: Parameters<typeof checkSheet>[0], rows: Written[][]): Promise<Checked> {

@@ -1,8 +1,8 @@
 import { formatMoney, parseRupees } from 'shared-schema/money';
-import { FormField } from '../forms/form-field.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { Form, Forms, OpenForm } from './column-forms.ts';
+import { QuestionChoice } from './question-choice.tsx';
 
 type Props = { asked: OpenForm[]; answers: Forms; onAnswer: (asked: OpenForm, form: Form) => void };
 
@@ -17,28 +17,13 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
           const answer = answers[column.field];
           const choices = choicesOf(question);
           return (
-            <FormField
+            <QuestionChoice
               key={column.field}
               label={t('imports.formQuestion', { column: t(column.label), example: question.example })}
-            >
-              {({ id }) => (
-                <select
-                  id={id}
-                  className="select"
-                  value={choices.findIndex(({ form }) => isSame(form, answer))}
-                  onChange={({ target }) => onAnswer(each, choices[Number(target.value)]!.form)}
-                >
-                  <option value={-1} disabled>
-                    {t('imports.chooseMeaning')}
-                  </option>
-                  {choices.map(({ name }, index) => (
-                    <option key={name} value={index}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FormField>
+              choices={choices}
+              answered={choices.findIndex(({ value }) => isSame(value, answer))}
+              onAnswer={(form) => onAnswer(each, form)}
+            />
           );
         })}
       </div>
@@ -46,21 +31,21 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
   );
 }
 
-function choicesOf(question: OpenForm['question']): { form: Form; name: string }[] {
+function choicesOf(question: OpenForm['question']): { value: Form; name: string }[] {
   if (question.about === 'second') {
     const named = question.fields.map(({ field, label }) => ({
-      form: { second: field },
+      value: { second: field },
       name: t('imports.secondAs', { column: t(label) }),
     }));
-    return [...named, { form: { second: '' }, name: t('imports.secondLeftOut') }];
+    return [...named, { value: { second: '' }, name: t('imports.secondLeftOut') }];
   }
   if (question.about === 'dates') {
     return (['dayFirst', 'monthFirst'] as const).map((dates) => ({
-      form: { dates },
+      value: { dates },
       name: formatDate(question[dates]),
     }));
   }
-  return (['point', 'comma'] as const).map((decimal) => ({ form: { decimal }, name: asSum(question[decimal]) }));
+  return (['point', 'comma'] as const).map((decimal) => ({ value: { decimal }, name: asSum(question[decimal]) }));
 }
 
 /** As an amount, whatever the column holds: it is the sign that is asked about. */

@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { importEntries } from 'shared-schema/imports/import-entries';
-import { buildContext, buildMember, buildProject } from 'shared-schema/testing/build';
+import { buildMember } from 'shared-schema/testing/build';
 import { rupees } from 'shared-schema/money';
+import { buildGiven } from './build-part.ts';
 import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
-import { allTranslators, matchColumns, type Matching } from './match-columns.ts';
+import { matchColumns, type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
@@ -14,14 +15,7 @@ import { tableOf, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
-  const translators = await allTranslators();
-  given = {
-    members: [buildMember({ id: 9 as MemberId, name: 'Latha Menon' })],
-    projects: [buildProject()],
-    context: buildContext({ id: 9, role: 'SUPERADMIN' }),
-    translators,
-    translator: translators[0]!,
-  };
+  given = await buildGiven([buildMember({ id: 9 as MemberId, name: 'Latha Menon' })]);
 });
 
 const CASH_BOOK = ['Date', 'Ledger', 'Amt', 'Dr/Cr', 'Particulars'];

@@ -1,11 +1,11 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
-import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { MemberChooser } from '../records/member-picker.tsx';
 import type { AskedWord } from './asked-words.ts';
+import { QuestionChoice } from './question-choice.tsx';
 import { wordKey, type Words } from './read-cell.ts';
 
 type Props = {
@@ -99,26 +99,6 @@ function whoIs({ name, mobileIndia, mobileAbroad, indiaAddress }: Member): strin
 
 type ChoiceProps = Omit<QuestionProps, 'word'> & { label: string; choices: { value: string | number; name: string }[] };
 
-function Choice({ label, choices, answer, onAnswer }: ChoiceProps) {
-  return (
-    <FormField label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={choices.findIndex(({ value }) => value === answer)}
-          onChange={({ target }) => onAnswer(choices[Number(target.value)]!.value)}
-        >
-          <option value={-1} disabled>
-            {t('imports.chooseMeaning')}
-          </option>
-          {choices.map(({ value, name }, index) => (
-            <option key={value} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
+function Choice({ choices, answer, ...asked }: ChoiceProps) {
+  return <QuestionChoice choices={choices} answered={choices.findIndex(({ value }) => value === answer)} {...asked} />;
 }
