@@ -5,7 +5,7 @@ import { isRefusal } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import type { Call } from '../verification/verification.tsx';
 import type { BookRecords } from './check-book.ts';
-import { sha256 } from './sha-256.ts';
+import { sha256 } from '../sha-256.ts';
 
 const RECORDS_PER_PART = 200;
 

@@ -8,7 +8,7 @@ import type { RefusedFile } from '../sheets/read-workbook.ts';
 import type { Workbook } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
-import { sha256 } from './sha-256.ts';
+import { sha256 } from '../sha-256.ts';
 
 /** A file as it was read. Each is another, though it may have the same name. */
 export type OpenedFile = {

@@ -9,7 +9,7 @@ import { t } from '../language/texts.ts';
 import type { Cell } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
-import { sha256 } from './sha-256.ts';
+import { sha256 } from '../sha-256.ts';
 
 type Balances = { date: string; of: Partial<Record<Ledger, string>> };
 

@@ -2,6 +2,7 @@
 import { MemberId } from 'shared-schema/ids';
 import { RoleSchema } from 'shared-schema/members/actor';
 import * as v from 'valibot';
+import { sha256 } from '../sha-256.ts';
 
 export const UserSchema = v.object({ id: MemberId, name: v.string(), email: v.string(), role: RoleSchema });
 export type User = v.InferOutput<typeof UserSchema>;
@@ -19,6 +20,5 @@ export type Credentials = { token: string; user: Pick<User, 'id' | 'role'> & Par
 export type SignIn = Credentials & { session: string };
 
 export async function signInOf({ token, user }: Credentials): Promise<SignIn> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
-  return { token, user, session: [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+  return { token, user, session: await sha256(new TextEncoder().encode(token)) };
 }

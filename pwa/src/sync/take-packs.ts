@@ -6,6 +6,7 @@ import { addMonths, localDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
+import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
 import { now } from './clock.ts';
 import { awaitContracts } from './awaited-contracts.ts';
@@ -247,7 +248,5 @@ async function* inPacks(chunks: AsyncIterable<Uint8Array>, entries: PackEntry[])
 
 /** Throws ApiError for a pack that is not what its hash says: it is fetched again. */
 async function assertUnaltered({ hash }: PackEntry, content: Uint8Array<ArrayBuffer>): Promise<void> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (found !== hash) throw unreachable('A pack was altered on its way.');
+  if ((await sha256(content)) !== hash) throw unreachable('A pack was altered on its way.');
 }
