@@ -34,7 +34,7 @@ export function RecoveryCodesRow({ left, onCodes, onChanged }: Props) {
         open={asked}
         title={t('account.newCodesQuestion')}
         verb={t('account.newCodes')}
-        failure={t('account.changeFailed')}
+        failure={t('serverAnswers.changeFailed')}
         onConfirm={renew}
         onCancel={() => setAsked(false)}
       >

@@ -165,7 +165,7 @@ function Way({ icon, name, note, isLast, remove, onChanged }: WayProps) {
         danger
         title={t('account.removeQuestion', { name })}
         verb={t('account.removeNamed', { name })}
-        failure={t('account.changeFailed')}
+        failure={t('serverAnswers.changeFailed')}
         onConfirm={async () => {
           const { path, ...options } = remove;
           await asRefusal(() => call(path, options));

@@ -28,7 +28,7 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     try {
       return { data: v.parse(schema, await (await call(path)).json()), failure: undefined };
     } catch (error) {
-      const sentences = { offline: t('account.offline'), failed: t('account.failed') };
+      const sentences = { offline: t('serverAnswers.offline'), failed: t('serverAnswers.failed') };
       return { data: undefined, failure: failureSentence(error, sentences) };
     }
   }, [call, path, schema]);
@@ -49,7 +49,7 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (failure) {
-    const sentence = changeErrors(failure, [])[''] ?? t('account.changeFailed');
+    const sentence = changeErrors(failure, [])[''] ?? t('serverAnswers.changeFailed');
     throw new RefusalError('auth.refused', 'failed', {}, sentence);
   }
 }
@@ -59,5 +59,10 @@ export function changeErrors(failure: unknown, fields: string[]): FieldErrors {
   const issues = failure instanceof ApiError ? failure.issues : [];
   const named = issues.filter(({ path }) => path !== undefined && fields.includes(path));
   if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]));
-  return { '': failureSentence(failure, { offline: t('account.changeOffline'), failed: t('account.changeFailed') }) };
+  return {
+    '': failureSentence(failure, {
+      offline: t('serverAnswers.changeOffline'),
+      failed: t('serverAnswers.changeFailed'),
+    }),
+  };
 }

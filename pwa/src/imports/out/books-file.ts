@@ -3,7 +3,7 @@ import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import type { Translate } from 'shared-schema/texts/translate';
 import { sheetOf, xlsxOf } from '../template.ts';
 import type { BooksOut } from './books-out.ts';
-import { neverAlong } from './left-behind.ts';
+import { neverAlong } from './never-along.ts';
 
 export async function booksFile({ sheets, left }: BooksOut, fileName: string, t: Translate): Promise<File> {
   const written = IMPORT_KINDS.flatMap((kind) => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useExportRecord } from '../../ui/export-record.ts';
 import { useInFlight } from '../../ui/in-flight.ts';
 import { Notice } from '../../ui/message.tsx';
-import { neverAlong } from './left-behind.ts';
+import { neverAlong } from './never-along.ts';
 
 /** Saves everything as one workbook that import reads, and says what it leaves behind. */
 export function ExportSection() {

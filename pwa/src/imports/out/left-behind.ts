@@ -1,31 +1,17 @@
-/** What of the books does not come along in the sheets, in sentences that say why. */
+/** What of these books does not come along in the sheets, in sentences that say why. */
 import { accountBalance } from 'shared-schema/collections/account';
 import { payerName } from 'shared-schema/collections/payer';
 import { formatDate } from 'shared-schema/local-date';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { formatMoney } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import type { Translate, Translator } from 'shared-schema/texts/translate';
+import type { Translator } from 'shared-schema/texts/translate';
 import type { Books } from './books.ts';
 import type { BusinessesOut } from './businesses-out.ts';
 import type { ChittiesOut } from './chitties-out.ts';
 import type { LinesOut } from './lines-out.ts';
 import type { MembersOut } from './members-out.ts';
 import type { SharesOut } from './shares-out.ts';
-
-/** Of every association. */
-export function neverAlong(t: Translate): string[] {
-  return [
-    t('booksOut.signIns'),
-    t('booksOut.holdings'),
-    t('booksOut.documents'),
-    t('booksOut.receipts'),
-    t('booksOut.history'),
-    t('booksOut.cash'),
-    t('booksOut.paid'),
-    t('booksOut.draws'),
-  ];
-}
 
 type Out = {
   members: MembersOut;
@@ -35,7 +21,6 @@ type Out = {
   lines: LinesOut;
 };
 
-/** Of these books. */
 export function leftBehind(
   books: Books,
   { members, shares, businesses, chitties, lines }: Out,

@@ -1,4 +1,5 @@
 /** The texts of the admin area, besides the public ones. */
+export { serverAnswers } from './server-answers.ts';
 export { collect } from './collect.ts';
 export { dashboard } from './dashboard.ts';
 export { installments } from './installments.ts';
