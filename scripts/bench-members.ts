@@ -3,6 +3,7 @@
  * frame while the list opens, while a search is typed and while pages are turned.
  */
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { menuButton } from '../pwa/e2e/menu.ts';
 import { BUTTON, MENU } from '../pwa/e2e/screen-texts/controls.ts';
 import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
 import { openSyncedPhone, slowDown } from './bench-phone.ts';
@@ -45,7 +46,7 @@ async function measureVisit(browser: Browser, association: Association): Promise
   await slowDown(page);
   const session = await context.newCDPSession(page);
   const measure = (work: () => Promise<void>) => longestTask(session, page, work);
-  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(page).click();
   const membersLink = await touchPointOf(page.getByRole('dialog').getByRole('link', { name: MENU.members }));
   const opening = await measure(async () => {
     await page.touchscreen.tap(...membersLink);

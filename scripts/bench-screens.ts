@@ -1,6 +1,7 @@
 /** Measures how long the long lists of ten years' books take to open from the menu, on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
-import { BUTTON, MENU } from '../pwa/e2e/screen-texts/controls.ts';
+import { menuButton } from '../pwa/e2e/menu.ts';
+import { MENU } from '../pwa/e2e/screen-texts/controls.ts';
 import type { Books } from './bench-books.ts';
 import { openSyncedPhone, slowDown } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
@@ -30,10 +31,10 @@ export async function reportScreens(browser: Browser, report: Report, books: Boo
 
 /** From the dashboard. */
 async function open(page: Page, name: string): Promise<number> {
-  await page.getByRole('button', { name: BUTTON.menu }).tap();
+  await menuButton(page).tap();
   await page.getByRole('dialog').getByRole('link', { name: MENU.dashboard, exact: true }).tap();
   await page.waitForFunction(() => document.querySelector('.admin main')?.textContent.includes('₹'));
-  await page.getByRole('button', { name: BUTTON.menu }).tap();
+  await menuButton(page).tap();
   const link = page.getByRole('dialog').getByRole('link', { name, exact: true });
   await link.waitFor();
   const painted = page.evaluate(rowsPaintedAfterTap);

@@ -4,8 +4,9 @@ import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/l
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
+import { menuButton } from './menu.ts';
 import { COLLECT } from './screen-texts/cash.ts';
-import { BUTTON, MENU } from './screen-texts/controls.ts';
+import { MENU } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
 import type { Association } from './test-server.ts';
 
@@ -66,7 +67,7 @@ export async function startOffline(collector: Person): Promise<Person> {
 /** From wherever one is: by the bar at the foot, or the menu where there is none. */
 export async function openCollect(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: MENU.collect, exact: true }).first();
-  if (!(await link.isVisible())) await page.getByRole('button', { name: BUTTON.menu }).click();
+  if (!(await link.isVisible())) await menuButton(page).click();
   await link.click();
 }
 

@@ -4,6 +4,7 @@ import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
 import { readLedgerOnServer } from './rest-client.ts';
+import { menuButton } from './menu.ts';
 import { METHOD } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 
@@ -162,7 +163,7 @@ async function createBusiness({ page }: Person): Promise<string> {
 async function logOut({ page }: Person, unsent: number): Promise<void> {
   await page.goto('/admin');
   await expect(page.locator('html')).toHaveAttribute('data-pending', String(unsent));
-  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(page).click();
   await page.getByRole('button', { name: BUTTON.logOut }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmLogOut });
   if (unsent > 0) await confirm.click();

@@ -1,6 +1,7 @@
 /** What closes a dialog or a menu, and what must not; where the focus goes. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { menuButton } from './menu.ts';
 import { MOVES, SHARES } from './screen-texts/books.ts';
 import { COLLECT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
@@ -12,11 +13,11 @@ test('a tap beside the menu closes it; a tap beside a question leaves it open', 
   await person.signIn(association.accounts.admin);
   await page.goto(`/admin/installment-businesses/${association.business.id}`);
   const menu = page.getByRole('dialog', { name: BUTTON.menu });
-  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(page).click();
   await expect(menu).toBeVisible();
   await page.mouse.click(5, 300);
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: BUTTON.menu })).toBeFocused();
+  await expect(menuButton(page)).toBeFocused();
 
   const question = page.getByRole('dialog');
   await page.getByRole('button', { name: BUTTON.markPaid }).first().click();

@@ -62,7 +62,7 @@ testOffline(
 
 /** Whatever the language of the screen, the picker names each language in that language. */
 async function chooseLanguage({ page }: Person, language: Language): Promise<void> {
-  await page.locator('.drawer-button button:visible, .user-menu [aria-haspopup]:visible').click();
+  await page.locator('.bottom-bar button:visible, .user-menu [aria-haspopup]:visible').click();
   await page
     .locator('select:visible', { hasText: LANGUAGE_NAMES[language] })
     .selectOption({ label: LANGUAGE_NAMES[language] });

@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { Profile, signInAt } from './profile.ts';
 import { signInToRest } from './rest-client.ts';
+import { menuButton } from './menu.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { seedMemberDetails } from './seed.ts';
 import type { Association } from './test-server.ts';
@@ -61,7 +62,7 @@ test('after logging out no file holds a name, a number, an address, or the key',
   expect(profile.findBytes(key())).toHaveLength(1);
   const again = await profile.open(association.url, '/admin');
   await expect(again.locator('html')).toHaveAttribute('data-sync', 'synced');
-  await again.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(again).click();
   await again.getByRole('button', { name: BUTTON.logOut }).click();
   await expect(again).toHaveURL(/\/login$/);
   // What is shown changes first.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
+import { menuButton } from './menu.ts';
 import { COLOURS } from './screen-texts/association.ts';
 import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
@@ -81,7 +82,7 @@ test('signing out in one tab signs out the other', async ({ association, newPers
   const other = await person.context.newPage();
   await other.goto('/admin/transactions');
   await expect(other.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
-  await person.page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(person.page).click();
   await person.page.getByRole('button', { name: BUTTON.logOut }).click();
   await expect(person.page).toHaveURL('/login');
   await expect(other).toHaveURL('/login');
@@ -169,10 +170,10 @@ test('a screen whose code fails to load says so, and Retry loads it', async ({ a
 
   person.network.dropRepliesTo('/assets/members-page-');
   await page.getByRole('button', { name: BUTTON.retry }).click();
-  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: MENU.members }).click();
   await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
-  await expect(page.getByRole('button', { name: BUTTON.menu })).toBeVisible();
+  await expect(menuButton(page)).toBeVisible();
   person.network.restore();
   await page.getByRole('button', { name: BUTTON.retry }).click();
   await expect(page.getByRole('heading', { name: HEADING.members })).toBeVisible();

@@ -2,6 +2,7 @@ import { readDeviceStorage } from './device-storage.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillRegistration } from './registration-form.ts';
+import { menuButton } from './menu.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 import { seedMemberDetails } from './seed.ts';
@@ -37,7 +38,7 @@ testOffline(
     await admin.expectSync('synced', 0);
 
     await newcomer.signIn(NEWCOMER);
-    await page.getByRole('button', { name: BUTTON.menu }).click();
+    await menuButton(page).click();
     await page.getByRole('link', { name: LINK.myAccount }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(NEWCOMER.name);
     const own = Number(/\d+$/.exec(new URL(page.url()).pathname)![0]);

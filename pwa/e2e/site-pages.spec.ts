@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { appStarted } from './public-pages.ts';
+import { menuButton } from './menu.ts';
 import { SETTINGS, SITE_PAGES } from './screen-texts/association.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 
@@ -166,7 +167,7 @@ testOffline(
 );
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: BUTTON.menu }).click();
+  await menuButton(page).click();
   await page.getByRole('button', { name: BUTTON.logOut }).click();
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -197,7 +197,7 @@ test('on a narrow screen the menus open as drawers', async ({ newPerson, associa
   await expect(page.locator('.top-bar')).toContainText('Dashboard');
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await expect(drawer.getByRole('navigation').getByRole('link')).toHaveText(screens.MENU.map(([label]) => label));
   await drawer.getByRole('button', { name: 'Logout' }).click();

@@ -255,6 +255,7 @@ export const MENU: [label: string, path: string][] = [
   ['Receipts', '/admin/receipts'],
   ['Reports', '/admin/reports'],
   ['History', '/admin/history'],
+  ['Closing the books', '/admin/periods'],
 ];
 
 /** Path, its breadcrumb. */

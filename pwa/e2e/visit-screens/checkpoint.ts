@@ -20,6 +20,6 @@ export async function checkpointAtDialog(person: Person, name: string, checkpoin
 
 /** Opens the drawer on a narrow screen, the user's menu on a wide one. Both hold Logout. */
 export async function openUserMenu({ page }: Person): Promise<void> {
-  await page.locator('.drawer-button button:visible, .user-menu [aria-haspopup]:visible').click();
+  await page.locator('.bottom-bar button:visible, .user-menu [aria-haspopup]:visible').click();
   await expect(page.getByText(BUTTON.logOut)).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** The list of projects, and a form for the project chosen in the menu. */
 import { expect } from '../fixtures.ts';
+import { menuButton } from '../menu.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { TEXT } from '../screen-texts/sentences.ts';
 import type { Visit } from './checkpoint.ts';
@@ -22,7 +23,7 @@ export async function visitProjectScreens({ association, newPerson, checkpoint }
   await checkpoint(person, 'project-name-taken');
   await dialog.getByRole('button', { name: BUTTON.cancel }).click();
   await page.getByRole('button', { name: BUTTON.leave }).click();
-  const menu = page.getByRole('button', { name: BUTTON.menu });
+  const menu = menuButton(page);
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox', { name: FIELD.project, exact: true }).selectOption('Doha unit');
   await page.goto('/admin/charity-fund/new');

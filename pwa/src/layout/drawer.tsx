@@ -13,26 +13,34 @@ import { ProjectSelector } from './project-selector.tsx';
 /** On narrow screens: the menu, who is signed in, and the way out. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} kind="drawer" title={t('layout.menu')} onClose={onClose}>
-      <DrawerMenu onClose={onClose} />
+    <Modal
+      open={open}
+      kind="drawer"
+      title={t('layout.menu')}
+      onClose={onClose}
+      footer={open && <DrawerUser onClose={onClose} />}
+    >
+      <div className="menu-drawer">
+        <ProjectSelector onNavigate={onClose} />
+        {/* Apart from the tap, which has the next screen to find, and whole before that screen comes: on a slow phone any two
+            of them at once stand still. */}
+        <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
+        <MemberLanguagePicker />
+      </div>
     </Modal>
   );
 }
 
-function DrawerMenu({ onClose }: { onClose: () => void }) {
+/** Who is signed in, and the way out: in sight however long the menu is. */
+function DrawerUser({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const logout = useLogout();
   return (
-    <div className="menu-drawer">
-      <ProjectSelector onNavigate={onClose} />
-      {/* Apart from the tap, which has the next screen to find, and whole before that screen comes: on a slow phone any two
-          of them at once stand still. */}
-      <MenuLinks onNavigate={() => setTimeout(() => flushSync(onClose))} />
-      <div className="drawer-user">
+    <div className="drawer-user">
+      <p>
         <strong>{user.name}</strong>
         <span className="quiet small">{user.email}</span>
-      </div>
-      <MemberLanguagePicker />
+      </p>
       <ButtonLink
         to="/admin/users/$userId"
         params={{ userId: String(user.id) }}

@@ -1,31 +1,41 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { formatNumber } from '../language/format.ts';
-import { useMenu } from './menu.ts';
+import { grouped, useMenu } from './menu.ts';
 
 export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {
   const menu = useMenu();
   const pending = usePending();
   return (
     <nav aria-label={t('layout.mainMenu')}>
-      <ul className="menu-links">
-        {menu.map(({ to, label, icon: Icon, ...entry }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: 'exact' in entry }}
-              onClick={onNavigate}
-              {...(to === '/admin/pending-approvals' && counted(pending))}
-            >
-              <Icon aria-hidden />
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {grouped(menu).map(({ group, entries }) => (
+        <Fragment key={group ?? ''}>
+          {group && (
+            <p id={group} className="menu-group">
+              {t(group)}
+            </p>
+          )}
+          <ul className="menu-links" aria-labelledby={group}>
+            {entries.map(({ to, label, icon: Icon, ...entry }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: 'exact' in entry }}
+                  onClick={onNavigate}
+                  {...(to === '/admin/pending-approvals' && counted(pending))}
+                >
+                  <Icon aria-hidden />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }

@@ -14,8 +14,8 @@ import { Drawer } from './drawer.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
 /**
- * Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu, on
- * phones the bar at the foot.
+ * Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu, which
+ * phones open from the bar at the foot.
  */
 export function TopBar() {
   const [open, setOpen] = useState(false);
@@ -30,9 +30,10 @@ export function TopBar() {
         <SyncChip />
         <FindLink />
         <ThemeToggle />
-        <span className="drawer-button">
+        {/* A phone has it in the bar at the foot. */}
+        {wide && !sidebar && (
           <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={openMenu} />
-        </span>
+        )}
       </header>
       {!wide && <BottomBar onMore={openMenu} />}
       <Drawer open={open} onClose={() => setOpen(false)} />
@@ -66,12 +67,8 @@ function TopTitle() {
   );
 }
 
-/** On a phone it leaves the room to the back arrow, which a screen below those of the menu has. */
 function FindLink() {
-  const wide = useWide();
-  const admin = useIsAdmin();
-  const isTop = useLocation({ select: ({ pathname }) => pathname.split('/').filter(Boolean).length < 3 });
-  if (!admin || (!wide && !isTop)) return null;
+  if (!useIsAdmin()) return null;
   return (
     <Link to="/admin/find" className={buttonClass({ look: 'icon' })} aria-label={t('layout.find')}>
       <Search aria-hidden />

@@ -1,0 +1,38 @@
+/** The menu, with who is signed in and the way out. */
+import { expect, test } from './fixtures.ts';
+import { menuButton } from './menu.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { t } from './texts.ts';
+
+const GROUPS = [t('layout.groupDay'), t('layout.groupBooks'), t('layout.groupAssociation')];
+
+test('@desktop the whole menu of a super admin fits a window of 800 px, and the way out stays in view in a lower one', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  const menu = page.getByRole('navigation', { name: t('layout.mainMenu') });
+  await expect(menu.locator('.menu-group')).toHaveText(GROUPS);
+  await expect(menu.getByRole('link', { name: t('layout.import') })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await expect(page.locator('.user-menu [aria-haspopup]')).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone the bar at the foot alone opens the menu, with the way out in view, and Escape closes it', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await expect(page.getByRole('banner').getByRole('button', { name: BUTTON.menu })).toHaveCount(0);
+  const menu = page.getByRole('dialog', { name: BUTTON.menu });
+  await menuButton(page).click();
+  await expect(menu.getByRole('button', { name: BUTTON.logOut })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
