@@ -13,7 +13,97 @@ export async function findClipped(page: Page): Promise<string[]> {
       const reason = element instanceof SVGElement ? undefined : whyClipped(element);
       if (reason && isShown(element)) found.push(`${reason}: ${describe(element)}`);
     }
-    return found;
+    return [...found, ...findBadLines()];
+
+    /** Words off the screen, words over other words, and words broken until a letter is alone. */
+    function findBadLines(): string[] {
+      const lines = linesOnScreen();
+      const bad: string[] = [];
+      for (const { rect, element } of lines)
+        if (isOff(rect, element)) bad.push(`words off the screen: ${describe(element)}`);
+      for (const [index, one] of lines.entries()) {
+        for (const other of lines.slice(index + 1)) {
+          if (one.element !== other.element && one.layer === other.layer && overlap(one.rect, other.rect))
+            bad.push(`words over words: ${describe(one.element)}, ${describe(other.element)}`);
+        }
+      }
+      for (const { node, element } of new Map(lines.map((line) => [line.node, line])).values()) {
+        if (hasLoneLetter(node)) bad.push(`a letter alone: ${describe(element)}`);
+      }
+      return [...new Set(bad)];
+    }
+
+    type Line = { node: Text; rect: DOMRect; element: HTMLElement; layer: Element | null };
+
+    function linesOnScreen(): Line[] {
+      const lines: Line[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const element = node.parentElement!;
+        if (!node.data.trim() || element.closest('svg, option, script, style, textarea') || !isShown(element)) continue;
+        // What floats or stays lies over what moves below it.
+        const layer = layerOf(element);
+        if (document.querySelector('dialog[open]') && !layer?.matches('dialog, [popover]')) continue;
+        for (const rect of rectsOf(node)) {
+          if (rect.width > 1 && rect.height > 1 && isInView(rect, element)) lines.push({ node, rect, element, layer });
+        }
+      }
+      return lines;
+    }
+
+    function rectsOf(node: Text, from = 0, to = node.length): DOMRect[] {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return [...range.getClientRects()];
+    }
+
+    function layerOf(element: HTMLElement): Element | null {
+      for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+        if (around.matches('dialog, [popover]') || /fixed|sticky/.test(getComputedStyle(around).position))
+          return around;
+      }
+      return null;
+    }
+
+    /** Not cut away by what is around it: that is found elsewhere, or can be scrolled to. */
+    function isInView(rect: DOMRect, element: HTMLElement): boolean {
+      for (
+        let around: HTMLElement | null = element;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        if (rect.right > box.right + 1 || rect.left < box.left - 1) return false;
+        if (rect.bottom > box.bottom + 1 || rect.top < box.top - 1) return false;
+      }
+      return true;
+    }
+
+    function isOff(rect: DOMRect, element: HTMLElement): boolean {
+      return (rect.right > clientWidth + 1 || rect.left < -1) && !element.closest('.skip-link');
+    }
+
+    function overlap(one: DOMRect, other: DOMRect): boolean {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      // Lines stand closer than their letters could be high.
+      return wide > 2 && high > 0.45 * Math.min(one.height, other.height);
+    }
+
+    /** Whether a word of four letters or more is broken so that one of them is alone. */
+    function hasLoneLetter(node: Text): boolean {
+      if (rectsOf(node).length < 2) return false;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}.,₹]{4,}/gu)) {
+        if (rectsOf(node, index, index + word.length).length < 2) continue;
+        const tops = Array.from(word, (_, at) => Math.round(rectsOf(node, index + at, index + at + 1)[0]?.top ?? 0));
+        if (Object.values(Object.groupBy(tops, String)).some((same) => same!.length === 1)) return true;
+      }
+      return false;
+    }
 
     /** Not hidden, nor inside the pixel that only a screen reader is given. */
     function isShown(element: HTMLElement): boolean {
@@ -56,13 +146,13 @@ export async function findClipped(page: Page): Promise<string[]> {
 
     /** By how many pixels what stands in an empty field is wider than the field. */
     function hintWidth(input: HTMLInputElement): number {
-      return excess(input, input.value ? '' : input.placeholder);
+      return excess(input, input.value ? '' : input.placeholder, '::placeholder');
     }
 
-    function excess(field: HTMLElement, text: string): number {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    function excess(field: HTMLElement, text: string, part?: string): number {
+      const { paddingLeft, paddingRight } = getComputedStyle(field);
       const context = document.createElement('canvas').getContext('2d')!;
-      context.font = font;
+      context.font = getComputedStyle(field, part).font;
       return context.measureText(text).width - (field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
     }
 

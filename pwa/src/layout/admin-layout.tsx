@@ -25,6 +25,7 @@ import { AskingDeviceProvider } from './overdraft-question.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
+import '../ui/few-words.css';
 import './admin-layout.css';
 import './print.css';
 
