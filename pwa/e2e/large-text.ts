@@ -41,9 +41,8 @@ export async function settled(page: Page): Promise<void> {
         const frame = () => {
           const loading = document.querySelector('.record-skeleton, .loading');
           still = loading ? 0 : still + 1;
-          if (still < 10) return void requestAnimationFrame(frame);
-          observer.disconnect();
-          resolve();
+          if (still < 10) requestAnimationFrame(frame);
+          else resolve();
         };
         frame();
       }),
