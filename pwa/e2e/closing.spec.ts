@@ -53,3 +53,10 @@ test('who changed a member’s phone number is answered in three clicks', async 
   const entry = page.getByRole('listitem').filter({ hasText: '+91 94470 98765' });
   await expect(entry).toContainText(accounts.otherAdmin.name);
 });
+
+test('an admin, who may not close the books, reads who may and where', async ({ association, admin }) => {
+  await admin.page.goto('/admin/periods');
+  const { name } = association.accounts.superAdmin;
+  await expect(admin.page.getByText(CLOSING.whoCloses(name))).toBeVisible();
+  await expect(admin.page.getByRole('button', { name: CLOSING.closeUntil })).toHaveCount(0);
+});

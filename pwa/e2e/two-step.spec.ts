@@ -132,7 +132,9 @@ test('an admin of whom it is required is led to set it up; what waits is sent th
   await boss.signIn(superAdmin);
   await boss.page.goto('/admin/settings');
   const choice = boss.page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins });
+  const turnOn = boss.page.getByRole('button', { name: TWO_STEP.turnOn });
   await choice.click();
+  await turnOn.click();
   await expect(boss.page.getByRole('alert')).toHaveText(TWO_STEP.setUpFirst);
   await boss.page.goto('/admin/account');
   await setUpApp(boss);
@@ -143,6 +145,8 @@ test('an admin of whom it is required is led to set it up; what waits is sent th
   await person.signIn(admin);
   await boss.page.goto('/admin/settings');
   await choice.click();
+  await expect(choice).not.toBeChecked();
+  await turnOn.click();
   await expect(choice).toBeChecked();
   await page.goto(`/admin/users/${user.id}`);
   await page.getByRole('button', { name: BUTTON.editMember }).click();

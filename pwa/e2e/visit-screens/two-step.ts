@@ -14,6 +14,9 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   await person.signIn(superAdmin);
   await page.goto('/admin/settings');
   await page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkpoint(person, 'settings-asked');
+  await page.getByRole('button', { name: TWO_STEP.turnOn }).click();
   // What the server says knows no pseudo-language.
   await expect(page.getByRole('alert')).toBeVisible();
   await checkpoint(person, 'settings');

@@ -1,13 +1,15 @@
 import { LocalDateSchema, InstantSchema } from 'shared-schema/local-date';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatDate, formatInstant } from '../language/format.ts';
+import { formatDate, formatInstant, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import type { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device-context.tsx';
+import { useLiveQuery } from '../sync/use-live-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -48,7 +50,7 @@ export function PeriodsPage() {
           <Notice tone="plain">
             {closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
           </Notice>
-          {isSuperAdmin(user) && <ClosePeriod closedUntil={closed} onClosed={reload} />}
+          {isSuperAdmin(user) ? <ClosePeriod closedUntil={closed} onClosed={reload} /> : <WhoCloses />}
           {data.length > 0 && <Closings periods={data} />}
           {isSuperAdmin(user) && closed && (
             <div className="record-actions">
@@ -69,6 +71,17 @@ export function PeriodsPage() {
       )}
     </>
   );
+}
+
+/** For admins, who may read what was closed. */
+function WhoCloses() {
+  const { db } = useDevice();
+  const bosses = useLiveQuery(
+    () => db.members.filter((member) => member.role === 'SUPERADMIN' && !member.deletedAt).toArray(),
+    [db],
+  );
+  if (!bosses?.length) return null;
+  return <p className="who-closes">{t('periods.whoCloses', { names: formatList(bosses.map(({ name }) => name)) })}</p>;
 }
 
 function Closings({ periods }: { periods: Period[] }) {

@@ -1,9 +1,10 @@
 import { FileUp, Globe } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type AssociationSettings, BLANK_AFTER_DAYS, SettingsAnswer } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -61,6 +62,7 @@ function Choices({
           label={t('settings.secondFactorForAdmins')}
           hint={t('settings.secondFactorForAdminsHint')}
           checked={settings.secondFactorForAdmins}
+          asks="on"
           onChange={(secondFactorForAdmins) => save({ secondFactorForAdmins })}
         />
       </section>
@@ -70,18 +72,21 @@ function Choices({
           label={t('settings.confirmedRegistrations')}
           hint={t('settings.confirmedRegistrationsHint')}
           checked={settings.confirmedRegistrations}
+          asks="off"
           onChange={(confirmedRegistrations) => save({ confirmedRegistrations })}
         />
         <Choice
           label={t('settings.minorsRefused')}
           hint={t('settings.minorsRefusedHint')}
           checked={settings.minorsRefused}
+          asks="off"
           onChange={(minorsRefused) => save({ minorsRefused })}
         />
         <Choice
           label={t('settings.secondPersonForAdmins')}
           hint={t('settings.secondPersonForAdminsHint')}
           checked={settings.secondPersonForAdmins}
+          asks="off"
           onChange={(secondPersonForAdmins) => save({ secondPersonForAdmins })}
         />
       </section>
@@ -109,6 +114,7 @@ function Choices({
           label={t('settings.hideCustomerNames')}
           hint={t('settings.hideCustomerNamesHint')}
           checked={settings.hideCustomerNames}
+          asks="off"
           onChange={(hideCustomerNames) => save({ hideCustomerNames })}
         />
         <BlankAfter days={settings.blankAfterDays} onChange={(blankAfterDays) => save({ blankAfterDays })} />
@@ -117,10 +123,19 @@ function Choices({
   );
 }
 
-type ChoiceProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void };
+type ChoiceProps = {
+  label: string;
+  hint: string;
+  checked: boolean;
+  /** Turned that way it cuts people off, or opens a door, so it asks first. */
+  asks?: 'on' | 'off';
+  onChange: (checked: boolean) => void;
+};
 
-function Choice({ label, hint, checked, onChange }: ChoiceProps) {
+function Choice({ label, hint, checked, asks, onChange }: ChoiceProps) {
   const id = useId();
+  const [asked, setAsked] = useState(false);
+  const change = (wanted: boolean) => (asks === (wanted ? 'on' : 'off') ? setAsked(true) : onChange(wanted));
   return (
     <div className="setting">
       <label className="check">
@@ -128,38 +143,60 @@ function Choice({ label, hint, checked, onChange }: ChoiceProps) {
           type="checkbox"
           aria-describedby={id}
           checked={checked}
-          onChange={({ target }) => onChange(target.checked)}
+          onChange={({ target }) => change(target.checked)}
         />
         {label}
       </label>
       <p id={id} className="field-hint">
         {hint}
       </p>
+      <ConfirmDialog
+        open={asked}
+        title={label}
+        verb={checked ? t('settings.turnOff') : t('settings.turnOn')}
+        onConfirm={() => onChange(!checked)}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{hint}</p>
+      </ConfirmDialog>
     </div>
   );
 }
 
 type Term = AssociationSettings['blankAfterDays'];
 
-/** After how long people who are gone are blanked. */
+/** After how long people who are gone are blanked. What is removed cannot be brought back, so it asks first. */
 function BlankAfter({ days, onChange }: { days: Term; onChange: (days: Term) => void }) {
+  const [asked, setAsked] = useState<Term>(null);
+  const choose = (text: string) => {
+    const term = BLANK_AFTER_DAYS.find((each) => String(each) === text) ?? null;
+    if (term === null) onChange(term);
+    else setAsked(term);
+  };
   return (
-    <FormField label={t('settings.blankAfter')} hint={t('settings.blankAfterHint')}>
-      {({ invalid: _none, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={days ?? ''}
-          onChange={({ target }) => onChange(BLANK_AFTER_DAYS.find((term) => String(term) === target.value) ?? null)}
-        >
-          <option value="">{t('settings.blankNever')}</option>
-          {BLANK_AFTER_DAYS.map((term) => (
-            <option key={term} value={term}>
-              {t('settings.blankDays', { days: term })}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <>
+      <FormField label={t('settings.blankAfter')} hint={t('settings.blankAfterHint')}>
+        {({ invalid: _none, ...control }) => (
+          <select {...control} className="select" value={days ?? ''} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t('settings.blankNever')}</option>
+            {BLANK_AFTER_DAYS.map((term) => (
+              <option key={term} value={term}>
+                {t('settings.blankDays', { days: term })}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        title={t('settings.blankAfter')}
+        verb={t('settings.blankVerb', { days: asked ?? 0 })}
+        onConfirm={() => onChange(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{t('settings.blankAfterHint')}</p>
+      </ConfirmDialog>
+    </>
   );
 }
