@@ -77,10 +77,11 @@ export function SyncPage() {
             descriptions={descriptions}
             empty={t('outbox.nothingUnsent')}
           />
+          {/* With what stands above them, which would push them down. */}
+          <HistorySection />
+          <DeviceSection />
         </>
       )}
-      <HistorySection />
-      <DeviceSection />
     </>
   );
 }

@@ -28,15 +28,17 @@ export function SettingsPage() {
           <Choices settings={data} onSaved={take} />
         </div>
       )}
-      {/* Not at the foot of a phone's screen, where the form has its Save. */}
-      <div className="record-actions">
-        <ButtonLink to="/admin/settings/site" look="outlined" icon={<Globe aria-hidden />}>
-          {t('sitePages.open')}
-        </ButtonLink>
-        <ButtonLink to="/admin/import" look="outlined" icon={<FileUp aria-hidden />}>
-          {t('layout.import')}
-        </ButtonLink>
-      </div>
+      {/* Not at the foot of a phone's screen, where the form has its Save; and not before the form, which would push them down. */}
+      {(data || failure) && (
+        <div className="record-actions">
+          <ButtonLink to="/admin/settings/site" look="outlined" icon={<Globe aria-hidden />}>
+            {t('sitePages.open')}
+          </ButtonLink>
+          <ButtonLink to="/admin/import" look="outlined" icon={<FileUp aria-hidden />}>
+            {t('layout.import')}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }
