@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, Gavel } from 'lucide-react';
-import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { formatMoney } from 'shared-schema/money';
@@ -14,21 +14,16 @@ import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 
-/** What closes or removes a fund as a whole, and the way to its draws; `onDraw` is undefined while the draw is open. */
-export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() => void) | undefined }) {
+/** The way to the next draw, for admins. */
+export function HoldDraw({ month, onDraw }: { month: number; onDraw: () => void }) {
+  return <Button icon={<Gavel aria-hidden />} label={t('chitties.holdDraw', { month })} onClick={onDraw} />;
+}
+
+/** What else is done with a fund as a whole. */
+export function FundActs({ fund }: { fund: ChittyFund }) {
   const admin = useIsAdmin();
-  const month = nextDrawMonth(fund);
   return (
-    <div className="record-actions">
-      {month && onDraw && (
-        <Button
-          look="outlined"
-          icon={<Gavel aria-hidden />}
-          label={t('chitties.holdDraw', { month })}
-          disabled={!admin}
-          onClick={onDraw}
-        />
-      )}
+    <>
       {admin && (
         <ButtonLink
           to="/admin/chitty-fund/$chittyFundId/statement"
@@ -44,7 +39,7 @@ export function FundActions({ fund, onDraw }: { fund: ChittyFund; onDraw: (() =>
         renderRepaid={(asked) => <RepaidDialog fund={fund} {...asked} />}
         renderDelete={(asked) => <DeleteDialog fund={fund} {...asked} />}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
 import { remaining, unpaid } from 'shared-schema/repayments/repayment';
@@ -8,7 +8,7 @@ import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useWide } from '../ui/media.ts';
-import { HistoryLink } from '../records/history-link.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -17,7 +17,7 @@ import { StatusMark } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
-import { FundActions } from './fund-actions.tsx';
+import { FundActs, HoldDraw } from './fund-actions.tsx';
 import { FundMore } from './fund-more.tsx';
 import { commissionText, sizeOf } from './fund-columns.tsx';
 import { MonthSection } from './month-section.tsx';
@@ -37,6 +37,8 @@ function Shown({ fund, names }: FundView) {
   const { ticket, draw } = useSearch({ from: '/admin/chitty-fund/$chittyFundId' });
   const navigate = useNavigate();
   const waiting = useWaitingRows();
+  const admin = useIsAdmin();
+  const month = nextDrawMonth(fund);
   const uneven = fund.status === 'ONGOING' ? unevenTerms(fund.users.length, fund.tenure) : undefined;
   const go = (search: { ticket?: number | undefined; draw?: boolean | undefined }, ignoreBlocker = true) =>
     void navigate({
@@ -57,13 +59,13 @@ function Shown({ fund, names }: FundView) {
             {sizeOf(fund)} <StatusMark status={fund.status} />
           </>
         }
+        actions={admin && month && !draw && <HoldDraw month={month} onDraw={() => go({ ticket, draw: true })} />}
+        acts={<FundActs fund={fund} />}
         more={<FundMore fund={fund} />}
       />
       <AllPaid contract={fund} />
       {uneven && <Notice tone="waiting">{uneven}</Notice>}
-      <Terms fund={fund} names={names} />
       <MonthSection fund={fund} />
-      <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
       <DrawSection
         fund={fund}
         names={names}
@@ -71,10 +73,8 @@ function Shown({ fund, names }: FundView) {
         onClose={() => go({ ticket }, false)}
         onHeld={() => go({ ticket })}
       />
-      <FundActions fund={fund} onDraw={draw ? undefined : () => go({ ticket, draw: true })} />
-      <div className="record-actions">
-        <HistoryLink table="chittyFunds" id={fund.id} />
-      </div>
+      <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
+      <Terms fund={fund} names={names} />
     </>
   );
 }

@@ -13,20 +13,24 @@ import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 
-/** Taking money, and what closes or removes a business as a whole. */
-export function BusinessActions({ business }: { business: InstallmentBusiness }) {
+/** Taking money of a business that runs; for admins. */
+export function TakeMoney({ business }: { business: InstallmentBusiness }) {
+  return (
+    <ButtonLink
+      to="/admin/collect/$account"
+      params={{ account: accountIdOf({ businessId: business.id }) }}
+      icon={<HandCoins aria-hidden />}
+    >
+      {t('collect.takeMoney')}
+    </ButtonLink>
+  );
+}
+
+/** What else is done with a business as a whole. */
+export function BusinessActs({ business }: { business: InstallmentBusiness }) {
   const admin = useIsAdmin();
   return (
-    <div className="record-actions">
-      {admin && business.status === 'ONGOING' && (
-        <ButtonLink
-          to="/admin/collect/$account"
-          params={{ account: accountIdOf({ businessId: business.id }) }}
-          icon={<HandCoins aria-hidden />}
-        >
-          {t('collect.takeMoney')}
-        </ButtonLink>
-      )}
+    <>
       {admin && (
         <ButtonLink
           to="/admin/installment-businesses/$businessId/statement"
@@ -42,7 +46,7 @@ export function BusinessActions({ business }: { business: InstallmentBusiness })
         renderRepaid={(asked) => <RepaidDialog business={business} {...asked} />}
         renderDelete={(asked) => <DeleteDialog business={business} {...asked} />}
       />
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { HistoryLink } from '../records/history-link.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { MemberLink } from '../records/member-link.tsx';
 import { memberNames } from '../records/member-name.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
@@ -18,7 +18,7 @@ import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { getRows } from '../sync/rows.ts';
-import { BusinessActions } from './business-actions.tsx';
+import { BusinessActs, TakeMoney } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
@@ -30,6 +30,7 @@ import './business-page.css';
 /** One installment business: where it stands, its terms, and its schedule of repayments. */
 export function BusinessPage() {
   const { businessId } = useParams({ from: '/admin/installment-businesses/$businessId' });
+  const admin = useIsAdmin();
   const waiting = useWaitingRows();
   const { data, failed, retry } = useRecords(
     async (db) => {
@@ -62,6 +63,8 @@ export function BusinessPage() {
             {business.customerName} · {business.itemDescription} <StatusMark status={business.status} />
           </>
         }
+        actions={admin && business.status === 'ONGOING' && <TakeMoney business={business} />}
+        acts={<BusinessActs business={business} />}
         more={<BusinessMore business={business} />}
       />
       <AllPaid contract={business} />
@@ -69,10 +72,6 @@ export function BusinessPage() {
       <GivenUp business={business} />
       <BusinessTerms business={business} referer={referer} />
       <InstallmentSchedule business={business} referer={referer} />
-      <BusinessActions business={business} />
-      <div className="record-actions">
-        <HistoryLink table="installmentBusinesses" id={business.id} />
-      </div>
     </>
   );
 }

@@ -77,6 +77,17 @@ function Details(found: Found) {
         title={t('ledgers.title')}
         mark={waiting && <WaitingMark />}
         note={t('ledgers.entryNumber', { id: line.id })}
+        acts={
+          <>
+            {!line.deletedAt && (
+              <>
+                <CorrectTransaction line={line} description={description} member={member} />
+                <DeleteTransaction line={line} description={description} member={member} />
+              </>
+            )}
+            <HistoryLink table="transactions" id={line.id} />
+          </>
+        }
       />
       <Undoings {...found} />
       <section className="sheet padded line-facts" aria-label={t('ledgers.entry')}>
@@ -88,15 +99,6 @@ function Details(found: Found) {
         </p>
         <Facts facts={factsOf(found, timeZone)} columns />
       </section>
-      {!line.deletedAt && (
-        <div className="record-actions">
-          <CorrectTransaction line={line} description={description} member={member} />
-          <DeleteTransaction line={line} description={description} member={member} />
-        </div>
-      )}
-      <div className="record-actions">
-        <HistoryLink table="transactions" id={line.id} />
-      </div>
     </>
   );
 }

@@ -1,25 +1,32 @@
-import type { AccountId } from 'shared-schema/collections/account-id';
-import { HandCoins } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import type { MemberId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Member, memberTotal } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { useToday } from '../records/time.tsx';
+import { PhoneLink } from '../records/contact-links.tsx';
+import { lineTime } from '../records/line-time.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import type { DeviceDb } from '../sync/db.ts';
+import { readMemberLedger } from '../sync/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import './members.css';
 
-/** What the page is about: what a member owes, with the way to collect it, and what they hold. */
+/** What the page is about: what a member owes and holds, what they paid last, and where they are called. */
 export function MemberFigures({ member }: { member: Member }) {
   const today = useToday();
-  const admin = useIsAdmin();
   const { data } = useRecords(
     async (db) => {
       const { installments, subscriptions } = await readDuesOf(db, member.id);
-      return { owed: owedOf(subscriptions, today), answersFor: owedOf(installments, today) };
+      return {
+        owed: owedOf(subscriptions, today),
+        answersFor: owedOf(installments, today),
+        receipt: await lastReceipt(db, member.id),
+      };
     },
     [member.id, today],
   );
@@ -28,18 +35,6 @@ export function MemberFigures({ member }: { member: Member }) {
       <div>
         <dt>{t('members.owes')}</dt>
         <OwedNow owed={data?.owed} />
-        {admin && data && open(data.owed) + open(data.answersFor) > 0 && (
-          <dd>
-            <ButtonLink
-              to="/admin/collect/$account"
-              params={{ account: `m-${member.id}` as AccountId }}
-              look="outlined"
-              icon={<HandCoins aria-hidden />}
-            >
-              {t('collect.takeMoney')}
-            </ButtonLink>
-          </dd>
-        )}
       </div>
       {data && open(data.answersFor) > 0 && (
         <div>
@@ -53,6 +48,8 @@ export function MemberFigures({ member }: { member: Member }) {
           <Amount money={memberTotal(member)} />
         </dd>
       </div>
+      <LastReceipt line={data?.receipt} />
+      <Phones member={member} />
     </dl>
   );
 }
@@ -70,6 +67,46 @@ function OwedNow({ owed }: { owed: Owed | undefined }) {
       {next && <dd>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</dd>}
       {later > 0 && <dd className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</dd>}
     </>
+  );
+}
+
+/** The newest entries that are looked through for a receipt. */
+const NEWEST = 50;
+
+/** The newest entry that came with a receipt and was not undone. */
+async function lastReceipt(db: DeviceDb, userId: MemberId): Promise<Transaction | undefined> {
+  const { lines } = await readMemberLedger(db, { userId, page: 1, size: NEWEST });
+  return lines.find(({ line }) => line.receiptNumber && !line.reversedBy && !line.reverses)?.line;
+}
+
+function LastReceipt({ line }: { line: Transaction | undefined }) {
+  const timeZone = useTimeZone();
+  if (!line?.receiptNumber) return null;
+  return (
+    <div>
+      <dt>{t('members.lastReceipt')}</dt>
+      <dd>
+        <Link to="/admin/receipts/$number" params={{ number: line.receiptNumber }}>
+          {line.receiptNumber}
+        </Link>
+      </dd>
+      <dd className="quiet">{lineTime(line, timeZone)}</dd>
+    </div>
+  );
+}
+
+function Phones({ member }: { member: Member }) {
+  const phones = [...new Set(phonesOf(member))];
+  if (phones.length === 0) return null;
+  return (
+    <div>
+      <dt>{t('members.phone')}</dt>
+      {phones.map((phone) => (
+        <dd key={phone}>
+          <PhoneLink number={phone} />
+        </dd>
+      ))}
+    </div>
   );
 }
 

@@ -7,18 +7,14 @@ import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { statusLabel } from '../records/member-fields.ts';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useUser } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox.ts';
 import { DecideOnMember } from './decide-registration.tsx';
-import { MemberActions } from './member-actions.tsx';
 import { MemberFigures } from './member-figures.tsx';
+import { MemberHeader } from './member-header.tsx';
 import { MemberLedger } from './member-ledger.tsx';
 import { MemberSections } from './member-sections.tsx';
 import { PaymentSchedule } from './payment-schedule.tsx';
@@ -38,32 +34,19 @@ export function MemberPage() {
   return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
 }
 
+/** What the page is about first: what is owed and held. Papers, addresses and the account fold away below. */
 function Found({ member }: { member: Member }) {
-  const user = useUser();
-  const waiting = useWaitingRows().has(`members/${member.id}`);
-  const own = user.id === member.id;
-  const mark = (
-    <>
-      {member.status === 'PENDING' && <Mark tone="waiting">{statusLabel('PENDING')}</Mark>}
-      {member.status === 'REJECTED' && <Mark tone="refused">{statusLabel('REJECTED')}</Mark>}{' '}
-      {waiting && <WaitingMark />}
-    </>
-  );
+  const approved = member.status === 'APPROVED';
   return (
     <>
-      <PageHeader
-        title={member.name}
-        inHistory={t('records.memberNumber', { id: member.id })}
-        mark={mark}
-        note={own ? t('layout.myAccount') : t('records.memberNumber', { id: member.id })}
-      />
+      <MemberHeader member={member} />
       {member.status === 'PENDING' && <DecideOnMember member={member} />}
-      {member.status === 'APPROVED' && <MemberFigures member={member} />}
-      <MemberSections member={member} />
-      <MemberActions member={member} />
+      {approved && <MemberFigures member={member} />}
+      {!approved && <MemberSections member={member} open />}
+      <MemberMoney member={member} />
       <Shares memberId={member.id} />
       <PastReceipts memberId={member.id} />
-      <MemberMoney member={member} />
+      {approved && <MemberSections member={member} />}
     </>
   );
 }

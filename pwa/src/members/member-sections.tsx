@@ -15,9 +15,9 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { fieldText } from '../records/member-fields.ts';
-import { useWide } from '../ui/media.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { MailLink, PhoneLink, WhatsAppLink } from '../records/contact-links.tsx';
 import { RevealNumber } from './reveal-number.tsx';
@@ -27,38 +27,36 @@ import './members.css';
 /** Role, status and last sign-in are asked for least. */
 const ORDER = [...MEMBER_SECTIONS.filter((section) => section !== 'account'), 'account'] as const;
 
-/** Everything known of a member, in seven parts. On a phone those in the middle are folded. */
-export function MemberSections({ member }: { member: Member }) {
+/** Everything known of a member, in seven parts that fold away; all are open where they are what the page is about. */
+export function MemberSections({ member, open = false }: { member: Member; open?: boolean }) {
   const timeZone = useTimeZone();
   const today = useToday();
-  const wide = useWide();
   return (
     <div className="member-sections">
-      {ORDER.map((section, index) => {
-        const title = sectionLabel(section);
-        const facts = factsOf(section, member, { timeZone, today });
-        return wide ? (
-          <section key={section} className="sheet padded" aria-label={title}>
-            <h2>{title}</h2>
-            <Facts facts={facts} />
-          </section>
-        ) : (
-          <details key={section} className="sheet padded folded" open={index < 2 || section === 'account'}>
-            <summary>
-              <h2>{title}</h2>
-            </summary>
-            <Facts facts={facts} />
-          </details>
-        );
-      })}
+      {ORDER.map((section) => (
+        <Fold
+          key={section}
+          name={open ? `registration.${section}` : `member.${section}`}
+          title={sectionLabel(section)}
+          open={open || section === 'contact' || section === 'financial'}
+        >
+          <KnownFacts facts={factsOf(section, member, { timeZone, today })} />
+        </Fold>
+      ))}
     </div>
   );
+}
+
+function KnownFacts({ facts }: { facts: Fact[] }) {
+  return facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('members.nothingKnown')}</p>;
 }
 
 type Now = { timeZone: string; today: LocalDate };
 
 function factsOf(section: MemberSection, member: Member, now: Now): Fact[] {
-  const facts = fieldsIn(section).map((field): Fact => [fieldLabel(field), valueOf(member, field, now)]);
+  const facts = fieldsIn(section)
+    .filter((field) => isKnown(member, field))
+    .map((field): Fact => [fieldLabel(field), valueOf(member, field, now)]);
   if (section === 'account') return [[t('members.memberId'), member.id], ...facts];
   return section === 'financial' ? withSums(facts, member) : facts;
 }
@@ -78,10 +76,16 @@ function withSums([shares, ...granted]: Fact[], member: Member): Fact[] {
   ];
 }
 
+/** An empty field says nothing. That somebody never signed in does. */
+function isKnown(member: Member, field: MemberField): boolean {
+  const value = plain(member[field]);
+  return (value !== null && value !== '') || memberFields[field].kind === 'lastTime';
+}
+
 function valueOf(member: Member, field: MemberField, { timeZone, today }: Now): ReactNode {
   const value = plain(member[field]);
   const { kind } = memberFields[field];
-  if (value === null || value === '') return kind === 'lastTime' ? t('members.never') : '–';
+  if (value === null || value === '') return t('members.never');
   if (kind === 'document') return <SealedNumber member={member} field={field as DocumentField} />;
   if (kind === 'email') return <MailLink email={String(value)} />;
   if (kind === 'phone') return <PhoneLink number={String(value)} />;

@@ -11,12 +11,14 @@ type Props = {
   note?: ReactNode;
   /** The screen's main action, and perhaps one more. On a phone they stay at the foot of the screen. */
   actions?: ReactNode;
+  /** What else can be done with a record, under its title. */
+  acts?: ReactNode;
   /** Rare actions behind "…", in the corner. */
   more?: ReactNode;
 };
 
 /** The heading of a screen. It takes the focus when the screen opens, so that a screen reader says where one is. */
-export function PageHeader({ title, inHistory = title, mark, note, actions, more }: Props) {
+export function PageHeader({ title, inHistory = title, mark, note, actions, acts, more }: Props) {
   const heading = useFocusOnOpening();
   useDocumentTitle(inHistory);
   return (
@@ -29,6 +31,7 @@ export function PageHeader({ title, inHistory = title, mark, note, actions, more
       </div>
       {actions && <div className="page-actions">{actions}</div>}
       {more}
+      {acts && <div className="page-acts">{acts}</div>}
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import { Banknote, FileText, HandCoins, Pencil, Printer, Send, ShieldCheck, Trash2 } from 'lucide-react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { isAdmin, isSuperAdmin, type Actor } from 'shared-schema/members/actor';
+import type { Member } from 'shared-schema/members/member';
+import { t } from '../language/texts.ts';
+import { useUser } from '../session/session-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { MemberAct } from './member-header.tsx';
+
+type Props = { member: Member; onAsk: (act: MemberAct) => void };
+
+function mayEdit(user: Actor, member: Member): boolean {
+  return isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
+}
+
+/** As far as this device knows: who has no mailbox or has never signed in. The server knows who has a password. */
+function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boolean {
+  return status === 'APPROVED' && role === 'USER' && !wasAdmin && (!email || !lastLogin);
+}
+
+/** What an admin opens a member's page for. */
+export function MainActs({ member, onAsk }: Props) {
+  const user = useUser();
+  return (
+    <>
+      <Button
+        look={isAdmin(user) ? 'outlined' : undefined}
+        icon={<Pencil aria-hidden />}
+        label={t('members.editDetails')}
+        disabled={!mayEdit(user, member)}
+        onClick={() => onAsk('edit')}
+      />
+      {isAdmin(user) && (
+        <ButtonLink
+          to="/admin/collect/$account"
+          params={{ account: accountIdOf({ memberId: member.id }) }}
+          icon={<HandCoins aria-hidden />}
+        >
+          {t('collect.takeMoney')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** What else is done with a member's record. */
+export function OtherActs({ member, onAsk }: Props) {
+  const user = useUser();
+  const own = user.id === member.id;
+  return (
+    <>
+      {isAdmin(user) && mayBeInvited(member) && (
+        <Button
+          look="outlined"
+          icon={<Send aria-hidden />}
+          label={t('members.invite')}
+          onClick={() => onAsk('invite')}
+        />
+      )}
+      <ButtonLink
+        to="/admin/users/$userId/statement"
+        params={{ userId: String(member.id) }}
+        look="outlined"
+        icon={<FileText aria-hidden />}
+      >
+        {t('papers.statement')}
+      </ButtonLink>
+      <Button look="outlined" icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => print()} />
+      {own && (
+        <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
+          {t('layout.account')}
+        </ButtonLink>
+      )}
+      {isSuperAdmin(user) && (
+        <Button
+          look="outlined"
+          icon={<Banknote aria-hidden />}
+          label={t('members.editFinancials')}
+          onClick={() => onAsk('financials')}
+        />
+      )}
+      <Button
+        look="outlined"
+        tone="danger"
+        icon={<Trash2 aria-hidden />}
+        label={t('members.deleteUser')}
+        disabled={!mayEdit(user, member) || own}
+        onClick={() => onAsk('delete')}
+      />
+    </>
+  );
+}
