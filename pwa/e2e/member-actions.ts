@@ -16,8 +16,8 @@ export async function editMember({ page }: Person, id: number, fields: Record<st
 
 /** Finds a section of a member's page by its heading, and opens it if it is collapsed. */
 export async function openSection({ page }: Person, title: string): Promise<Locator> {
-  const section = page.locator('.member-sections > *').filter({ has: page.getByRole('heading', { name: title }) });
-  const collapsed = (await section.getAttribute('open')) === null && (await section.locator('summary').count()) > 0;
+  const section = page.getByRole('region', { name: title, exact: true });
+  const collapsed = (await section.locator('details').getAttribute('open')) === null;
   if (collapsed) await section.locator('summary').click();
   return section;
 }

@@ -5,6 +5,7 @@ import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { HistoryLink } from '../records/history-link.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,6 +35,7 @@ export function FundActs({ fund }: { fund: ChittyFund }) {
           {t('papers.statement')}
         </ButtonLink>
       )}
+      <HistoryLink table="chittyFunds" id={fund.id} />
       <RepaidAndDelete
         isRepaid={fund.status === 'REPAID'}
         renderRepaid={(asked) => <RepaidDialog fund={fund} {...asked} />}

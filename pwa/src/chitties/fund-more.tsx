@@ -2,7 +2,6 @@ import { FolderInput } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadOfficeTexts, t } from '../language/texts.ts';
-import { useHistoryAct } from '../records/history-act.tsx';
 import { useProjects } from '../records/project-field.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
@@ -12,12 +11,12 @@ const MoveFundDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** What is rarely done with a fund: its history, and putting it in another project once there are several. */
+/** What is rarely done with a fund: putting it in another project, once there are several. */
 export function FundMore({ fund }: { fund: ChittyFund }) {
   const admin = useIsAdmin();
   const several = useProjects().length > 1;
   const [open, setOpen] = useState(false);
-  const history = useHistoryAct('chittyFunds', fund.id);
+  if (!admin || !several) return null;
   const move = {
     label: t('chitties.moveToProject'),
     icon: <FolderInput aria-hidden />,
@@ -25,10 +24,7 @@ export function FundMore({ fund }: { fund: ChittyFund }) {
   };
   return (
     <>
-      <MoreMenu
-        label={t('common.moreOf', { name: t('chitties.fundNumber', { id: fund.id }) })}
-        actions={[...(admin && several ? [move] : []), ...history]}
-      />
+      <MoreMenu label={t('common.moreOf', { name: t('chitties.fundNumber', { id: fund.id }) })} actions={[move]} />
       {open && (
         <Suspense>
           <MoveFundDialog fund={fund} onClose={() => setOpen(false)} />

@@ -8,6 +8,7 @@ import { t } from '../language/texts.ts';
 import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { HistoryLink } from '../records/history-link.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -41,6 +42,7 @@ export function BusinessActs({ business }: { business: InstallmentBusiness }) {
           {t('papers.statement')}
         </ButtonLink>
       )}
+      <HistoryLink table="installmentBusinesses" id={business.id} />
       <RepaidAndDelete
         isRepaid={business.status === 'REPAID'}
         renderRepaid={(asked) => <RepaidDialog business={business} {...asked} />}

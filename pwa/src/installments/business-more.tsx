@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
-import { useHistoryAct } from '../records/history-act.tsx';
 import { useToday } from '../records/time.tsx';
 import { SettleDialog } from '../repayments/settle-dialog.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
@@ -15,13 +14,12 @@ const EditBusinessDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** What is rare: its history, putting right what a business says, and ending it before its time. */
+/** What is rare: putting right what a business says, and ending it before its time. */
 export function BusinessMore({ business }: { business: InstallmentBusiness }) {
   const admin = useIsAdmin();
   const user = useUser();
   const today = useToday();
   const [asked, setAsked] = useState<'edit' | 'settle' | 'writeOff'>();
-  const history = useHistoryAct('installmentBusinesses', business.id);
   const close = () => setAsked(undefined);
   const edit: MenuAction = {
     label: t('installments.editDetails'),
@@ -47,7 +45,6 @@ export function BusinessMore({ business }: { business: InstallmentBusiness }) {
         actions={[
           ...(admin ? [edit] : []),
           ...(running && admin ? [settle] : []),
-          ...history,
           ...(running && isSuperAdmin(user) ? [writeOff] : []),
         ]}
       />

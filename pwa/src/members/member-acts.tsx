@@ -3,6 +3,7 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { isAdmin, isSuperAdmin, type Actor } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
+import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -67,6 +68,7 @@ export function OtherActs({ member, onAsk }: Props) {
         {t('papers.statement')}
       </ButtonLink>
       <Button look="outlined" icon={<Printer aria-hidden />} label={t('common.print')} onClick={() => print()} />
+      <HistoryLink table="members" id={member.id} />
       {own && (
         <ButtonLink to="/admin/account" look="outlined" icon={<ShieldCheck aria-hidden />}>
           {t('layout.account')}

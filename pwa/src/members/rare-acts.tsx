@@ -3,7 +3,6 @@ import { HandCoins, MonitorSmartphone, Plus, ShieldCheck, ShieldOff, Undo2 } fro
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
-import { useHistoryAct } from '../records/history-act.tsx';
 import { useUser } from '../session/session-context.tsx';
 import type { MenuAction } from '../ui/more-menu.tsx';
 import type { MemberAct } from './member-header.tsx';
@@ -12,7 +11,6 @@ import type { MemberAct } from './member-header.tsx';
 export function useRareActs(member: Member, onAsk: (act: MemberAct) => void): MenuAction[] {
   const user = useUser();
   const navigate = useNavigate();
-  const history = useHistoryAct('members', member.id);
   const approved = member.status === 'APPROVED';
   const boss = isSuperAdmin(user);
   const another = user.id !== member.id;
@@ -33,7 +31,6 @@ export function useRareActs(member: Member, onAsk: (act: MemberAct) => void): Me
       icon: <ShieldCheck aria-hidden />,
       onChoose: () => onAsk('superAdmin'),
     }),
-    ...history,
     ...when(
       boss && another,
       {

@@ -16,18 +16,19 @@ export function Fold({ name, title, open = false, children }: Props) {
   const key = `fold.${name}`;
   const kept = localValues.get(key);
   return (
-    <details
-      className="sheet padded folded"
-      aria-labelledby={id}
-      open={kept ? kept === 'open' : open}
-      onToggle={({ currentTarget, target }) => {
-        if (target === currentTarget) localValues.set(key, currentTarget.open ? 'open' : 'closed');
-      }}
-    >
-      <summary>
-        <h2 id={id}>{title}</h2>
-      </summary>
-      {children}
-    </details>
+    <section aria-labelledby={id}>
+      <details
+        className="sheet padded folded"
+        open={kept ? kept === 'open' : open}
+        onToggle={({ currentTarget, target }) => {
+          if (target === currentTarget) localValues.set(key, currentTarget.open ? 'open' : 'closed');
+        }}
+      >
+        <summary>
+          <h2 id={id}>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
   );
 }
