@@ -1,8 +1,7 @@
 /** The calls of a sign-in: who signs in, who is signed in, and whether a session lives or is to end. */
 import { ApiError } from '../http/api-error.ts';
-import { callApi, callApiForJson } from '../http/client.ts';
+import { callApiForJson } from '../http/client.ts';
 import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
-import { endedSessions, forgetEnded } from '../sync/stored-session.ts';
 import { readUser } from './user.ts';
 
 /**
@@ -34,20 +33,6 @@ export async function isAlive(session: string): Promise<boolean | undefined> {
   } catch {
     return undefined;
   }
-}
-
-/** Tells the server which sessions have ended on this device; without a connection they are told later. */
-export async function tellEnded(): Promise<void> {
-  await Promise.all(
-    endedSessions().map(async (session) => {
-      try {
-        await callApi('/auth/end-session', { body: { session }, keepalive: true });
-        forgetEnded(session);
-      } catch {
-        // Asked again with the next start, or when the network is back.
-      }
-    }),
-  );
 }
 
 function hasUser(body: unknown): body is { user: unknown } {

@@ -21,7 +21,8 @@ import {
   storeSignIn,
 } from '../sync/stored-session.ts';
 import { rememberLocation } from './attempted-location.ts';
-import { isAlive, login, me, tellEnded } from './auth-api.ts';
+import { isAlive, login, me } from './auth-api.ts';
+import { tellEnded } from './tell-ended.ts';
 
 export type SessionState =
   /** `signedOut`: someone was signed in since the page was opened. */
