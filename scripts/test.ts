@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installBrowser } from './install-browser.ts';
+import { installBrowser, installFonts } from './install-browser.ts';
 import { parts, type Part } from './test-parts.ts';
 
 type Result = { name: string; passed: number; failed: number; isRed: boolean; seconds: number };
@@ -17,7 +17,10 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 try {
   const chosen = chosenParts(process.argv.slice(2));
-  if (chosen.some(({ needsBrowser }) => needsBrowser)) installBrowser();
+  if (chosen.some(({ needsBrowser }) => needsBrowser)) {
+    installBrowser();
+    installFonts();
+  }
   const results = chosen.map(run);
   say(results);
   process.exitCode = results.some(({ isRed }) => isRed) ? 1 : 0;
