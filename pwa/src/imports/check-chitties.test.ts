@@ -103,6 +103,22 @@ test('a chitty is one however it is spelled, and signs tell chitties apart', asy
   ]);
 });
 
+test('draws of a name that two sheets of tickets have are given to neither without a word', async () => {
+  const draws = [DRAWS, ['Friday', '1', '', '', '1', '', '']];
+  const [heads, ...tickets] = CHITTY;
+  const second = [heads!, ...tickets.map(([, ...cells]) => ['friday', ...cells])];
+  const book = [partOf(0, 'chitties', CHITTY), partOf(1, 'chitties', second), partOf(2, 'draws', draws)];
+  const { parts } = await checkBook(book, given);
+  expect(parts.map(({ checked }) => checked.faults.map(({ row, column }) => [row, column]))).toEqual([
+    [],
+    [[2, 'Chitty']],
+    [],
+  ]);
+  // Without draws there is nothing to tell apart.
+  const { parts: without } = await checkBook(book.slice(0, 2), given);
+  expect(without.flatMap(({ checked }) => checked.faults)).toEqual([]);
+});
+
 test('draws alone are refused with what to bring in, and are left out with their chitty', async () => {
   const rows = [DRAWS, ['Friday', '1', '', 'Latha Menon', '1', '', '']];
   const { parts } = await checkBook([partOf(0, 'draws', rows)], given);

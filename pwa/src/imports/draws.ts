@@ -1,9 +1,10 @@
 /** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
-import { issueText } from 'shared-schema/texts/issue-text';
+import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { BookPart, CheckedPart } from './check-book.ts';
 import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
 import { describeRow } from './describe-row.ts';
 import type { FaultsByRow } from './faults-by-row.ts';
+import { chittyKey } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
 import { askedWords } from './asked-words.ts';
@@ -15,6 +16,8 @@ export class Draws {
   /** No chitty has taken these in so far. */
   #left: SheetRow[];
   readonly #leftOut: ReadonlySet<SheetRow>;
+  /** The chitties that have taken in draws. */
+  readonly #fed = new Set<string>();
 
   private constructor(sheets: Sheet[], leftOut: ReadonlySet<SheetRow>) {
     this.#sheets = sheets;
@@ -33,8 +36,15 @@ export class Draws {
     return new Draws(sheets, leftOut);
   }
 
+  /** A further chitty of a name that has taken in its draws is at fault: they may be those of either. */
   putInto(chitties: Draft[]): Draft[] {
+    for (const { rows, record } of chitties) {
+      if (!this.#fed.has(chittyKey(rows[0]!))) continue;
+      const message = says('sheetFaults.chittyTwiceInFile', { name: record.chitty as string });
+      rows[0]!.faults.push({ field: 'chitty', message });
+    }
     const { drafts, left } = mergeDraws(chitties, this.#left);
+    for (const { draws, rows } of drafts) if (draws) this.#fed.add(chittyKey(rows[0]!));
     this.#left = left;
     return drafts;
   }

@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import type { ApiCall } from '../http/client.ts';
 import type { BookRecords } from './check-book.ts';
-import { enterBook, sendingOf } from './enter-book.ts';
+import { enterOnce, hasSameRecords, sendingOf } from './enter-book.ts';
 
 const BOOKS: BookRecords[] = [
   { kind: 'members', records: [{ name: 'Latha Menon' }] },
@@ -46,8 +46,8 @@ test('what the server refused is judged anew when it is sent again', async () =>
     },
     () => Response.json([]),
   ]);
-  await expect(enterBook(call, sending, () => {})).rejects.toMatchObject({ code: 'member.emailTaken' });
-  await enterBook(call, sending, () => {});
+  await expect(enterOnce(call, sending, () => {})).rejects.toMatchObject({ code: 'member.emailTaken' });
+  await enterOnce(call, sending, () => {});
   // Under one key the server would answer as it did before.
   expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined, undefined]);
 });
@@ -55,7 +55,30 @@ test('what the server refused is judged anew when it is sent again', async () =>
 test('after a lost answer all sheets must stand in the books for a file to be entered', async () => {
   const sending = await sendingOf(FILE, BOOKS, []);
   const batches = sending.sheets.map(({ id }) => ({ id, undone: null }));
-  await enterBook(serverWith([entered], batches).call, sending, () => {});
+  await enterOnce(serverWith([entered], batches).call, sending, () => {});
   const partly = serverWith([entered], batches.slice(0, 1));
-  await expect(enterBook(partly.call, sending, () => {})).rejects.toMatchObject({ code: 'import.entered' });
+  await expect(enterOnce(partly.call, sending, () => {})).rejects.toMatchObject({ code: 'import.entered' });
+});
+
+test('a try whose answer was lost is found entered, though its batches make another sending of the next try', async () => {
+  const lost = await sendingOf(FILE, BOOKS, []);
+  const batches = lost.sheets.map(({ id }) => ({ id, fileHash: FILE.fileHash, undone: null }));
+  const next = await sendingOf(FILE, BOOKS, batches);
+  const { call, asked } = serverWith([], batches);
+  expect(await enterOnce(call, next, () => {}, lost)).toBe(lost);
+  expect(asked).toEqual([]);
+  expect(hasSameRecords(lost, next)).toBe(true);
+  expect(hasSameRecords(lost, await sendingOf(FILE, BOOKS.slice(1), batches))).toBe(false);
+});
+
+test.each([
+  ['that never arrived', FILE, []],
+  ['of another file', { ...FILE, fileHash: 'b'.repeat(64) }, [{ undone: null }]],
+])('a try %s keeps nothing from being entered', async (_what, file, found) => {
+  const lost = await sendingOf(file, BOOKS, []);
+  const batches = found.flatMap((batch) => lost.sheets.map(({ id }) => ({ id, ...batch })));
+  const { call, asked } = serverWith([() => Response.json([])], batches);
+  const sending = await sendingOf(FILE, BOOKS, []);
+  expect(await enterOnce(call, sending, () => {}, lost)).toBe(sending);
+  expect(asked).toHaveLength(1);
 });

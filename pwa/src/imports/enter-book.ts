@@ -49,8 +49,29 @@ async function numberOf(origin: object, book: BookRecords): Promise<ImportId> {
 const Arrived = v.object({ arrived: v.array(v.number()) });
 const Batches = v.array(v.object({ id: v.string(), undone: v.unknown() }));
 
-/** Throws ApiError. `onProgress` is told the share that has arrived. */
-export async function enterBook(call: Call, sending: Sending, onProgress: (share: number) => void): Promise<void> {
+/**
+ * Enters a file, unless an earlier try whose answer was lost has entered it: the batches of that try may have come to this device
+ * meanwhile, and would make another sending of the next one. Resolves with what is in the books now. Throws ApiError. `onProgress` is
+ * told the share that has arrived.
+ */
+export async function enterOnce(
+  call: Call,
+  sending: Sending,
+  onProgress: (share: number) => void,
+  unanswered?: Sending,
+): Promise<Sending> {
+  if (unanswered?.fileHash === sending.fileHash && (await areEntered(call, unanswered.sheets))) return unanswered;
+  await enterBook(call, sending, onProgress);
+  return sending;
+}
+
+/** Whether both enter the same records. */
+export function hasSameRecords(one: Sending, other: Sending): boolean {
+  const said = ({ sheets }: Sending) => JSON.stringify(sheets.map(({ kind, records }) => [kind, records]));
+  return said(one) === said(other);
+}
+
+async function enterBook(call: Call, sending: Sending, onProgress: (share: number) => void): Promise<void> {
   const { fileName, fileHash, sheets } = sending;
   const total = sheets.reduce((sum, { records }) => sum + partsOf(records).length, 1);
   let done = 0;
@@ -73,7 +94,7 @@ export async function enterBook(call: Call, sending: Sending, onProgress: (share
   onProgress(1);
 }
 
-/** The answer to an earlier try was lost. */
+/** Whether these batches are in the books, and none was taken back. */
 async function areEntered(call: Call, sheets: Sending['sheets']): Promise<boolean> {
   const batches = v.parse(Batches, await (await call('/imports')).json());
   const present = new Set(batches.flatMap(({ id, undone }) => (undone === null ? [id] : [])));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -10,7 +10,7 @@ import { changeErrors } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import type { BookRecords } from './check-book.ts';
 import type { OpenedFile } from './file-choice.tsx';
-import { enterBook, sendingOf } from './enter-book.ts';
+import { enterOnce, hasSameRecords, type Sending, sendingOf } from './enter-book.ts';
 
 type Props = { opened: OpenedFile; count: number; books: BookRecords[]; batches: ImportBatch[]; onEntered: () => void };
 
@@ -22,13 +22,16 @@ export function EnterButton({ opened: { file, hash: fileHash }, count, books, ba
   const { busy, once } = useInFlight();
   const [share, setShare] = useState(0);
   const [failure, setFailure] = useState<string>();
+  const tried = useRef<Sending>(undefined);
 
   async function enter(): Promise<void> {
     setFailure(undefined);
     try {
       const sending = await sendingOf({ fileName: file.name, fileHash, enteredBy }, books, batches);
-      await enterBook(call, sending, setShare);
-      toast(t('imports.entered', { count }));
+      const unanswered = tried.current;
+      tried.current = sending;
+      const entered = await enterOnce(call, sending, setShare, unanswered);
+      toast(hasSameRecords(entered, sending) ? t('imports.entered', { count }) : t('imports.enteredBefore'));
       onEntered();
     } catch (error) {
       setFailure(changeErrors(error, [])[''] ?? t('imports.enterFailed'));

@@ -88,6 +88,8 @@ export const imports = {
   entering: 'Entering...',
   entered: '{count, plural, one {# row} other {# rows}} entered',
   enterFailed: 'The sheet could not be entered. Try again: nothing will be entered twice.',
+  enteredBefore:
+    'Your earlier try was entered, as the file was then. To enter it as it is now, undo that import first.',
   batchesTitle: 'Entered so far',
   noBatches: 'Nothing has been imported yet.',
   undoneState: 'Undone',

@@ -23,6 +23,8 @@ export const sheetFaults = {
   drawDay: 'A draw is not held before the chitty began, before the draw of an earlier month, or after today',
   chittyNotInFile:
     'The chitty {name} is not in this file. Bring in its tickets in the same workbook, under the same name.',
+  chittyTwiceInFile:
+    'Another sheet of this file has a chitty {name}, and its draws are in the file. Give each of the two a name of its own, in tickets and draws.',
   drawWinner: 'Write who won: the member or the number of the ticket',
   noTicket: 'This member has no ticket in this chitty',
   severalTickets: 'This member has several tickets: {tickets}. Write which one won.',

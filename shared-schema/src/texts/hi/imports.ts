@@ -87,6 +87,7 @@ export const imports: Translation<typeof en> = {
   entering: 'जोड़ा जा रहा है …',
   entered: '{count, plural, one {# पंक्ति जोड़ी गई} other {# पंक्तियाँ जोड़ी गईं}}',
   enterFailed: 'शीट नहीं जोड़ी जा सकी। फिर कोशिश करें: कुछ भी दो बार नहीं जुड़ता।',
+  enteredBefore: 'आपकी पिछली कोशिश में फ़ाइल जुड़ गई थी, जैसी वह तब थी। अब की फ़ाइल जोड़ने के लिए पहले वह इंपोर्ट वापस लें।',
   batchesTitle: 'अब तक जोड़ा गया',
   noBatches: 'अभी तक कुछ इंपोर्ट नहीं हुआ है।',
   undoneState: 'वापस लिया गया',
