@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { menuButton } from './menu.ts';
 import { MOVES, SHARES } from './screen-texts/books.ts';
 import { COLLECT } from './screen-texts/cash.ts';
-import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
+import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
 
 test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
@@ -99,6 +99,87 @@ test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(more).toBeFocused();
+});
+
+test('Back closes what is open, the topmost first, keeps what is typed, and leaves the screen the next time', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  const memberPath = `/admin/users/${association.accounts.user.id}`;
+  await person.signIn(association.accounts.superAdmin);
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: LINK.viewMember(association.accounts.user.name) }).click();
+  await expect(page.getByRole('heading', { name: association.accounts.user.name })).toBeFocused();
+  const steps = await page.evaluate(() => history.length);
+
+  await page.getByRole('button', { name: BUTTON.editFinancials }).click();
+  const form = page.getByRole('dialog', { name: BUTTON.editFinancials });
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(memberPath);
+
+  await page.getByRole('button', { name: BUTTON.editFinancials }).click();
+  await form.getByLabel(FIELD.shares).fill('7');
+  const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  for (const attempt of [1, 2]) {
+    await test.step(`Back twice, time ${attempt}`, async () => {
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await page.goBack();
+      await expect(question).toBeHidden();
+      await expect(form.getByLabel(FIELD.shares)).toHaveValue('7');
+      await expect(page).toHaveURL(memberPath);
+    });
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const more = page.getByRole('button', { name: MORE.any });
+  await more.click();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await menuButton(page).click();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(memberPath);
+
+  // Opening and closing has left nothing behind to go back through.
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/users');
+});
+
+test('Back from a form asks first; back again stays, and who leaves comes to where they wanted', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.admin);
+  await page.goto('/admin/transactions');
+  await page.getByRole('button', { name: BUTTON.newTransaction }).click();
+  const amount = page.getByLabel(FIELD.amount);
+  await amount.fill('40');
+  const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  for (const attempt of [1, 2]) {
+    await test.step(`Back twice, time ${attempt}`, async () => {
+      await page.goBack();
+      await expect(question).toBeVisible();
+      await page.goBack();
+      await expect(question).toBeHidden();
+      await expect(amount).toHaveValue('40');
+      await expect(page).toHaveURL('/admin/transactions/new');
+    });
+  }
+  await page.goBack();
+  await question.getByRole('button', { name: BUTTON.leave }).click();
+  await expect(page).toHaveURL('/admin/transactions');
+  await page.goForward();
+  await expect(page).toHaveURL('/admin/transactions/new');
 });
 
 /** As the back gesture of a phone does the second time, which cannot be prevented. */

@@ -1,7 +1,10 @@
 /** Which forms hold something typed and not saved, so that nothing takes it away: no update, no stray tap. */
-import { useBlocker } from '@tanstack/react-router';
+import { type BlockerFn, type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { onlyCloses } from '../ui/close-on-back.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+
+type BlockerFnArgs = Parameters<BlockerFn>[0];
 
 type Unsaved = { any: boolean; count: (by: 1 | -1) => void };
 
@@ -21,17 +24,41 @@ export function useAnyUnsaved(): boolean {
 /** Put into a form: asks before leaving it while `dirty`, and holds back updates of the app. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { count } = use(UnsavedContext);
+  const { history } = useRouter();
+  const [attempt, setAttempt] = useState<BlockerFnArgs>();
   useEffect(() => {
     if (!dirty) return undefined;
     count(1);
-    return () => count(-1);
-  }, [dirty, count]);
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: dirty, withResolver: true });
-  return (
-    <LeaveDialog
-      open={blocker.status === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  );
+    const unblock = history.block({
+      blockerFn(asked) {
+        if (onlyCloses(asked.action)) return false;
+        setAttempt(asked);
+        return true;
+      },
+    });
+    return () => {
+      unblock();
+      count(-1);
+    };
+  }, [dirty, count, history]);
+
+  function leave(): void {
+    setAttempt(undefined);
+    goOn(history, attempt!);
+  }
+
+  return <LeaveDialog open={attempt !== undefined} onLeave={leave} onStay={() => setAttempt(undefined)} />;
+}
+
+/** Goes unasked where it was held back from. */
+function goOn(history: RouterHistory, { action, currentLocation, nextLocation }: BlockerFnArgs): void {
+  const unasked = { ignoreBlocker: true };
+  if (action === 'PUSH') history.push(nextLocation.href, nextLocation.state, unasked);
+  else if (action === 'REPLACE') history.replace(nextLocation.href, nextLocation.state, unasked);
+  else history.go(stepOf(nextLocation) - stepOf(currentLocation), unasked);
+}
+
+/** How many steps the history has before it. */
+function stepOf({ state: { __TSR_index: step } }: HistoryLocation): number {
+  return step;
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEven
 import { createPortal } from 'react-dom';
 import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
+import { useCloseOnBack } from './close-on-back.ts';
 import './modal.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
    * them. A `form` gives the focus to its first field. A `question` has no button to close it but those in its footer.
    */
   kind: 'drawer' | 'text' | 'form' | 'question';
-  /** Also called for Escape and the phone's back gesture; it may leave the dialog open. */
+  /** Also called for Escape and Back; it may leave the dialog open. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons, the way out first; they stay in sight while the content scrolls. */
@@ -28,6 +29,7 @@ export function Modal({ open, ...props }: Props & { open: boolean }) {
 function OpenModal({ title, kind, onClose, children, footer }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => showModal(dialog.current!), []);
+  useCloseOnBack(onClose);
 
   function closeBeside(event: MouseEvent): void {
     const dismissible = kind === 'drawer' || kind === 'text';

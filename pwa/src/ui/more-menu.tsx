@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Button } from './button.tsx';
+import { useCloseOnBack } from './close-on-back.ts';
 import './more-menu.css';
 
 export type MenuAction = { label: string; icon: ReactNode; danger?: boolean; disabled?: boolean; onChoose: () => void };
@@ -39,7 +40,7 @@ type Opens = Pick<
 
 type MenuButtonProps = Props & { renderButton: (opens: Opens) => ReactNode };
 
-/** Actions behind a button, by the pattern of a menu button: arrows move, Escape closes, the focus comes back. */
+/** Actions behind a button, by the pattern of a menu button: arrows move, Escape and Back close, the focus comes back. */
 export function MenuButton({ label, actions, renderButton }: MenuButtonProps) {
   const id = useId();
   const [opened, setOpened] = useState<'first' | 'last'>();
@@ -81,6 +82,7 @@ type ItemsProps = Props & { id: string; startAt: 'first' | 'last'; onClose: () =
 
 function Items({ id, label, actions, startAt, onClose }: ItemsProps) {
   const menu = useRef<HTMLDivElement>(null);
+  useCloseOnBack(onClose);
   useLayoutEffect(() => {
     standBy(menu.current!);
     const all = items(menu.current!);
