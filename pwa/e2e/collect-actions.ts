@@ -1,5 +1,6 @@
 /** How a collector takes money from a person, and who owes it. */
 import type { Page } from '@playwright/test';
+import type { Method } from 'shared-schema/collections/method';
 import { addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -76,8 +77,8 @@ export async function openPerson(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: COLLECT.list }).getByRole('link', { name, exact: true }).click();
 }
 
-export async function take(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: COLLECT.take(amount) }).click();
+export async function take(page: Page, amount: string, method: Method = 'CASH'): Promise<void> {
+  await page.getByRole('button', { name: COLLECT.take(amount, method) }).click();
 }
 
 /** The number of the receipt that the screen went to. */

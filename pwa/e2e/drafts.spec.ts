@@ -36,7 +36,7 @@ test('a payment half typed is as it was after the tab was discarded, and after t
   await page.getByRole('button', { name: BUTTON.signIn }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/collect/m-${user.id}$`));
   await expectTyped(collector);
-  await take(page, '₹2,500.00');
+  await take(page, '₹2,500.00', 'UPI');
   await receiptOn(page);
   await collector.expectSync('synced', 0);
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 2000', 'CREDIT 500', 'DEBIT 24000', 'DEBIT 40000']);
@@ -56,7 +56,7 @@ test('a payment half typed is as it was after the tab was discarded, and after t
 async function expectTyped({ page }: Person): Promise<void> {
   await expect(page.getByLabel(COLLECT.sum)).toHaveValue('2500');
   await expect(page.getByRole('button', { name: COLLECT.upi, exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: COLLECT.take('₹2,500.00') })).toBeVisible();
+  await expect(page.getByRole('button', { name: COLLECT.take('₹2,500.00', 'UPI') })).toBeVisible();
 }
 
 /** By the admin on another device. */

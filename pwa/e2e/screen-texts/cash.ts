@@ -1,4 +1,5 @@
 /** What collecting, reminders, cash and receipts say on screen. */
+import type { Method } from 'shared-schema/collections/method';
 import { pattern, t } from '../texts.ts';
 
 /** Collecting from a person. */
@@ -17,11 +18,12 @@ export const COLLECT = {
   place: t('collect.place'),
   putOnAccount: pattern('collect.putOnAccount'),
   reason: t('collect.reason'),
+  reference: t('fields.reference'),
   remainsAfter: (remaining: string) => t('collect.remainsAfter', { remaining }),
   settle: t('collect.settle'),
   sum: t('collect.sum'),
-  take: (amount: string) => t('collect.take', { amount }),
-  takeAny: pattern('collect.take'),
+  take: (amount: string, method: Method = 'CASH') => t('collect.take', { amount, method }),
+  takeInCash: pattern('collect.take', { method: 'CASH' }),
   upi: 'UPI',
   useForNext: t('collect.useForNext'),
   waived: t('collect.waived'),
@@ -55,7 +57,12 @@ export const CASH = {
 } as const;
 
 /** How money changed hands. */
-export const METHOD = { adjustment: t('records.methodAdjustment'), cash: t('records.methodCash') } as const;
+export const METHOD = {
+  adjustment: t('records.methodAdjustment'),
+  bank: t('records.methodBank'),
+  cash: t('records.methodCash'),
+  cheque: t('records.methodCheque'),
+} as const;
 
 /** Receipts, and the page that checks them. */
 export const RECEIPT = {

@@ -108,7 +108,7 @@ export const BUTTON = {
   takeBack: t('cash.takeBack'),
   takeFrom: (members: number, sum: string) => t('chitties.takeSum', { members, sum }),
   tickAll: t('chitties.tickAll'),
-  take: (amount: string) => t('collect.take', { amount }),
+  take: (amount: string) => t('collect.take', { amount, method: 'CASH' }),
   undo: t('receipts.undo'),
   undoDraw: (month: number) => t('chitties.undoDraw', { month }),
 } as const;

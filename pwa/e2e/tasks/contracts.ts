@@ -55,7 +55,7 @@ export const CONTRACTS_TASKS: Task[] = [
       await field(COLLECT.reason)(form).fill('Paid before its time');
     },
     typed: [field(COLLECT.reason), 'Paid before its time'],
-    send: press(COLLECT.takeAny),
+    send: press(COLLECT.takeInCash),
     done: receiptOn,
   },
   {

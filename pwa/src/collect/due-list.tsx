@@ -1,8 +1,9 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Payer } from 'shared-schema/collections/account-id';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
+import { isFund } from 'shared-schema/repayments/contract';
 import { collectable } from 'shared-schema/repayments/repayment';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
@@ -11,15 +12,16 @@ import { t } from '../language/texts.ts';
 import { dayNumber } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
-import { dueWords } from './due-words.ts';
+import { dueNumber, dueWords } from './due-words.ts';
 import type { PayableDue } from './read-person.ts';
 
-/** Of what is not due yet so much is in sight. */
+/** So much of what is not due yet is in sight where nothing is due. */
 const NEXT_SHOWN = 2;
 
 type Props = {
   dues: PayableDue[];
   payer: Payer;
+  payerName: string;
   today: LocalDate;
   /** As typed; a due without is not ticked. */
   parts: Readonly<Record<string, string>>;
@@ -28,20 +30,25 @@ type Props = {
   onPart: (due: PayableDue, part: string) => void;
 };
 
-/** What is due, the oldest first, each to be ticked, and the part of the sum put to it. What comes later folds away. */
-export function DueList({ dues, parts, today, ...rest }: Props) {
+/** What is due, each to be ticked, and the part of the sum put to it: under its contract, the oldest first. What comes later folds away. */
+export function DueList({ dues, parts, payerName, today, ...rest }: Props) {
   const [all, setAll] = useState(false);
   const ticked = (each: PayableDue) => parts[each.due.id] !== undefined;
-  const next = dues.filter(({ due }) => due.dueDate > today).slice(0, NEXT_SHOWN);
-  const shown = all ? dues : dues.filter((each) => each.due.dueDate <= today || next.includes(each) || ticked(each));
+  const isDue = ({ due }: PayableDue) => due.dueDate <= today;
+  const inSight = dues.some(isDue) ? isDue : (each: PayableDue) => dues.indexOf(each) < NEXT_SHOWN;
+  const shown = all ? dues : dues.filter((each) => inSight(each) || ticked(each));
   const hidden = dues.length - shown.length;
   return (
     <>
-      <ul className="dues-to-take">
-        {shown.map((each) => (
-          <DueRow key={each.due.id} each={each} part={parts[each.due.id]} today={today} {...rest} />
+      <div className="dues-to-take">
+        {[...Map.groupBy(shown, contractKey)].map(([key, group]) => (
+          <DueGroup key={key} group={group} payerName={payerName} today={today}>
+            {group.map((each) => (
+              <DueRow key={each.due.id} each={each} part={parts[each.due.id]} today={today} {...rest} />
+            ))}
+          </DueGroup>
         ))}
-      </ul>
+      </div>
       {hidden > 0 && (
         <Button look="text" label={t('collect.showLater', { count: hidden })} onClick={() => setAll(true)} />
       )}
@@ -49,12 +56,41 @@ export function DueList({ dues, parts, today, ...rest }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'dues' | 'parts'> & { each: PayableDue; part: string | undefined };
+function contractKey({ due, contract }: PayableDue): string {
+  return `${isFund(contract)} ${contract.id} ${due.ticket ?? ''}`;
+}
 
+type GroupProps = { group: PayableDue[]; payerName: string; today: LocalDate; children: ReactNode };
+
+/** What the dues are for, and since when the oldest of them has been late. */
+function DueGroup({ group, payerName, today, children }: GroupProps) {
+  const id = useId();
+  const { due, contract } = group[0]!;
+  const days = dayNumber(today) - dayNumber(due.dueDate);
+  return (
+    <section aria-labelledby={id}>
+      <div className="due-group-head small">
+        <h3 id={id}>
+          {isFund(contract)
+            ? t('records.fundTicket', { id: contract.id, ticket: due.ticket ?? 1 })
+            : contract.itemDescription}
+          {!isFund(contract) && contract.customerName !== payerName && (
+            <span className="quiet"> · {contract.customerName}</span>
+          )}
+        </h3>
+        {days > 0 && <span className="is-late unbroken">{t('collect.daysLate', { count: days })}</span>}
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = Omit<Props, 'dues' | 'parts' | 'payerName'> & { each: PayableDue; part: string | undefined };
+
+/** What it is and when it is due, and its sum at the right. */
 function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
   const id = useId();
   const { due } = each;
-  const words = dueWords(each, payer);
   const isWrong = part !== undefined && wrong.has(due.id);
   return (
     <li className="due-to-take">
@@ -66,7 +102,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => onTick(each, target.checked)}
         />
         <span>
-          {words}
+          <span className="unbroken">{dueNumber(each)}</span>
           <DueDay date={due.dueDate} today={today} />
         </span>
       </label>
@@ -75,7 +111,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
       ) : (
         <span className="due-part">
           <RupeeInput
-            aria-label={t('collect.partOf', { due: words })}
+            aria-label={t('collect.partOf', { due: dueWords(each, payer) })}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-error` : undefined}
             invalid={isWrong}
@@ -94,16 +130,16 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
   );
 }
 
+/** How late it is in words is for screen readers: the heading says it of the oldest. */
 function DueDay({ date, today }: { date: LocalDate; today: LocalDate }) {
   const days = dayNumber(today) - dayNumber(date);
-  if (days > 0) {
-    return (
-      <span className="small is-late">
-        {formatDate(date)}, {t('collect.daysLate', { count: days })}
-      </span>
-    );
-  }
-  return <span className="small quiet">{days === 0 ? t('collect.dueToday') : formatDate(date)}</span>;
+  if (days === 0) return <span className="due-day small quiet">{t('collect.dueToday')}</span>;
+  return (
+    <span className={`due-day small unbroken ${days > 0 ? 'is-late' : 'quiet'}`}>
+      {formatDate(date)}
+      {days > 0 && <span className="visually-hidden">, {t('collect.daysLate', { count: days })}</span>}
+    </span>
+  );
 }
 
 function RemainsAfter({ each: { due }, part }: { each: PayableDue; part: string }) {

@@ -3,6 +3,13 @@ import { isFund } from 'shared-schema/repayments/contract';
 import { t } from '../language/texts.ts';
 import type { PayableDue } from './read-person.ts';
 
+/** Which of its contract's dues it is: `Installment 3 of 12`. */
+export function dueNumber({ due: { sequence: number }, contract, of }: PayableDue): string {
+  return isFund(contract)
+    ? t('collect.subscriptionNumber', { number, of })
+    : t('collect.installmentNumber', { number, of });
+}
+
 /** What a due is for: `Installment 3 of 12, Sewing machine`; with the customer, if someone else pays. */
 export function dueWords({ due, contract, of }: PayableDue, payer?: Payer): string {
   const { sequence: number } = due;

@@ -45,9 +45,13 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
   if (asked.isDeleted) return <Deleted asked={asked} />;
   return (
     <>
-      <PageHeader title={person.name} inHistory={t('layout.collect')} note={<PersonNote asked={asked} />} />
+      <PageHeader
+        title={person.name}
+        inHistory={t('layout.collect')}
+        note={<PersonNote asked={asked} />}
+        more={<Reach name={person.name} phones={person.phones} />}
+      />
       <NothingDueNow asked={asked} today={today} />
-      <OnAccount asked={asked} />
       <section className="take" aria-label={t('collect.dues')}>
         {/* Anew once something was paid or fell due: what is ticked is what was due when the person came. */}
         <TakeForm
@@ -57,6 +61,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
           onTaking={(is) => setTaking(is ? asked : undefined)}
         />
       </section>
+      <OnAccount asked={asked} />
       <SameHouse others={asked.others} />
       <PersonContracts asked={asked} today={today} />
     </>
@@ -81,7 +86,7 @@ function draftKey(dues: PersonToAsk['own']): string {
   return dues.map(({ due }) => `${due.id} ${remaining(due)}`).join();
 }
 
-function PersonNote({ asked: { person, payer } }: { asked: PersonToAsk }) {
+function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) {
   return (
     <span className="person-note">
       {'memberId' in payer ? (
@@ -94,7 +99,7 @@ function PersonNote({ asked: { person, payer } }: { asked: PersonToAsk }) {
         </Link>
       )}
       <span className="amount">{person.phones[0]}</span>
-      <Reach name={person.name} phones={person.phones} />
+      {held > 0 && <span>{t('collect.heldOnAccount', { sum: formatMoney(held) })}</span>}
     </span>
   );
 }

@@ -21,21 +21,19 @@ export type TakeDraft = {
   note: string;
 };
 
-/** A new draft: what is due by today is ticked, whole. */
+type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
+
+/** A new draft, of cash for what is due. */
 export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
-  const due = dues.filter((each) => each.dueDate <= today);
-  return {
-    sum: undefined,
-    parts: partsTyped(due.map((each) => ({ repaymentId: each.id, amount: collectable(each) }))),
-    onAccount: false,
-    receivedOn: today,
-    method: 'CASH',
-    reference: '',
-    note: '',
-  };
+  return { ...putToDue(dues, today), receivedOn: today, method: 'CASH', reference: '', note: '' };
 }
 
-type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
+/** What is due by today is ticked, whole. */
+export function putToDue(dues: Repayment[], today: LocalDate): Put {
+  const due = dues.filter((each) => each.dueDate <= today);
+  const parts = partsTyped(due.map((each) => ({ repaymentId: each.id, amount: collectable(each) })));
+  return { sum: undefined, parts, onAccount: false };
+}
 
 /** With another sum typed: it is put to the oldest dues. Nothing is ticked while it cannot be read. */
 export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeDraft {

@@ -3,7 +3,7 @@ import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
-import { collectable } from 'shared-schema/repayments/repayment';
+import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -23,6 +23,7 @@ import { DueList } from './due-list.tsx';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import {
   newDraft,
+  putToDue,
   sumText,
   type TakeDraft,
   takeErrors,
@@ -57,38 +58,26 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
     form.clear();
     form.change(changed);
   };
+  const isOwn = ({ id }: Repayment) => own.some(({ due }) => due.id === id);
   const taken = takenOf(take, dues);
   const save = useTake(form, asked, taken, { today, onTaking });
   return (
-    <DraftForm form={form} onSubmit={save} actions={<TakeButton sum={taken.sum} />}>
+    <DraftForm
+      form={form}
+      onSubmit={save}
+      actions={<TakeActions take={take} sum={taken.sum} errors={form.errors} onChange={set} />}
+    >
       <FormField label={t('collect.sum')} error={form.errors.sum}>
         {(control) => (
           <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
         )}
       </FormField>
       <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
-      {ofCustomers.length > 0 && own.length > 0 && (
-        <label className="also-customers">
-          <input
-            type="checkbox"
-            checked={withCustomers}
-            onChange={({ target }) => {
-              form.set('withCustomers', target.checked);
-              set(
-                newDraft(
-                  dues.filter((due) => own.some((each) => each.due.id === due.id)),
-                  today,
-                ),
-              );
-            }}
-          />
-          <span>{t('collect.alsoCustomers', { sum: formatMoney(sumRemaining(ofCustomers)) })}</span>
-        </label>
-      )}
       {payable.length > 0 && (
         <DueList
           dues={payable}
           payer={payer}
+          payerName={asked.person.name}
           today={today}
           parts={take.parts}
           wrong={taken.wrong}
@@ -96,14 +85,30 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
           onPart={({ due }, part) => set(withPart(take, due.id, part))}
         />
       )}
-      <HowItCame take={take} today={today} errors={form.errors} onChange={set} />
+      {ofCustomers.length > 0 && own.length > 0 && (
+        <AlsoCustomers
+          sum={sumRemaining(ofCustomers)}
+          checked={withCustomers}
+          onChange={(checked) => {
+            form.set('withCustomers', checked);
+            set({ ...take, ...putToDue(dues.filter(isOwn), today) });
+          }}
+        />
+      )}
+      <WhenItCame take={take} today={today} errors={form.errors} onChange={set} />
     </DraftForm>
   );
 }
 
-function TakeButton({ sum }: { sum: Money | undefined }) {
-  const label = sum ? t('collect.take', { amount: formatMoney(sum) }) : t('collect.takeNothing');
-  return <Button type="submit" label={label} />;
+type AlsoProps = { sum: Money; checked: boolean; onChange: (checked: boolean) => void };
+
+function AlsoCustomers({ sum, checked, onChange }: AlsoProps) {
+  return (
+    <label className="also-customers">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <span>{t('collect.alsoCustomers', { sum: formatMoney(sum) })}</span>
+    </label>
+  );
 }
 
 type LeftOverProps = { left: Money; onAccount: boolean; onChange: (onAccount: boolean) => void };
@@ -124,13 +129,13 @@ function LeftOver({ left, onAccount, onChange }: LeftOverProps) {
   );
 }
 
-type HowProps = { take: TakeDraft; today: LocalDate; errors: FieldErrors; onChange: (take: TakeDraft) => void };
+type HowProps = { take: TakeDraft; errors: FieldErrors; onChange: (take: TakeDraft) => void };
 
-/** How and when the money came; today and in cash unless something else is said. */
-function HowItCame({ take, today, errors, onChange }: HowProps) {
+/** When the money came, today unless something else is said; and what seldom is to be noted. */
+function WhenItCame({ take, today, errors, onChange }: HowProps & { today: LocalDate }) {
+  const isCash = take.method === 'CASH';
   return (
     <>
-      <MethodChoice value={take.method} onChange={(method) => onChange({ ...take, method })} />
       <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
         {(control) => (
           <DateInput
@@ -142,12 +147,8 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
         )}
       </FormField>
       <details className="more more-fields" open={Boolean(errors.reference || errors.note) || undefined}>
-        <summary>{t('collect.more')}</summary>
-        <ReferenceField
-          value={take.reference}
-          error={errors.reference}
-          onChange={(reference) => onChange({ ...take, reference })}
-        />
+        <summary>{isCash ? t('collect.more') : t('fields.note')}</summary>
+        {isCash && <Reference take={take} errors={errors} onChange={onChange} />}
         <FormField label={t('fields.note')} error={errors.note}>
           {(control) => (
             <TextInput
@@ -160,6 +161,31 @@ function HowItCame({ take, today, errors, onChange }: HowProps) {
         </FormField>
       </details>
     </>
+  );
+}
+
+/** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
+function TakeActions({ sum, ...how }: HowProps & { sum: Money | undefined }) {
+  const { method } = how.take;
+  return (
+    <div className="take-actions">
+      <MethodChoice value={method} onChange={(next) => how.onChange({ ...how.take, method: next })} />
+      {method !== 'CASH' && <Reference {...how} />}
+      <Button
+        type="submit"
+        label={sum ? t('collect.take', { amount: formatMoney(sum), method }) : t('collect.takeNothing')}
+      />
+    </div>
+  );
+}
+
+function Reference({ take, errors, onChange }: HowProps) {
+  return (
+    <ReferenceField
+      value={take.reference}
+      error={errors.reference}
+      onChange={(reference) => onChange({ ...take, reference })}
+    />
   );
 }
 

@@ -38,7 +38,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
   const waived = parsePaise(draft.waived);
   const toTake = subtract(terms.remaining, waived ?? NOTHING);
   const save = useSettle(business, draft, terms, today, form.fail);
-  const actions = <DialogActions verb={t('collect.take', { amount: formatMoney(toTake) })} />;
+  const actions = <DialogActions verb={t('collect.take', { amount: formatMoney(toTake), method: draft.method })} />;
   return (
     <FormDialog title={t('collect.settleTitle', { id: business.id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>

@@ -54,6 +54,8 @@ export const collect = {
   backToCollect: 'Back to Collect',
   customerOf: 'Business {id}',
   dues: 'What is due',
+  installmentNumber: 'Installment {number} of {of}',
+  subscriptionNumber: 'Subscription {number} of {of}',
   installment: 'Installment {number} of {of}, {item}',
   installmentOf: '{customer}: installment {number} of {of}, {item}',
   subscription: 'Subscription {number} of {of}, chitty fund {id}, ticket {ticket}',
@@ -79,12 +81,13 @@ export const collect = {
   notInFuture: 'The date cannot be after today',
   more: 'Reference and note',
   referenceHint: 'UTR, cheque number',
-  take: 'Take {amount}',
+  take: 'Take {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
   takeNothing: 'Take',
   takeFailed: 'Could not save the receipt. Try again.',
 
   // On account
   onAccount: 'On account',
+  heldOnAccount: '{sum} on account',
   useForNext: 'Use for the next payment due',
   useQuestion: 'Use {amount} of the money on account?',
   useAbout: 'It will go towards: {due}. No cash changes hands.',

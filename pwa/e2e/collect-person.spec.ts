@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test';
+import { receiptOn, seedThomas, take, today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import { COLLECT, METHOD } from './screen-texts/cash.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('at 360 px three dues, each of two lines, stand in sight with the sum, the method and the button', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const collector = await newPerson();
+  await collector.signIn(association.accounts.admin);
+  const { page } = collector;
+  await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
+  const dues = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
+  await expect(dues).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Sewing machine' })).toHaveCount(1);
+
+  const foot = (await page.getByRole('button', { name: METHOD.cash, exact: true }).boundingBox())!.y;
+  for (const due of await dues.all()) {
+    expect(await linesOf(due)).toBe(2);
+    expect(await endOf(due)).toBeLessThan(foot);
+  }
+  expect(await endOf(page.getByRole('button', { name: COLLECT.take('₹5,000.00') }))).toBeLessThan(740);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the button says how the money came; whatever a bank numbers asks for its reference at once', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const collector = await newPerson();
+  await collector.signIn(association.accounts.admin);
+  const { page } = collector;
+  await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
+  const choose = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') })).toBeVisible();
+  await expect(page.getByLabel(COLLECT.reference)).toBeHidden();
+  await expect(choose(METHOD.adjustment)).toHaveCount(0);
+  for (const [name, method] of [
+    [METHOD.bank, 'BANK'],
+    [METHOD.cheque, 'CHEQUE'],
+    [COLLECT.upi, 'UPI'],
+  ] as const) {
+    await choose(name).click();
+    await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', method) })).toBeVisible();
+    await expect(page.getByLabel(COLLECT.reference)).toBeInViewport();
+  }
+  await page.getByLabel(COLLECT.reference).fill('629412345678');
+  await take(page, '₹5,000.00', 'UPI');
+  const number = await receiptOn(page);
+  await collector.expectSync('synced', 0);
+  const rest = await signInToRest(association.url, association.accounts.admin);
+  expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({
+    method: 'UPI',
+    reference: '629412345678',
+    receivedOn: today(),
+  });
+});
+
+/** How many lines of text are drawn in the label of a due. */
+function linesOf(due: Locator): Promise<number> {
+  return due.locator('label').evaluate((label) => {
+    const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const tops = new Set<number>();
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement!.matches('.visually-hidden')) continue;
+      range.selectNodeContents(texts.currentNode);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    return tops.size;
+  });
+}
+
+async function endOf(element: Locator): Promise<number> {
+  const { y, height } = (await element.boundingBox())!;
+  return y + height;
+}
