@@ -20,10 +20,15 @@ describe('the content of the public pages', () => {
 
   test('is taken as it is', () => expect(v.parse(SiteContentSchema, CONTENT)).toEqual(CONTENT));
 
+  test('may leave out how visitors reach an office', () => {
+    expect(issues({ ...CONTENT, contact: { ...CONTENT.contact, email: '', offices: [] } })).toEqual([]);
+  });
+
   test.each([
     ['an empty tagline', { ...CONTENT, tagline: ' ' }, 'tagline'],
     ['no section', { ...CONTENT, about: { ...CONTENT.about, sections: [] } }, 'about.sections'],
     ['a telephone number without its country', withPhones(['0494 555 0142']), 'contact.offices.0.phones.0'],
+    ['half an e-mail address', { ...CONTENT, contact: { ...CONTENT.contact, email: 'office@' } }, 'contact.email'],
     ['thirteen numbers', withPhones(Array.from({ length: 13 }, () => '+91 494 555 0142')), 'contact.offices.0.phones'],
     ['a picture that the app does not have', { ...CONTENT, hero: CONTENT.hero.toSpliced(0, 1) }, 'hero'],
     ['a picture that is there twice', { ...CONTENT, hero: CONTENT.hero.with(0, CONTENT.hero[1]!) }, 'hero'],

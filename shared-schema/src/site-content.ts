@@ -59,12 +59,13 @@ export const SiteContentSchema = v.strictObject({
   }),
   contact: v.strictObject({
     lead: paragraph('fields.lead'),
+    /** Empty where there is none that visitors may know. */
     email: v.pipe(
-      requiredText('fields.email', 200),
+      shortText(200, says('validation.emailInvalid')),
       v.transform(plainEmail),
-      v.check(isEmailAddress, says('validation.emailInvalid')),
+      v.check((email) => email === '' || isEmailAddress(email), says('validation.emailInvalid')),
     ),
-    offices: parts(Office),
+    offices: fewParts(Office),
   }),
 });
 export type SiteContent = v.InferOutput<typeof SiteContentSchema>;

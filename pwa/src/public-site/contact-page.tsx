@@ -1,5 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { t } from '../language/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { SiteContent } from 'shared-schema/site-content';
 import { siteContent } from './site-content.ts';
@@ -18,14 +19,19 @@ export function Contact({ lead, email, offices }: SiteContent['contact']) {
   return (
     <>
       <p className="lead">{lead}</p>
-      <a className="reach" href={`mailto:${email}`}>
-        <Mail aria-hidden /> {email}
-      </a>
-      <ul className="reading-cards">
-        {offices.map((office, index) => (
-          <Office key={index} {...office} />
-        ))}
-      </ul>
+      {email && (
+        <a className="reach" href={`mailto:${email}`}>
+          <Mail aria-hidden /> {email}
+        </a>
+      )}
+      {offices.length > 0 && (
+        <ul className="reading-cards">
+          {offices.map((office, index) => (
+            <Office key={index} {...office} />
+          ))}
+        </ul>
+      )}
+      {!email && offices.length === 0 && <ButtonLink to="/register">{t('site.join')}</ButtonLink>}
     </>
   );
 }

@@ -96,8 +96,8 @@ function Foot() {
   return (
     <footer className="public-foot">
       <p>{associationName()}</p>
-      <p className="quiet">{offices.map(({ place }) => place).join(' · ')}</p>
-      <a href={`mailto:${email}`}>{email}</a>
+      {offices.length > 0 && <p className="quiet">{offices.map(({ place }) => place).join(' · ')}</p>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </footer>
   );
 }

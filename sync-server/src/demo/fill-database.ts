@@ -1,8 +1,12 @@
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
+import { WrittenContentSchema } from 'shared-schema/site-content';
+import * as v from 'valibot';
 import type { Passwords } from '../auth/passwords.ts';
 import { bootstrap } from '../bootstrap.ts';
+import { stampRevision } from '../database/commit-lock.ts';
 import type { Database } from '../database/open-database.ts';
+import { writeSettings } from '../database/settings.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import type { KeySource } from '../documents/key-file.ts';
@@ -11,6 +15,7 @@ import { MemberEntity } from '../entities/member.ts';
 import { holdsAnything, markAllAllocated } from '../sync/fill-books.ts';
 import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type Association, type Plan } from './association.ts';
+import written from './site-content.json' with { type: 'json' };
 
 export type Filled = {
   members: number;
@@ -35,6 +40,7 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   const rows = sealed(association, documentKey);
   await writeInChunks(database, rows);
   await markAllAllocated(database, rows);
+  await writeSite(database);
   const logins = await letIn(database, association, means);
   return {
     members: ofTable(rows, 'members').length,
@@ -56,6 +62,12 @@ function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
     };
     return { ...change, row: { ...change.row, ...documents } };
   });
+}
+
+/** What a made-up association says about itself: the app comes with nothing but what is true of any. */
+async function writeSite(database: Database): Promise<void> {
+  const siteContent = v.parse(WrittenContentSchema, written);
+  await database.transaction(async (sql) => writeSettings(sql, { siteContent }, await stampRevision(sql)));
 }
 
 async function letIn(database: Database, association: Association, { password, passwords }: Means) {
