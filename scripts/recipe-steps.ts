@@ -72,15 +72,9 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
         path: 'shared-schema/src/tables.ts',
         write: (before) =>
           [
-            ['\nexport type Rows = {', `import { type Vehicle, VehicleSchema } from './projects/vehicle.ts';\n`],
-            ['};\nexport type TableName', '  vehicles: Vehicle;\n'],
-            ['} satisfies { [T in TableName]', '  vehicles: { schema: VehicleSchema, seenBy: wholeRow },\n'],
+            ['\nexport const tables', `import { vehiclesTable } from './projects/vehicle.ts';\n`],
+            ['};\n\nexport type TableName', '  vehicles: vehiclesTable,\n'],
           ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
-      },
-      {
-        path: 'shared-schema/src/id-leases.ts',
-        unmissed: true,
-        write: (before) => insertBefore(before, '} as const satisfies', '  vehicles: 20,\n'),
       },
       { path: 'sync-server/src/entities/vehicle.ts', write: () => ENTITY },
       {
@@ -93,10 +87,6 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
           ),
       },
       { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
-      {
-        path: 'sync-server/src/sync/pack-groups.ts',
-        write: (before) => insertBefore(before, '  // As the pages of the ledger', '  vehicles: byNumber(500),\n'),
-      },
       {
         path: 'pwa/src/sync/db.ts',
         write: (before) =>
@@ -159,6 +149,7 @@ test('a suspended member waits for approval again', async () => {
 const NOUN = `import * as v from 'valibot';
 import { VehicleId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
+import { defineTable } from '../table.ts';
 
 export const VehicleSchema = v.object({
   id: VehicleId,
@@ -167,6 +158,8 @@ export const VehicleSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type Vehicle = v.InferOutput<typeof VehicleSchema>;
+
+export const vehiclesTable = defineTable(VehicleSchema, { packs: { by: 'number', rows: 500 }, leased: 20 });
 `;
 
 const ENTITY = `import { defineEntity, p } from '@mikro-orm/postgresql';

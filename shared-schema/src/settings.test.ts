@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { settingOf } from './setting.ts';
 import { SettingsAnswer, SettingsSchema, USUAL_SETTINGS } from './settings.ts';
-import { tables } from './tables.ts';
+import { rowSeenBy } from './tables.ts';
 import { firstSpoken } from './texts/languages.ts';
 import type { MemberId } from './ids.ts';
 
@@ -36,8 +36,8 @@ test('a setting that is not there, or that this release cannot read, is the usua
 test('devices get what they need, and not what is the server’s business alone', () => {
   const viewer = { id: 2 as MemberId, role: 'USER' as const };
   const row = (id: string, value: boolean | string) => ({ id, value, deletedAt: null });
-  expect(tables.settings.seenBy(viewer, row('upiId', 'nanma@okbank'))).toBeDefined();
-  expect(tables.settings.seenBy(viewer, row('secondFactorForAdmins', true))).toBeUndefined();
+  expect(rowSeenBy('settings', viewer, row('upiId', 'nanma@okbank'))).toBeDefined();
+  expect(rowSeenBy('settings', viewer, row('secondFactorForAdmins', true))).toBeUndefined();
 });
 
 test('who prefers a language that is not offered reads English, or the first that is', () => {

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { instant } from 'shared-schema/local-date';
+import { pastReceiptId } from 'shared-schema/collections/past-receipt';
+import { put } from 'shared-schema/command';
+import { instant, localDate } from 'shared-schema/local-date';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
@@ -25,8 +27,31 @@ beforeAll(async () => {
     }),
     command('cash.handOver', { id: await phone.allocateId('handOvers'), to: null, amount: rupees(100) }),
   );
+  await addPast();
 });
 afterAll(() => server.close());
+
+/** How the referer came by their shares, and a paper receipt of theirs; the same of an admin. */
+async function addPast(): Promise<void> {
+  const { referer, admin } = server.members;
+  const entered = { enteredAt: instant(0), enteredBy: admin.id, deletedAt: null };
+  await writeInChunks(
+    server.database,
+    [referer, admin].flatMap(({ id }) => [
+      put('shareHistories', { id, trades: [], counted: true, ...entered }),
+      put('pastReceipts', {
+        id: pastReceiptId(`A ${id}`),
+        number: `A ${id}`,
+        date: localDate('2019-06-30'),
+        memberId: id,
+        payerName: null,
+        amount: rupees(500),
+        purpose: null,
+        ...entered,
+      }),
+    ]),
+  );
+}
 
 /** A business of the referer, one payment of it, money on account, and two lines with references, one of them deleted. */
 async function addBusinessWithReceipt({ allocateId, push, nextReceipt }: Device): Promise<void> {
@@ -99,6 +124,8 @@ test('in packs for members stands nothing that is for one of them, or for admins
   }
   expect(manifest.own.members).toMatchObject([{ email: server.members.referer.email }]);
   expect(manifest.own.receipts!.length).toBeGreaterThan(0);
+  expect(manifest.own.shareHistories).toMatchObject([{ id: server.members.referer.id }]);
+  expect(manifest.own.pastReceipts).toMatchObject([{ memberId: server.members.referer.id }]);
 });
 
 test('a change makes only its own group’s pack anew', async () => {

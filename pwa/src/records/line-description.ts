@@ -1,6 +1,7 @@
 /** The descriptions of ledger lines in the language being shown: those that the app posted name what is on this device. */
 import type { TransactionId } from 'shared-schema/ids';
-import { contractNamedBy, describeLine } from 'shared-schema/ledgers/describe-line';
+import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
+import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { t } from '../language/texts.ts';

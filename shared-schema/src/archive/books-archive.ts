@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Actor } from '../members/actor.ts';
 import { type Money, toDecimal } from '../money.ts';
 import { linesAsCsv } from '../reports/csv.ts';
-import { type Row, type TableName, tableNames, tables } from '../tables.ts';
+import { type Row, rowSeenBy, type TableName, tableNames, tables } from '../tables.ts';
 
 /** Of `books.json`; it goes up when its fields change their meaning. */
 export const BOOKS_FORMAT = 1;
@@ -28,9 +28,8 @@ export function archiveOf(books: Books, reader: Actor, about: About): Map<string
 }
 
 function rowsSeen<T extends TableName>(name: T, rows: Row<T>[], reader: Actor): Values[] {
-  const { seenBy } = tables[name] as { seenBy: (actor: Actor, row: Row<T>) => Row<T> | undefined };
   return rows.flatMap((row): Values[] => {
-    const seen = seenBy(reader, row);
+    const seen = rowSeenBy(name, reader, row);
     return seen ? [seen] : [];
   });
 }

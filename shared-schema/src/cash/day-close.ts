@@ -5,6 +5,8 @@ import { DayCloseId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 /** Notes and coins, in rupees, as they are counted; the last is the coin of 50 paise. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5] as const;
@@ -35,6 +37,12 @@ export const DayCloseSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type DayClose = v.InferOutput<typeof DayCloseSchema>;
+
+export const dayClosesTable = defineTable(DayCloseSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'number', rows: 500 },
+  leased: 10,
+});
 
 /** What the counted notes and coins come to. */
 export function countedSum(counts: Counts): Money {

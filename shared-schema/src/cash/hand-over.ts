@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { HandOverId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const HandOverSchema = v.object({
   id: HandOverId,
@@ -18,3 +20,9 @@ export const HandOverSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type HandOver = v.InferOutput<typeof HandOverSchema>;
+
+export const handOversTable = defineTable(HandOverSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'number', rows: 1000 },
+  leased: 20,
+});

@@ -17,6 +17,8 @@ import { add, type Money, MoneySchema, subtract } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
 import { isPaid, type Payment, remaining, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
+import { isContractOver } from '../repayments/is-contract-over.ts';
+import { defineTable } from '../table.ts';
 
 /** The most tickets a fund may have. */
 export const MOST_TICKETS = 200;
@@ -98,6 +100,11 @@ export const ChittyFundSchema = v.object({
   scheduledRepayments: v.array(RepaymentSchema),
 });
 export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
+
+export const chittyFundsTable = defineTable(ChittyFundSchema, {
+  packs: { by: 'number', rows: 10, isOver: isContractOver },
+  leased: 20,
+});
 
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */
 export function holdersOf(fund: ChittyFund, repaymentId: RepaymentId): MemberId[] {

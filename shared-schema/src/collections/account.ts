@@ -5,6 +5,8 @@ import { type Instant, InstantSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
+import { nothing } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 const EntrySchema = v.object({
   /** `IN` adds to the account, `OUT` takes from it. */
@@ -25,6 +27,11 @@ export const AccountSchema = v.object({
   deletedAt: v.null(),
 });
 export type Account = v.InferOutput<typeof AccountSchema>;
+
+export const accountsTable = defineTable(AccountSchema, {
+  access: { own: { readersAccount: 'id' }, asOther: nothing },
+  packs: { by: 'account' },
+});
 
 /** What is on account now. */
 export function accountBalance(account: Account | undefined): Money {

@@ -4,6 +4,8 @@ import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { plainText } from '../plain-text.ts';
+import { nothing } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
 export type PastReceiptId = v.InferOutput<typeof PastReceiptId>;
@@ -25,6 +27,11 @@ export const PastReceiptSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type PastReceipt = v.InferOutput<typeof PastReceiptSchema>;
+
+export const pastReceiptsTable = defineTable(PastReceiptSchema, {
+  access: { own: { reader: 'memberId' }, asOther: nothing },
+  packs: { by: 'year', of: 'date', order: ['date', 'id'] },
+});
 
 /** The same for two ways of writing one number. Keys of rows are divided at a slash, and a number alone would be read as one. */
 export function pastReceiptId(number: string): PastReceiptId {

@@ -9,6 +9,8 @@ import { add, type Money, MoneySchema } from '../money.ts';
 import { MethodSchema } from './method.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
+import { nothing } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 const ReceiptItemSchema = v.object({
   repaymentId: RepaymentId,
@@ -68,6 +70,11 @@ export const ReceiptSchema = v.object({
   deletedAt: v.null(),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
+
+export const receiptsTable = defineTable(ReceiptSchema, {
+  access: { own: { reader: 'payer.memberId' }, asOther: nothing },
+  packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
+});
 
 /** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */
 export const UNDONE = 'Undone';

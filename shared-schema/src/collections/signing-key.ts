@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { SeriesCode } from './receipt-number.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const SigningKeySchema = v.object({
   /** A key for each series; a series that was given another key has its old one under the same code no more. */
@@ -19,3 +21,5 @@ export const SigningKeySchema = v.object({
   deletedAt: v.null(),
 });
 export type SigningKey = v.InferOutput<typeof SigningKeySchema>;
+
+export const signingKeysTable = defineTable(SigningKeySchema, { access: FOR_ADMINS, packs: { by: 'all' } });

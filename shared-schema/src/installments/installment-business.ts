@@ -5,6 +5,8 @@ import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
 import { RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
+import { isContractOver } from '../repayments/is-contract-over.ts';
+import { defineTable } from '../table.ts';
 
 export const InstallmentBusinessSchema = v.object({
   id: InstallmentBusinessId,
@@ -36,6 +38,24 @@ export const InstallmentBusinessSchema = v.object({
   scheduledRepayments: v.array(RepaymentSchema),
 });
 export type InstallmentBusiness = v.InferOutput<typeof InstallmentBusinessSchema>;
+
+export const installmentBusinessesTable = defineTable(InstallmentBusinessSchema, {
+  access: {
+    // Where customers' names are hidden, members see those of whom they referred themselves.
+    own: { every: [{ flag: 'hidesCustomers' }, { reader: 'refererId' }] },
+    asOwner: forMembers,
+    asOther: (row, { hidesCustomers }) => ({
+      ...forMembers(row),
+      ...(hidesCustomers && { customerName: `#${row.id}` }),
+    }),
+  },
+  packs: { by: 'number', rows: 500, isOver: isContractOver },
+  leased: 50,
+});
+
+function forMembers({ customerPhoneNumber: _hidden, ...row }: InstallmentBusiness): InstallmentBusiness {
+  return row.writtenOff ? { ...row, writtenOff: { ...row.writtenOff, reason: '' } } : row;
+}
 
 type Terms = Pick<InstallmentBusiness, 'showroomPrice' | 'advancePayment'>;
 

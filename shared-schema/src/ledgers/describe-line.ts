@@ -2,13 +2,12 @@
  * The description of a ledger line in a reader's language. Lines are stored with an English one, for REST; those that the app
  * itself posts are written anew from what they name, as far as that is known.
  */
-import * as v from 'valibot';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
-import { type ChittyFundId, type InstallmentBusinessId, RepaymentId } from '../ids.ts';
+
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { Contract } from '../repayments/contract.ts';
 import { extraPaymentDescription, type WhyExtra } from '../repayments/extra-payment.ts';
-import { contractOf, type ContractRef, type Repayment } from '../repayments/repayment.ts';
+import type { Repayment } from '../repayments/repayment.ts';
 import { sharesOf } from '../shares/holdings.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Transaction } from './transaction.ts';
@@ -46,28 +45,6 @@ function describeOnAccount({ description, receiptNumber }: Transaction, t: Trans
 function describeHoldings({ purpose, type, amount }: Transaction, t: Translate): string {
   if (purpose === 'DIVIDEND') return t('ledgers.dividendPaid');
   return t(type === 'CREDIT' ? 'ledgers.sharesBought' : 'ledgers.sharesGivenBack', { count: sharesOf({ amount }) });
-}
-
-/** The business or fund that a line names: as what it came from, or, entered for an extra payment, as its reference. */
-export function contractNamedBy({
-  repaymentId,
-  associatedType,
-  associatedId,
-  reference,
-}: Transaction): ContractRef | undefined {
-  if (repaymentId) return contractOf(repaymentId);
-  if (associatedType === 'INSTALLMENT_BUSINESS' && associatedId)
-    return { table: 'installmentBusinesses', id: associatedId as InstallmentBusinessId };
-  if (associatedType === 'CHITTY_FUND' && associatedId)
-    return { table: 'chittyFunds', id: associatedId as ChittyFundId };
-  return associatedType === null && v.is(RepaymentId, reference) ? contractOf(reference as RepaymentId) : undefined;
-}
-
-/** The business that a line is about, also one whose customer's money is on account. */
-export function businessNamedBy(line: Transaction): number | undefined {
-  const contract = contractNamedBy(line);
-  if (contract?.table === 'installmentBusinesses') return contract.id;
-  return Number(/^b-(\d+)$/.exec(line.account ?? '')?.[1]) || undefined;
 }
 
 function describePayment(contract: Contract, { sequence, ticket }: Repayment, t: Translate): string {

@@ -7,6 +7,8 @@ import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate, NOTHING } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { businessNamedBy } from './contract-named-by.ts';
+import { defineTable } from '../table.ts';
 
 export const AssociatedTypeSchema = v.picklist([
   'INSTALLMENT_BUSINESS',
@@ -75,6 +77,26 @@ export const TransactionSchema = v.object({
   transferWith: v.optional(v.nullable(TransactionId)),
 });
 export type Transaction = v.InferOutput<typeof TransactionSchema>;
+
+/** How, to whom and under which receipt others paid is nobody else's business. Of their own lines members see the reference. */
+export const transactionsTable = defineTable(TransactionSchema, {
+  access: {
+    own: { every: [{ reader: 'userId' }, { some: [{ known: 'reference' }, { flag: 'hidesCustomers' }] }] },
+    asOwner: withoutHandling,
+    asOther(row, { hidesCustomers }) {
+      const customerOf = hidesCustomers ? businessNamedBy(row) : undefined;
+      // The description names the customer; a phone writes its own from the business.
+      return { ...withoutHandling(row), reference: null, ...(customerOf && { description: `#${customerOf}` }) };
+    },
+  },
+  packs: { by: 'ledgerYear' },
+  leased: 2000,
+});
+
+function withoutHandling(row: Transaction): Transaction {
+  const { method: _how, cashBy: _collector, receiptNumber: _receipt, reason: _why, deletedBy: _who, ...rest } = row;
+  return rest;
+}
 
 /** The line's effect on its ledger's balance: CREDIT adds, DEBIT subtracts. */
 export function effectOf(line: Pick<Transaction, 'type' | 'amount'>): Money {

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { instant, InstantSchema } from '../local-date.ts';
 import { type Money, add, NOTHING, rupees } from '../money.ts';
-import { type Actor, isAdmin } from './actor.ts';
+import type { Actor } from './actor.ts';
+import { seenBy } from '../access.ts';
+import { defineTable } from '../table.ts';
 import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
@@ -37,12 +39,20 @@ export type Member = v.InferOutput<typeof MemberSchema>;
 const PUBLIC_FIELDS = fieldsWith('public');
 
 /**
- * What `actor` may have of a member's row: all of it for admins and for oneself, the number and the public fields of the
- * others. Who was never let in looks to the others like a member who is gone, and has no name either. Document numbers
- * leave the server masked, for everyone.
+ * Admins have all of a row, and members of their own; the number and the public fields of the others. Who was never let in looks to the
+ * others like a member who is gone, and has no name either. Document numbers leave the server masked, for everyone.
  */
+export const membersTable = defineTable(MemberSchema, {
+  access: { own: { reader: 'id' }, asAdmin: withMaskedDocuments, asOwner: withMaskedDocuments, asOther: seenByOthers },
+  packs: { by: 'number', rows: 500 },
+  leased: 50,
+});
+
 export function memberSeenBy(actor: Actor, member: Member): Member {
-  if (!isAdmin(actor) && actor.id !== member.id) return memberSeenByOthers(member);
+  return seenBy<Member>(membersTable.access, actor, member)!;
+}
+
+function withMaskedDocuments(member: Member): Member {
   return { ...member, ...forFields(DOCUMENT_FIELDS, (field) => masked(member[field])) };
 }
 
@@ -50,7 +60,7 @@ function masked(number: Member['passportNumber']) {
   return number && { masked: number.masked };
 }
 
-function memberSeenByOthers(member: Member): Member {
+function seenByOthers(member: Member): Member {
   const { id, status, deletedAt } = member;
   if (deletedAt) return { id, name: '', deletedAt };
   if (status !== 'APPROVED') return { id, name: '', deletedAt: NEVER_HERE };

@@ -5,6 +5,8 @@ import { MemberId } from '../ids.ts';
 import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import type { Money } from '../money.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 /** Balances and sums may be negative; in thousandths of a rupee. */
 const SumSchema = v.pipe(
@@ -62,6 +64,8 @@ export const PeriodSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type Period = v.InferOutput<typeof PeriodSchema>;
+
+export const periodsTable = defineTable(PeriodSchema, { access: FOR_ADMINS, packs: { by: 'all' } });
 
 /** When it was closed last, with the figures of that moment. */
 export function lastClosing({ events }: Period): PeriodEvent & { kind: 'CLOSED' } {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { requiredName } from '../text.ts';
+import { defineTable } from '../table.ts';
 
 export const ProjectSchema = v.object({
   id: ProjectId,
@@ -11,6 +12,8 @@ export const ProjectSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type Project = v.InferOutput<typeof ProjectSchema>;
+
+export const projectsTable = defineTable(ProjectSchema, { packs: { by: 'all' }, leased: 4 });
 
 /** A project's name as a person gives it. */
 export const ProjectName = requiredName('fields.projectName', 100);

@@ -4,6 +4,8 @@ import { AccountId } from '../collections/account-id.ts';
 import { MemberId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { type Money, MoneySchema } from '../money.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const REMINDED_BY = ['WHATSAPP', 'MAIL'] as const;
 
@@ -29,6 +31,8 @@ export const ReminderSchema = v.object({
   deletedAt: v.null(),
 });
 export type Reminder = v.InferOutput<typeof ReminderSchema>;
+
+export const remindersTable = defineTable(ReminderSchema, { access: FOR_ADMINS, packs: { by: 'account' } });
 
 /** The latest of these reminders; undefined if there is none. */
 export function lastOf(reminders: (Reminder | undefined)[]): SentReminder | undefined {

@@ -5,6 +5,8 @@ import { InstantSchema } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
+import { FOR_ADMINS } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const DividendRunSchema = v.object({
   id: DividendRunId,
@@ -20,6 +22,12 @@ export const DividendRunSchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type DividendRun = v.InferOutput<typeof DividendRunSchema>;
+
+export const dividendRunsTable = defineTable(DividendRunSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'number', rows: 5 },
+  leased: 4,
+});
 
 export type DividendPart = DividendRun['parts'][number];
 export type DividendPlan = Pick<DividendRun, 'perShare' | 'parts'>;

@@ -6,6 +6,8 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
+import { nothing } from '../access.ts';
+import { defineTable } from '../table.ts';
 
 export const SHARE_TRADES = ['BOUGHT', 'GIVEN_BACK'] as const;
 
@@ -31,6 +33,11 @@ export const ShareHistorySchema = v.object({
   deletedAt: v.nullable(InstantSchema),
 });
 export type ShareHistory = v.InferOutput<typeof ShareHistorySchema>;
+
+export const shareHistoriesTable = defineTable(ShareHistorySchema, {
+  access: { own: { reader: 'id' }, asOther: nothing },
+  packs: { by: 'number', rows: 500 },
+});
 
 /** The shares held after so many trades. */
 export function sharesAfter(trades: Pick<ShareTrade, 'trade' | 'shares'>[]): number {

@@ -1,5 +1,5 @@
 /** Reports over books in memory, for tests of rules. */
-import { contractNamedBy } from '../ledgers/describe-line.ts';
+import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import { cashEffectOf, dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';

@@ -13,7 +13,7 @@ import { RepaymentId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
-import { tables } from 'shared-schema/tables';
+import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
@@ -119,7 +119,7 @@ export const collectionRoutes = [
     answers: { 200: ReceiptResponse },
     async handle({ ctx, services, id }) {
       const receipt = await receiptOf(services, id);
-      if (!tables.receipts.seenBy(sessionOf(ctx).user, receipt)) throw forbidden();
+      if (!rowSeenBy('receipts', sessionOf(ctx).user, receipt)) throw forbidden();
       ctx.body = presentReceipt(receipt);
     },
   }),

@@ -1,4 +1,4 @@
-import { isLeaseLow, leaseSizes, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
+import { isLeaseLow, leaseSize, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
@@ -41,7 +41,7 @@ async function topUp(sql: Sql, device: string, tables: NumberedTable[]): Promise
   const open = new Map(tables.map((table) => [table, openOf(held.filter((lease) => lease.table === table))]));
   const low = tables.flatMap((table) => {
     const { left } = open.get(table)!;
-    return isLeaseLow(table, left) ? [{ table, count: leaseSizes[table] - left }] : [];
+    return isLeaseLow(table, left) ? [{ table, count: leaseSize(table) - left }] : [];
   });
   const added = low.length > 0 ? await allocateRanges(sql, low) : [];
   await noteLeases(sql, device, added);

@@ -9,14 +9,15 @@ import type { MemberId } from 'shared-schema/ids';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { encodePack } from 'shared-schema/packs/pack';
-import { type Row, type TableName, tables, type Viewer } from 'shared-schema/tables';
+import type { Viewer } from 'shared-schema/access';
+import { type Row, rowSeenBy, type TableName } from 'shared-schema/tables';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { LinesHead, OverRecord, PackHead } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
 import { isLockTaken } from '../database/postgres-errors.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { groupings, packedTables } from './pack-groups.ts';
+import { groupingOf, packedTables } from './pack-groups.ts';
 import { latestRevision } from './revisions.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
@@ -97,7 +98,7 @@ async function changedGroups(
 ): Promise<string[]> {
   const { name } = tableOf(database, table);
   const changed = await sql.run<{ group: string }>(
-    `SELECT DISTINCT ${groupings[table].group} AS group FROM "${name}" WHERE revision > $1 AND revision <= $2`,
+    `SELECT DISTINCT ${groupingOf(table).group} AS group FROM "${name}" WHERE revision > $1 AND revision <= $2`,
     [since, until],
   );
   return changed.map(({ group }) => group);
@@ -110,7 +111,7 @@ async function makeGroup(
   table: TableName,
   group: string,
 ): Promise<void> {
-  const { group: expression, order, isOver } = groupings[table];
+  const { group: expression, order, isOver } = groupingOf(table);
   const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
   const key = `${table}/${group}`;
   await makePack(sql, readers, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);
@@ -125,7 +126,7 @@ async function makePack(
   rows: Row[],
 ): Promise<void> {
   for (const [reader, viewer] of readers) {
-    const seen = rows.flatMap((row) => tables[table].seenBy(viewer, row as never) ?? []);
+    const seen = rows.flatMap((row) => rowSeenBy(table, viewer, row) ?? []);
     if (seen.length === 0) {
       await sql.run('DELETE FROM packs WHERE reader = $1 AND key = $2', [reader, key]);
       continue;

@@ -1,6 +1,7 @@
 import { isAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
-import { type Row, type TableName, tableNames, tables, type Viewer } from 'shared-schema/tables';
+import type { Viewer } from 'shared-schema/access';
+import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
 import type { Changes, PullResponse } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';
 import type { Database, Statements } from '../database/open-database.ts';
@@ -62,7 +63,7 @@ async function readChanges(
 }
 
 function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {
-  const seen = tables[name].seenBy(actor, row as never);
+  const seen = rowSeenBy(name, actor, row);
   return seen && wire === 1 ? asOnFirstWire(name, seen) : seen;
 }
 

@@ -8,7 +8,7 @@ import {
   groupOf,
   isKept,
 } from 'shared-schema/digests';
-import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
+import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
 import type { Database, Statements } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
 import { type Reader, viewOf } from './pull.ts';
@@ -82,7 +82,7 @@ async function readGroups(
   const rows = await readAllWhere(database, sql, table, `${groupIn(table)} = ANY($1)`, [groups]);
   // Of some rows a reader sees only that they are gone.
   const kept = rows
-    .flatMap((row): Row | never[] => tables[table].seenBy(actor, row as never) ?? [])
+    .flatMap((row): Row | never[] => rowSeenBy(table, actor, row) ?? [])
     .filter((row) => isKept(table, row, actor));
   return Map.groupBy(kept, (row) => groupOf(table, row));
 }

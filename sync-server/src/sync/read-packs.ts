@@ -2,15 +2,15 @@
 import type { Logger } from 'pino';
 import { isAdmin } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
-import { type Row, type TableName, tables } from 'shared-schema/tables';
-import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';
+import type { TableName } from 'shared-schema/tables';
+import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
 import { packedRevision, type PackReader } from './make-packs.ts';
+import { readOwnRows } from './own-rows.ts';
 import { packedTables } from './pack-groups.ts';
 import { type Reader, viewOf } from './pull.ts';
-import { readAllWhere } from './rows.ts';
 
 /**
  * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
@@ -39,7 +39,7 @@ async function manifestOf(
     epoch,
     cursor: writeCursor({ epoch, revision, view: viewOf(reader) }),
     packs: await packs.list(sql, readerOf(reader), revision),
-    own: await readOwn(database, sql, reader, revision),
+    own: await readOwnRows(database, sql, reader.actor, revision),
   };
 }
 
@@ -60,32 +60,6 @@ function rankOf({ key }: PackEntry): number {
 
 function compareNewestFirst(a: PackEntry, b: PackEntry): number {
   return b.key.localeCompare(a.key, 'en', { numeric: true });
-}
-
-/** Rows of which a member sees more than every other member does. Admins see the same of all rows, whoever they are. */
-const OWN_ROWS: Partial<Record<TableName, string>> = {
-  members: 'id = $1::int',
-  transactions: 'user_id = $1::int AND reference IS NOT NULL',
-  receipts: `payer ->> 'memberId' = $1::text`,
-  accounts: `id = 'm-' || $1::text`,
-};
-
-/** Besides, where customers' names are hidden: those of whom they referred themselves. */
-const OWN_CUSTOMERS: Partial<Record<TableName, string>> = {
-  installmentBusinesses: 'referer_id = $1::int',
-  transactions: 'user_id = $1::int',
-};
-
-async function readOwn(database: Database, sql: Sql, { actor }: Reader, revision: number): Promise<Changes> {
-  const own: Changes = {};
-  if (isAdmin(actor)) return own;
-  const ownRows = { ...OWN_ROWS, ...(actor.hidesCustomers && OWN_CUSTOMERS) };
-  for (const [name, where] of Object.entries(ownRows) as [TableName, string][]) {
-    const rows = await readAllWhere(database, sql, name, `${where} AND revision <= $2`, [actor.id, revision]);
-    const seen: Row[] = rows.flatMap((row) => tables[name].seenBy(actor, row as never) ?? []);
-    if (seen.length) Object.assign(own, { [name]: seen });
-  }
-  return own;
 }
 
 function readerOf({ actor }: Reader): PackReader {

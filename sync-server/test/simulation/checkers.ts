@@ -2,7 +2,7 @@
 import { cashInHand } from 'shared-schema/cash/cash-in-hand';
 import type { MemberId } from 'shared-schema/ids';
 import { type Money, toRupees } from 'shared-schema/money';
-import { type Row, type TableName, tableNames, tables } from 'shared-schema/tables';
+import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
 import { expect } from 'vitest';
 import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { walkHistory } from '../../src/history/verify.ts';
@@ -97,7 +97,7 @@ async function replicaOf({ tabs, discarded }: Phone, { database }: Server): Prom
   const pulledRows: Replica['pulledRows'] = new Map();
   for (const table of tableNames) {
     for (const { row } of (await loadTable(database, database, table)).values()) {
-      const seen = tables[table].seenBy(actor, row as never);
+      const seen = rowSeenBy(table, actor, row!);
       if (seen) pulledRows.set(`${table}/${seen.id}`, { table, row: seen });
     }
   }

@@ -66,7 +66,7 @@ export const mistakes: Mistake[] = [
   mistake(
     'a member gets what only admins may see',
     `${SYNC}/pull.ts`,
-    'const seen = tables[name].seenBy(actor, row as never);',
+    'const seen = rowSeenBy(name, actor, row);',
     'const seen = row; void tables; void actor;',
   ),
   mistake(

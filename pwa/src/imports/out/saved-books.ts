@@ -1,6 +1,6 @@
 /** Books saved as one workbook and read again, for tests. */
 import type { Context } from 'shared-schema/command';
-import { contractNamedBy } from 'shared-schema/ledgers/describe-line';
+import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';

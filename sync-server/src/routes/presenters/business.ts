@@ -3,7 +3,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { startOfDay } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
-import { tables, type Viewer } from 'shared-schema/tables';
+import type { Viewer } from 'shared-schema/access';
+import { rowSeenBy } from 'shared-schema/tables';
 import { RepaymentResponse, presentRepayment } from './repayment.ts';
 import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
@@ -36,7 +37,7 @@ export function presentBusiness(
   reader: Viewer,
   timeZone: string,
 ): v.InferInput<typeof BusinessResponse> {
-  const business = tables.installmentBusinesses.seenBy(reader, row);
+  const business = rowSeenBy('installmentBusinesses', reader, row)!;
   return {
     id: business.id,
     projectId: business.projectId,

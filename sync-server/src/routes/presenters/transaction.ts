@@ -4,7 +4,8 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { AssociatedTypeSchema, dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
-import { tables, type Viewer } from 'shared-schema/tables';
+import type { Viewer } from 'shared-schema/access';
+import { rowSeenBy } from 'shared-schema/tables';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const TransactionResponse = v.strictObject({
@@ -39,7 +40,7 @@ export function presentTransaction(
   reader: Viewer,
   timeZone: string,
 ): v.InferInput<typeof TransactionResponse> {
-  const line = tables.transactions.seenBy(reader, row);
+  const line = rowSeenBy('transactions', reader, row)!;
   const { method, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
   return {
     id: line.id,

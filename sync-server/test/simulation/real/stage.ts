@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type Row, tableNames, tables } from 'shared-schema/tables';
+import { rowSeenBy, tableNames } from 'shared-schema/tables';
 import { expect } from 'vitest';
 import { requireBrowser } from '../../../../pwa/e2e/find-browser.ts';
 import { newKeys } from '../../../../pwa/src/storage/device-keys.ts';
@@ -106,7 +106,7 @@ export class Stage {
     const pulledRows: Replica['pulledRows'] = new Map();
     for (const table of tableNames) {
       for (const { row } of (await loadTable(database, database, table)).values()) {
-        const seen = tables[table].seenBy(actor, row as never) as Row | undefined;
+        const seen = rowSeenBy(table, actor, row!);
         if (seen) pulledRows.set(`${table}/${seen.id}`, { table, row: seen });
       }
     }

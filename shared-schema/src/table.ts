@@ -1,0 +1,40 @@
+/** What is said of a synced table, once, beside its noun. `tables.ts` lists them all. */
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Access } from './access.ts';
+
+/**
+ * How rows are put together into packs for a first sync. A row's group follows from what never changes of it, so a row that changes
+ * makes only its own group's pack anew: the older of numbered records change little, and old years' lines hardly ever. A pack of about
+ * 40 KB is little to make anew, and enough to compress well.
+ */
+export type Packs<R> = (
+  | { by: 'all' }
+  /** So many consecutive numbers. */
+  | { by: 'number'; rows: number }
+  /** A thousand accounts of a kind: `m-12`, `b-41`. */
+  | { by: 'account' }
+  /** The year of this date, in the order of these fields. */
+  | { by: 'year'; of: keyof R & string; order: (keyof R & string)[] }
+  /** The year of a ledger line, as the pages of the ledger. */
+  | { by: 'ledgerYear' }
+) & {
+  /** A group's rows of which this holds go into a pack of their own, which a device needs last. */
+  isOver?: (row: R) => boolean;
+};
+
+type Declaration<R> = {
+  packs: Packs<R>;
+  /** Left out where everybody may have all of it. */
+  access?: Access<R>;
+  /** Where devices make new records: how many ids one holds after its leases have been topped up. */
+  leased?: number;
+};
+
+export type Table<S extends GenericSchema = GenericSchema> = Declaration<InferOutput<S>> & { schema: S };
+
+export function defineTable<S extends GenericSchema, const D extends Declaration<InferOutput<S>>>(
+  schema: S,
+  declaration: D,
+): { schema: S } & D {
+  return { schema, ...declaration };
+}
