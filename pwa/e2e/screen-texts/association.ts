@@ -15,6 +15,7 @@ export const FIRST_STEPS = {
 
 /** The association's settings. */
 export const SETTINGS = {
+  askTitle: t('settings.askTitle'),
   associationName: t('fields.associationName'),
   contactPhone: t('fields.contactPhone'),
   logo: t('fields.logo'),

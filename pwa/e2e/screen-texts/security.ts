@@ -46,7 +46,6 @@ export const TWO_STEP = {
   setUp: t('layout.setUpTwoStepVerb'),
   setUpApp: t('account.setUpApp'),
   setUpFirst: t('refusals.settings.secondFactorFirst'),
-  turnOn: t('settings.turnOn'),
   usePasskey: t('secondStep.usePasskey'),
   useRecoveryCode: t('secondStep.useRecoveryCode'),
   wrongCode: t('refusals.auth.wrongCode'),

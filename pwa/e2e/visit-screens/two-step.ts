@@ -1,7 +1,7 @@
 /** Two-step sign-in: setting it up, showing it, proving again that it is oneself, and the association's settings. */
 import { setUpApp } from '../authenticator-app.ts';
 import { expect } from '../fixtures.ts';
-import { SITE_PAGES } from '../screen-texts/association.ts';
+import { SETTINGS, SITE_PAGES } from '../screen-texts/association.ts';
 import { BUTTON, FIELD } from '../screen-texts/controls.ts';
 import { TWO_STEP } from '../screen-texts/security.ts';
 import { LANGUAGE } from '../texts.ts';
@@ -13,15 +13,18 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   const { page } = person;
   await person.signIn(superAdmin);
   await page.goto('/admin/settings');
-  await page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins }).click();
+  const choice = page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins });
+  await choice.check();
+  await page.getByRole('button', { name: SETTINGS.save }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkpoint(person, 'settings-asked');
-  await page.getByRole('button', { name: TWO_STEP.turnOn }).click();
+  await page.getByRole('dialog').getByRole('button', { name: SETTINGS.save }).click();
   // What the server says knows no pseudo-language.
   await expect(page.getByRole('alert')).toBeVisible();
   await checkpoint(person, 'settings');
   await page.getByLabel(FIELD.blankAfter).scrollIntoViewIfNeeded();
   await checkpoint(person, 'settings-privacy');
+  await choice.uncheck();
 
   await page.getByRole('link', { name: SITE_PAGES.open }).click();
   await expect(page.getByLabel(SITE_PAGES.tagline)).toBeVisible();

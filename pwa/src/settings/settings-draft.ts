@@ -1,4 +1,4 @@
-/** The settings that are typed, as they stand in the form. */
+/** The settings as they stand in their form. */
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
 import { toPercentNumber } from 'shared-schema/percent';
 import type { Language } from 'shared-schema/texts/languages';
@@ -19,21 +19,27 @@ const TYPED = [
   'discountCap',
 ] as const;
 
-export type SettingsDraft = Record<Exclude<(typeof TYPED)[number], 'languages'>, string> & { languages: Language[] };
+const CHOSEN = [
+  'secondFactorForAdmins',
+  'confirmedRegistrations',
+  'minorsRefused',
+  'secondPersonForAdmins',
+  'overdraftForbidden',
+  'colourAsPhone',
+  'hideCustomerNames',
+] as const;
 
-const TypedSettings = v.pick(SettingsSchema, TYPED);
+export type ChoiceName = (typeof CHOSEN)[number];
+
+export type SettingsDraft = Record<Exclude<(typeof TYPED)[number], 'languages'>, string> &
+  Pick<AssociationSettings, ChoiceName | 'blankAfterDays'> & { languages: Language[] };
+
+const Decided = v.pick(SettingsSchema, [...TYPED, ...CHOSEN, 'blankAfterDays']);
 
 export function draftOf(settings: AssociationSettings): SettingsDraft {
-  const { associationName, logo, languages, timeZone, contactPhone, contactEmail, receiptText, upiId } = settings;
+  const shown = Object.keys(Decided.entries).map((name) => [name, settings[name as keyof AssociationSettings]]);
   return {
-    associationName,
-    logo,
-    languages,
-    timeZone,
-    contactPhone,
-    contactEmail,
-    receiptText,
-    upiId,
+    ...(Object.fromEntries(shown) as Omit<SettingsDraft, 'witnesses' | 'discountCap'>),
     witnesses: String(settings.witnesses),
     discountCap: String(toPercentNumber(settings.discountCap)),
   };
@@ -41,7 +47,7 @@ export function draftOf(settings: AssociationSettings): SettingsDraft {
 
 /** What is decided otherwise than before, or what is wrong with each field. */
 export function readSettingsDraft(draft: SettingsDraft, before: AssociationSettings) {
-  const { input, errors } = readDraft(TypedSettings, {
+  const { input, errors } = readDraft(Decided, {
     ...draft,
     witnesses: wholeNumberTyped(fieldLabel('witnesses'), draft.witnesses),
     discountCap: percentTyped(fieldLabel('discountCap'), draft.discountCap),

@@ -49,8 +49,9 @@ export const settings = {
   blankAfter: 'Remove the details of deleted and rejected people',
   blankAfterHint:
     'Name, addresses, numbers and everything else that identifies the person are removed permanently, on the server and on every phone. Money stays in the books under their number. Backups keep the details until those backups are deleted.',
-  turnOn: 'Turn on',
-  turnOff: 'Turn off',
+  askTitle: 'Save these changes?',
+  turnOn: 'Turn on: {choice}',
+  turnOff: 'Turn off: {choice}',
   blankVerb: 'Remove after {days, plural, one {# day} other {# days}}',
   blankNever: 'Never',
   blankDays: 'After {days, plural, one {# day} other {# days}}',

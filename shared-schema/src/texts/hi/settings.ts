@@ -46,8 +46,9 @@ export const settings: Translation<typeof en> = {
   blankAfter: 'हटाए गए और नामंज़ूर लोगों का विवरण हटाएँ',
   blankAfterHint:
     'नाम, पते, नंबर और पहचान बताने वाली हर बात सर्वर और हर फ़ोन से हमेशा के लिए हट जाएगी। पैसों का हिसाब उनके नंबर पर बना रहेगा। बैकअप में विवरण तब तक रहेगा जब तक बैकअप नहीं हटाए जाते।',
-  turnOn: 'चालू करें',
-  turnOff: 'बंद करें',
+  askTitle: 'ये बदलाव सहेजें?',
+  turnOn: 'चालू करें: {choice}',
+  turnOff: 'बंद करें: {choice}',
   blankVerb: '{days, plural, one {# दिन बाद हटाएँ} other {# दिन बाद हटाएँ}}',
   blankNever: 'कभी नहीं',
   blankDays: '{days, plural, one {# दिन} other {# दिन}} बाद',
