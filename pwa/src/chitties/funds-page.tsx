@@ -58,7 +58,11 @@ export function ChittyFundsPage() {
   );
   return (
     <>
-      <PageHeader title={t('chitties.heading')} actions={newFund} />
+      <PageHeader
+        title={t('chitties.heading')}
+        note={data ? t('chitties.countFunds', { count: data.numbers.length }) : ' '}
+        actions={newFund}
+      />
       <OverdueBy late={late} onShowAll={() => void navigate({ to: '/admin/chitty-fund' })} />
       <RecordTable
         label={t('chitties.funds')}

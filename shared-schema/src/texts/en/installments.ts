@@ -3,7 +3,7 @@ export const installments = {
   // The list
   trackingSheet: 'Business Tracking Sheet',
   businesses: 'Installment businesses',
-  countBusinesses: '{count, plural, one {# business} other {# businesses}}',
+  countBusinesses: '{count, plural, one {# installment business} other {# installment businesses}}',
   search: 'Search businesses',
   newBusiness: 'New Business',
   fetchFailed: 'Failed to fetch installment businesses. Please try again.',

@@ -32,7 +32,6 @@ export const layout = {
   menu: 'Menu',
   sidebar: 'Sidebar',
   more: 'More',
-  ledger: 'Ledger',
   bottomBar: 'Most used',
   back: 'Back',
   pendingCount: 'Pending Approvals, {count, number} waiting',

@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const chitties: Translation<typeof en> = {
   heading: 'चिट फ़ंड',
+  countFunds: '{count, plural, one {# चिट फ़ंड} other {# चिट फ़ंड}}',
   funds: 'चिट फ़ंड',
   newFund: 'नई चिट',
   fetchFailed: 'चिटें लोड नहीं हो सकीं। फिर कोशिश करें।',

@@ -4,7 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const installments: Translation<typeof en> = {
   trackingSheet: 'बिज़नेस ट्रैकिंग शीट',
   businesses: 'किस्त बिज़नेस',
-  countBusinesses: '{count, plural, one {# बिज़नेस} other {# बिज़नेस}}',
+  countBusinesses: '{count, plural, one {# किस्त बिज़नेस} other {# किस्त बिज़नेस}}',
   search: 'बिज़नेस खोजें',
   newBusiness: 'नया बिज़नेस',
   fetchFailed: 'किस्त बिज़नेस लोड नहीं हो सके। फिर कोशिश करें।',

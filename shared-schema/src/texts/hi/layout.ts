@@ -34,7 +34,6 @@ export const layout: Translation<typeof en> = {
   menu: 'मेन्यू',
   sidebar: 'साइडबार',
   more: 'और',
-  ledger: 'खाता-बही',
   bottomBar: 'सबसे ज़्यादा काम के',
   back: 'वापस',
   pendingCount: 'मंज़ूरी बाकी, {count, number}',

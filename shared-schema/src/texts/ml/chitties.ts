@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const chitties: Translation<typeof en> = {
   heading: 'ചിട്ടി',
+  countFunds: '{count, plural, one {# ചിട്ടി} other {# ചിട്ടികൾ}}',
   funds: 'ചിട്ടികൾ',
   newFund: 'പുതിയ ചിട്ടി',
   fetchFailed: 'ചിട്ടികൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',

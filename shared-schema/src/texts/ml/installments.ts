@@ -4,7 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const installments: Translation<typeof en> = {
   trackingSheet: 'ബിസിനസ് ട്രാക്കിങ് ഷീറ്റ്',
   businesses: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ്',
-  countBusinesses: '{count, plural, one {# ബിസിനസ്} other {# ബിസിനസുകൾ}}',
+  countBusinesses: '{count, plural, one {# ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ്} other {# ഇൻസ്റ്റാൾമെന്റ് ബിസിനസുകൾ}}',
   search: 'ബിസിനസുകൾ തിരയുക',
   newBusiness: 'പുതിയ ബിസിനസ്',
   fetchFailed: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസുകൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',

@@ -34,7 +34,6 @@ export const layout: Translation<typeof en> = {
   menu: 'മെനു',
   sidebar: 'സൈഡ്ബാർ',
   more: 'കൂടുതൽ',
-  ledger: 'ലെഡ്ജർ',
   bottomBar: 'കൂടുതൽ ഉപയോഗിക്കുന്നവ',
   back: 'തിരികെ',
   pendingCount: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ, {count, number} പേർ',
