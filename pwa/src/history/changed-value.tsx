@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { valueKindOf } from 'shared-schema/history/value-kind';
 import type { Method } from 'shared-schema/collections/method';
-import type { MemberId } from 'shared-schema/ids';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
@@ -11,17 +9,14 @@ import { isLanguage, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { roleLabel } from '../records/member-fields.ts';
-import { MemberName } from '../records/member-name.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { typeWord } from '../ui/amount.tsx';
 import { keyOf, type RecordNames } from './record-names.ts';
-import { pathOfRecord } from './record-words.ts';
+import { RecordLink } from './record-link.tsx';
+import { tableOfValue } from './refs-in.ts';
 
 type Props = { table: string | null; field: string; value: unknown; names: RecordNames };
-
-/** Numbers of other entries. */
-const ENTRIES = new Set(['reversedBy', 'reverses', 'corrects', 'correctedBy', 'transferWith']);
 
 /** A value as people write it. Money and rates come as REST says them. */
 export function ChangedValue({ table, field, value, names }: Props) {
@@ -33,16 +28,21 @@ export function ChangedValue({ table, field, value, names }: Props) {
   if (typeof value === 'number') {
     if (kind === 'money') return <>{formatMoney(parseRupees(value)!)}</>;
     if (kind === 'percent') return <>{`${value}%`}</>;
-    if (kind === 'member') return <MemberName id={value as MemberId} />;
-    if (ENTRIES.has(field)) return <Link to={pathOfRecord('transactions', String(value))}>{value}</Link>;
-    if (field === 'projectId') return <>{names.get(keyOf({ table: 'projects', id: String(value) })) ?? value}</>;
-    return <>{formatNumber(value)}</>;
+    const ref = { table: tableOfValue(table, field) ?? '', id: String(value) };
+    if (ref.table === 'members') return <>{nameOfMember(value, names)}</>;
+    if (ref.table === 'transactions') return <RecordLink {...ref} names={names} />;
+    return <>{names.get(keyOf(ref)) ?? formatNumber(value)}</>;
   }
   const word = wordFor(table, field, value);
   if (word !== undefined) return <>{word}</>;
   if (kind === 'instant') return <>{formatInstant(value as Instant, timeZone)}</>;
   if (kind === 'date') return <>{formatDate(value as LocalDate)}</>;
   return <>{value as string}</>;
+}
+
+/** Their number, where the name is not known: for those who are no admins, a deleted member has no name. */
+export function nameOfMember(id: number, names: RecordNames): string {
+  return names.get(keyOf({ table: 'members', id: String(id) })) ?? t('common.userNumber', { id });
 }
 
 function wordFor(table: string | null, field: string, value: unknown): string | undefined {

@@ -1,10 +1,8 @@
-import type { MemberId } from 'shared-schema/ids';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { MemberName } from '../records/member-name.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { type Entry, tellAction } from './actions.ts';
-import { ChangedValue } from './changed-value.tsx';
+import { ChangedValue, nameOfMember } from './changed-value.tsx';
 import { fieldWords } from './field-words.ts';
 import { RecordLink } from './record-link.tsx';
 import type { RecordNames, RecordRef } from './record-names.ts';
@@ -33,7 +31,7 @@ export function HistoryAction({ action, names, viewed }: Props) {
         <strong>{t('history.action', { action: main.action.replaceAll('.', '_'), effect: main.effect })}</strong>
         {!isViewed && table && id && <RecordLink table={table} id={id} names={names} />}
       </p>
-      <WhoAndWhen {...main} />
+      <WhoAndWhen {...main} names={names} />
       <Changes {...main} names={names} />
       {others.length > 0 && (
         <details className="more">
@@ -55,12 +53,12 @@ export function HistoryAction({ action, names, viewed }: Props) {
   );
 }
 
-function WhoAndWhen({ by, at, receivedAt, deviceKind }: Entry) {
+function WhoAndWhen({ by, at, receivedAt, deviceKind, names }: Entry & { names: RecordNames }) {
   const timeZone = useTimeZone();
   const late = Date.parse(receivedAt) - Date.parse(at) > SOON;
   return (
     <p className="quiet small">
-      {by === null ? t('history.byNobody') : <MemberName id={by as MemberId} />}
+      {by === null ? t('history.byNobody') : nameOfMember(by, names)}
       {' · '}
       <time dateTime={at}>{formatInstant(at, timeZone)}</time>
       {deviceKind && ` · ${deviceKind}`}

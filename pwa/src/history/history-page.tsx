@@ -13,7 +13,8 @@ import { Actions, type Entry } from './actions.ts';
 import { HistoryAction } from './history-action.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { titleOf } from './record-link.tsx';
-import { keyOf, namedBy, readRecordNames, type RecordNames, type RecordRef } from './record-names.ts';
+import { readRecordNames, type RecordNames, type RecordRef } from './record-names.ts';
+import { refsIn } from './refs-in.ts';
 import './history.css';
 
 const AT_ONCE = 50;
@@ -27,7 +28,7 @@ export function HistoryPage() {
   const { data, failure, reload } = useAnswer(pathOf(search, shown), Actions);
   const { table, id } = search;
   const viewed = useMemo(() => (table && id ? { table, id } : undefined), [table, id]);
-  const names = useNames(data?.actions, viewed);
+  const { actions, names } = useNamed(data?.actions, viewed);
   const record = viewed && titleOf(viewed, names);
   const everything = (
     <ButtonLink to="/admin/history" look="outlined">
@@ -45,15 +46,15 @@ export function HistoryPage() {
         }}
       />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
-      {data?.actions.length === 0 && (
+      {!actions && !failure && <Loading />}
+      {actions?.length === 0 && (
         <div className="sheet">
           <Empty>{t('history.nothing')}</Empty>
         </div>
       )}
-      {data && data.actions.length > 0 && (
+      {actions && actions.length > 0 && (
         <ol className="history-list sheet" reversed>
-          {data.actions.map((action) => (
+          {actions.map((action) => (
             <HistoryAction key={action[0]!.sequence} action={action} names={names} viewed={viewed} />
           ))}
         </ol>
@@ -67,24 +68,19 @@ export function HistoryPage() {
   );
 }
 
-const NO_NAMES: RecordNames = new Map();
+type Named = { actions: Entry[][] | undefined; names: RecordNames };
 
-/** Of all records that these actions name, and of the one whose page this is. */
-function useNames(actions: Entry[][] | undefined, viewed: RecordRef | undefined): RecordNames {
+const NOTHING_YET: Named = { actions: undefined, names: new Map() };
+
+/** The actions, once the names are read of all records that they name: a card that got its names later would move those below it. */
+function useNamed(actions: Entry[][] | undefined, viewed: RecordRef | undefined): Named {
   const { db } = useDevice();
-  const refs = useMemo(() => refsIn(actions?.flat() ?? [], viewed), [actions, viewed]);
-  return useLiveQuery(() => readRecordNames(db, refs), [db, refs], NO_NAMES);
-}
-
-function refsIn(entries: Entry[], viewed: RecordRef | undefined): RecordRef[] {
-  const projects = entries.flatMap(({ changes }) =>
-    changes.flatMap(({ field, from, to }) =>
-      field === 'projectId' ? [from, to].map((id) => ({ table: 'projects', id: String(id) })) : [],
-    ),
+  const refs = useMemo(() => [...refsIn(actions?.flat() ?? []), ...(viewed ? [viewed] : [])], [actions, viewed]);
+  return useLiveQuery(
+    async () => ({ actions, names: await readRecordNames(db, refs) }),
+    [db, actions, refs],
+    NOTHING_YET,
   );
-  const named = entries.flatMap(({ table, id }) => (table && id ? [{ table, id }] : []));
-  const all = [...named, ...projects, ...(viewed ? [viewed] : [])];
-  return [...new Map(all.map((ref) => [keyOf(namedBy(ref)), ref])).values()];
 }
 
 /** In the address, what is chosen; the same words as the server's. */

@@ -39,7 +39,8 @@ export function PendingApprovalsPage() {
         title={t('layout.pendingApprovals')}
         note={waiting ? t('members.waiting', { count: waiting }) : ' '}
       />
-      {(waiting || list.typed) && (
+      {/* Not only once they are read: it would push them down. */}
+      {(waiting !== 0 || list.typed) && (
         <div className="list-tools">
           <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
           <SortChoice columns={columns} sorting={list.sorting} />
@@ -63,7 +64,7 @@ export function PendingApprovalsPage() {
           rows: async () => (await list.readAll()).map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
         }}
       />
-      <RejectedRegistrations />
+      {list.found && <RejectedRegistrations />}
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -79,7 +79,7 @@ export function ReceiptsPage() {
       />
       {(typed || !admin) && <PastReceipts typed={typed} />}
       {!admin && <OwnPayments />}
-      <p className="quiet small list-note">{t('receipts.howToCheck')}</p>
+      {data && <p className="quiet small list-note">{t('receipts.howToCheck')}</p>}
     </>
   );
 }
