@@ -149,7 +149,7 @@ test('a suspended member waits for approval again', async () => {
 const NOUN = `import * as v from 'valibot';
 import { VehicleId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const VehicleSchema = v.object({
   id: VehicleId,
@@ -159,7 +159,11 @@ export const VehicleSchema = v.object({
 });
 export type Vehicle = v.InferOutput<typeof VehicleSchema>;
 
-export const vehiclesTable = defineTable(VehicleSchema, { packs: { by: 'number', rows: 500 }, leased: 20 });
+export const vehiclesTable = defineTable(VehicleSchema, {
+  packs: { by: 'number', rows: 500 },
+  leased: 20,
+  open: words('createdAt deletedAt'),
+});
 `;
 
 const ENTITY = `import { defineEntity, p } from '@mikro-orm/postgresql';

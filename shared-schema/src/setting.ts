@@ -5,7 +5,7 @@ import type { Json } from './history/field-change.ts';
 import { InstantSchema } from './local-date.ts';
 import type { Percent } from './percent.ts';
 import { type Language, LANGUAGES } from './texts/languages.ts';
-import { defineTable } from './table.ts';
+import { defineTable, words } from './table.ts';
 
 /** Such as what the public pages say; `settings.ts` knows its form. */
 const JsonObject = v.record(v.string(), v.unknown()) as v.GenericSchema<Record<string, Json>>;
@@ -24,6 +24,7 @@ const syncedAlone = (row: Setting) => (isSyncedSetting(row.id) ? row : undefined
 export const settingsTable = defineTable(SettingSchema, {
   access: { asAdmin: syncedAlone, asOther: syncedAlone },
   packs: { by: 'all' },
+  open: words(`deletedAt`),
 });
 
 /** Empty text: not set. `settings.ts` says what each may be. */

@@ -26,6 +26,11 @@ type Declaration<R> = {
   packs: Packs<R>;
   /** Left out where everybody may have all of it. */
   access?: Access<R>;
+  /**
+   * What of a row names nobody: these fields, also of what lies inside, are told in the history for good. Whatever is left out is private,
+   * so that a new field is no slip. A member's own fields declare it themselves.
+   */
+  open: ReadonlySet<string>;
   /** Where devices make new records: how many ids one holds after its leases have been topped up. */
   leased?: number;
 };
@@ -37,4 +42,9 @@ export function defineTable<S extends GenericSchema, const D extends Declaration
   declaration: D,
 ): { schema: S } & D {
   return { schema, ...declaration };
+}
+
+/** A set of the words in a text. */
+export function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from './ids.ts';
 import type { Actor } from './members/actor.ts';
-import { rowSeenBy, tableNames } from './tables.ts';
+import { rowSeenBy, tableNamed, tableNames } from './tables.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from './testing/build.ts';
 
 const admin: Actor = { id: 1 as MemberId, role: 'ADMIN' };
@@ -17,6 +17,24 @@ test.each([
 ] as const)('%s come before %s, whose rows refer to them', (referred, referring) => {
   expect(tableNames.indexOf(referred)).toBeLessThan(tableNames.indexOf(referring));
 });
+
+test.each(tableNames)('what of %s names nobody is a field of its rows', (name) => {
+  const { schema, open } = tableNamed(name);
+  const fields = fieldsIn(schema);
+  expect([...open].filter((field) => !fields.has(field))).toEqual([]);
+});
+
+/** The names of an object's fields, also of what lies inside. */
+function fieldsIn(schema: unknown): Set<string> {
+  const { wrapped, options, item, entries } = schema as Record<'wrapped' | 'item', unknown> & {
+    options?: unknown[];
+    entries?: Record<string, unknown>;
+  };
+  const inside = [wrapped, item, ...(options ?? []), ...Object.values(entries ?? {})].filter(
+    (each) => typeof each === 'object',
+  );
+  return new Set([...Object.keys(entries ?? {}), ...inside.flatMap((each) => [...fieldsIn(each)])]);
+}
 
 test('a member sees only id and name of others', () => {
   const other = buildMember({ id: 3 as MemberId, name: 'Latha', whatsapp: '+974 5555 1234', dividend: 5 as never });

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { DayCloseId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema } from '../money.ts';
+import { add, BalanceSchema, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 /** Notes and coins, in rupees, as they are counted; the last is the coin of 50 paise. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5] as const;
@@ -23,12 +23,8 @@ export const DayCloseSchema = v.object({
   id: DayCloseId,
   collector: MemberId,
   date: LocalDateSchema,
-  /** What the books said was in hand. May be negative, in thousandths of a rupee. */
-  expected: v.pipe(
-    v.number(),
-    v.safeInteger(),
-    v.transform((amount) => amount as Money),
-  ),
+  /** What the books said was in hand. */
+  expected: BalanceSchema,
   counted: MoneySchema,
   counts: CountsSchema,
   receipts: v.array(ReceiptNumber),
@@ -42,6 +38,7 @@ export const dayClosesTable = defineTable(DayCloseSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 500 },
   leased: 10,
+  open: words(`collector date expected counted count closedAt deletedAt`),
 });
 
 /** What the counted notes and coins come to. */

@@ -4,7 +4,7 @@ import { HandOverId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const HandOverSchema = v.object({
   id: HandOverId,
@@ -25,4 +25,5 @@ export const handOversTable = defineTable(HandOverSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 1000 },
   leased: 20,
+  open: words(`from to amount at confirmedAt deletedAt`),
 });

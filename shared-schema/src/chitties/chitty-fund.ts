@@ -18,7 +18,7 @@ import { percent, PercentSchema } from '../percent.ts';
 import { isPaid, type Payment, remaining, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
 import { isContractOver } from '../repayments/is-contract-over.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 /** The most tickets a fund may have. */
 export const MOST_TICKETS = 200;
@@ -104,6 +104,9 @@ export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 export const chittyFundsTable = defineTable(ChittyFundSchema, {
   packs: { by: 'number', rows: 10, isOver: isContractOver },
   leased: 20,
+  open: words(
+    `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId heldOn enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,
+  ),
 });
 
 /** Everybody who holds the ticket of a subscription or has held it; nobody if it is of another fund. */

@@ -6,7 +6,7 @@ import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { AccountId, accountIdOf, type Payer, PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { nothing } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 const EntrySchema = v.object({
   /** `IN` adds to the account, `OUT` takes from it. */
@@ -31,6 +31,7 @@ export type Account = v.InferOutput<typeof AccountSchema>;
 export const accountsTable = defineTable(AccountSchema, {
   access: { own: { readersAccount: 'id' }, asOther: nothing },
   packs: { by: 'account' },
+  open: words(`memberId entries kind amount transactionId receiptNumber at deletedAt`),
 });
 
 /** What is on account now. */

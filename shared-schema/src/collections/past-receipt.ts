@@ -5,7 +5,7 @@ import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { plainText } from '../plain-text.ts';
 import { nothing } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
 export type PastReceiptId = v.InferOutput<typeof PastReceiptId>;
@@ -31,6 +31,7 @@ export type PastReceipt = v.InferOutput<typeof PastReceiptSchema>;
 export const pastReceiptsTable = defineTable(PastReceiptSchema, {
   access: { own: { reader: 'memberId' }, asOther: nothing },
   packs: { by: 'year', of: 'date', order: ['date', 'id'] },
+  open: words(`date memberId amount enteredAt enteredBy deletedAt`),
 });
 
 /** The same for two ways of writing one number. Keys of rows are divided at a slash, and a number alone would be read as one. */

@@ -10,7 +10,7 @@ import { MethodSchema } from './method.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { nothing } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 const ReceiptItemSchema = v.object({
   repaymentId: RepaymentId,
@@ -74,6 +74,9 @@ export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
+  open: words(
+    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at`,
+  ),
 });
 
 /** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */

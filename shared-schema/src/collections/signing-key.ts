@@ -4,7 +4,7 @@ import { MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { SeriesCode } from './receipt-number.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const SigningKeySchema = v.object({
   /** A key for each series; a series that was given another key has its old one under the same code no more. */
@@ -22,4 +22,8 @@ export const SigningKeySchema = v.object({
 });
 export type SigningKey = v.InferOutput<typeof SigningKeySchema>;
 
-export const signingKeysTable = defineTable(SigningKeySchema, { access: FOR_ADMINS, packs: { by: 'all' } });
+export const signingKeysTable = defineTable(SigningKeySchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'all' },
+  open: words(`userId createdAt deletedAt`),
+});

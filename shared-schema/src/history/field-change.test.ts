@@ -72,6 +72,31 @@ test('of a member exactly that is private which goes when they are blanked, what
   expect(fieldsIn('changes')).toEqual(MEMBER_FIELD_NAMES.filter((field) => !isBlankable(field)));
 });
 
+test.each([
+  ['dividendRuns', 'perShare', 'money'],
+  ['shareHistories', 'trades.1.price', 'money'],
+  ['shareHistories', 'counted', 'other'],
+  ['installmentBusinesses', 'interest', 'percent'],
+  ['installmentBusinesses', 'scheduledRepayments.ib-41-3.payments.501.amount', 'money'],
+  ['transactions', 'interest', 'money'],
+  ['chittyFunds', 'commission', 'percent'],
+  ['chittyFunds', 'draws.3.commission', 'money'],
+  ['receipts', 'payer.memberId', 'member'],
+  ['dayCloses', 'expected', 'money'],
+  ['periods', 'id', 'other'],
+  ['vehicles', 'amount', 'other'],
+  [null, 'amount', 'other'],
+])('a field of %s, %s, is written as %s', (table, field, kind) => {
+  expect(valueKindOf(table, field)).toBe(kind);
+});
+
+test('what was written on a paper receipt is private, though the purpose of a ledger line is a word of few', () => {
+  const from = { id: 'old 7', purpose: 'Hospital, for Latha', amount: rupees(500), deletedAt: null } as never;
+  const { changes, privateChanges } = changesBetween('pastReceipts', undefined, from);
+  expect(changes.map(({ field }) => field)).toEqual(['amount']);
+  expect(privateChanges.map(({ field }) => field)).toEqual(['purpose']);
+});
+
 test('a field of a member is written as what it was declared to be', () => {
   const asDeclared = { money: 'money', date: 'date', time: 'instant', lastTime: 'instant' };
   const kinds = MEMBER_FIELD_NAMES.map((field) => [memberFields[field].kind, valueKindOf('members', field)]);

@@ -1,46 +1,24 @@
-/** What kind of value a changed field holds, for whoever shows it. */
-import { type FieldKind, isMemberField, memberFields } from '../members/member-fields.ts';
-import type { TableName } from '../tables.ts';
-import { words } from './told-fields.ts';
+/** What kind of value a changed field holds, for whoever shows it: as its table's schema says. */
+import { brandOf, schemasAt } from '../schema-at.ts';
+import { tableNamed, type TableName, tableNames } from '../tables.ts';
 
 export type ValueKind = 'money' | 'percent' | 'instant' | 'date' | 'member' | 'other';
 
-const MONEY = words(`
-  amount showroomPrice advancePayment principalAmount interestAmount dividend waived
-  remaining onAccount expected counted prize discount received principal paidBefore sum
-`);
-const INSTANTS = words(`
-  timeCompleted enteredAt createdAt deletedAt emailConfirmedAt paidAt at confirmedAt closedAt heldAt
-  receivedAt
-`);
-const DATES = words(`
-  date purchaseDate dueDate receivedOn startedOn heldOn until
-`);
-const MEMBERS = words(`
-  userId refererId createdBy cashBy deletedBy collectedBy paidBy collector by closedBy enteredBy
-`);
-
-/** A member's field is what it was declared to be. */
-const OF_MEMBERS: Partial<Record<FieldKind, ValueKind>> = {
-  money: 'money',
-  date: 'date',
-  time: 'instant',
-  lastTime: 'instant',
+const KINDS: Partial<Record<string, ValueKind>> = {
+  Money: 'money',
+  Percent: 'percent',
+  Instant: 'instant',
+  LocalDate: 'date',
+  MemberId: 'member',
 };
 
-/** `field` is a path or its last part. Members' records have dividends in money, businesses interest in per cent. */
+/** `field` is a path, as of a `FieldChange`. What no table has, or none any more, is `other`; so is what names the record. */
 export function valueKindOf(table: string | null, field: string): ValueKind {
-  const name = field.split('.').at(-1)!;
-  if (table === ('members' satisfies TableName) && isMemberField(name)) {
-    const { kind }: { kind: FieldKind } = memberFields[name];
-    return OF_MEMBERS[kind] ?? 'other';
-  }
-  if (name === 'interest') return table === ('installmentBusinesses' satisfies TableName) ? 'percent' : 'money';
-  if (name === 'commission') return field === name ? 'percent' : 'money';
-  if (name === 'discountCap') return 'percent';
-  if (MONEY.has(name)) return 'money';
-  if (INSTANTS.has(name)) return 'instant';
-  if (DATES.has(name)) return 'date';
-  if (MEMBERS.has(name)) return 'member';
-  return 'other';
+  if (!isTable(table) || field === 'id') return 'other';
+  const brands = schemasAt(tableNamed(table).schema, field.split('.')).map((each) => brandOf(each) ?? '');
+  return brands.map((brand) => KINDS[brand]).find((kind) => kind !== undefined) ?? 'other';
+}
+
+function isTable(name: string | null): name is TableName {
+  return tableNames.includes(name as TableName);
 }

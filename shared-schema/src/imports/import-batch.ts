@@ -5,7 +5,7 @@ import { ImportId, MemberId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { ImportKindSchema } from './import-kind-name.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 /** The most records that are entered at once. */
 export const MOST_RECORDS = 10_000;
@@ -57,7 +57,11 @@ export const ImportBatchSchema = v.object({
 });
 export type ImportBatch = v.InferOutput<typeof ImportBatchSchema>;
 
-export const importsTable = defineTable(ImportBatchSchema, { access: FOR_ADMINS, packs: { by: 'all' } });
+export const importsTable = defineTable(ImportBatchSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'all' },
+  open: words(`kind enteredAt enteredBy count numbers undone at deletedAt`),
+});
 
 /** Ascending numbers as stretches: 3, 4, 5, 9 is 3 to 5 and 9 to 9. */
 export function toStretches(numbers: number[]): number[] {

@@ -6,7 +6,7 @@ import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../mone
 import { PercentSchema } from '../percent.ts';
 import { RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
 import { isContractOver } from '../repayments/is-contract-over.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const InstallmentBusinessSchema = v.object({
   id: InstallmentBusinessId,
@@ -51,6 +51,9 @@ export const installmentBusinessesTable = defineTable(InstallmentBusinessSchema,
   },
   packs: { by: 'number', rows: 500, isOver: isContractOver },
   leased: 50,
+  open: words(
+    `projectId refererId purchaseDate showroomPrice advancePayment tenure interest status amount at createdAt createdBy deletedAt scheduledRepayments ticket sequence dueDate principalAmount interestAmount userId dividend waived paidBefore payments transactionId paidAt paidBy`,
+  ),
 });
 
 function forMembers({ customerPhoneNumber: _hidden, ...row }: InstallmentBusiness): InstallmentBusiness {

@@ -8,7 +8,7 @@ import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../
 import { add, type Money, MoneySchema, negate, NOTHING } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { businessNamedBy } from './contract-named-by.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const AssociatedTypeSchema = v.picklist([
   'INSTALLMENT_BUSINESS',
@@ -91,6 +91,9 @@ export const transactionsTable = defineTable(TransactionSchema, {
   },
   packs: { by: 'ledgerYear' },
   leased: 2000,
+  open: words(
+    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+  ),
 });
 
 function withoutHandling(row: Transaction): Transaction {

@@ -5,7 +5,7 @@ import { instant, InstantSchema } from '../local-date.ts';
 import { type Money, add, NOTHING, rupees } from '../money.ts';
 import type { Actor } from './actor.ts';
 import { seenBy } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 import type { MemberStatusSchema } from './field-schemas.ts';
 import {
   DOCUMENT_FIELDS,
@@ -46,6 +46,7 @@ export const membersTable = defineTable(MemberSchema, {
   access: { own: { reader: 'id' }, asAdmin: withMaskedDocuments, asOwner: withMaskedDocuments, asOther: seenByOthers },
   packs: { by: 'number', rows: 500 },
   leased: 50,
+  open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),
 });
 
 export function memberSeenBy(actor: Actor, member: Member): Member {

@@ -4,16 +4,10 @@ import { list, shortText } from '../bounded.ts';
 import { MemberId } from '../ids.ts';
 import { LedgerSchema } from '../ledgers/ledger.ts';
 import { addDays, InstantSchema, type LocalDate, LocalDateSchema } from '../local-date.ts';
-import type { Money } from '../money.ts';
+import { BalanceSchema } from '../money.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
-/** Balances and sums may be negative; in thousandths of a rupee. */
-const SumSchema = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.transform((amount) => amount as Money),
-);
 /** More than any association has words for what money is for. */
 const MOST_HEADS = 5000;
 const HeadName = shortText(2000);
@@ -21,13 +15,13 @@ const HeadName = shortText(2000);
 const HeadSumSchema = v.object({
   /** One that the product knows, or one in the association's own words. */
   head: v.union([v.object({ posted: HeadName }), v.object({ own: HeadName })]),
-  amount: SumSchema,
+  amount: BalanceSchema,
 });
 const accountEntries = {
-  opening: SumSchema,
+  opening: BalanceSchema,
   receipts: list(HeadSumSchema, MOST_HEADS),
   payments: list(HeadSumSchema, MOST_HEADS),
-  closing: SumSchema,
+  closing: BalanceSchema,
 };
 
 /** The receipts and payments account of the period as it was when it was closed. */
@@ -65,7 +59,11 @@ export const PeriodSchema = v.object({
 });
 export type Period = v.InferOutput<typeof PeriodSchema>;
 
-export const periodsTable = defineTable(PeriodSchema, { access: FOR_ADMINS, packs: { by: 'all' } });
+export const periodsTable = defineTable(PeriodSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'all' },
+  open: words(`kind at from ledger opening amount payments deletedAt`),
+});
 
 /** When it was closed last, with the figures of that moment. */
 export function lastClosing({ events }: Period): PeriodEvent & { kind: 'CLOSED' } {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { requiredName } from '../text.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const ProjectSchema = v.object({
   id: ProjectId,
@@ -13,7 +13,11 @@ export const ProjectSchema = v.object({
 });
 export type Project = v.InferOutput<typeof ProjectSchema>;
 
-export const projectsTable = defineTable(ProjectSchema, { packs: { by: 'all' }, leased: 4 });
+export const projectsTable = defineTable(ProjectSchema, {
+  packs: { by: 'all' },
+  leased: 4,
+  open: words(`createdAt deletedAt`),
+});
 
 /** A project's name as a person gives it. */
 export const ProjectName = requiredName('fields.projectName', 100);

@@ -5,7 +5,7 @@ import { MemberId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const REMINDED_BY = ['WHATSAPP', 'MAIL'] as const;
 
@@ -32,7 +32,11 @@ export const ReminderSchema = v.object({
 });
 export type Reminder = v.InferOutput<typeof ReminderSchema>;
 
-export const remindersTable = defineTable(ReminderSchema, { access: FOR_ADMINS, packs: { by: 'account' } });
+export const remindersTable = defineTable(ReminderSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'account' },
+  open: words(`last at how until sum accounts deletedAt`),
+});
 
 /** The latest of these reminders; undefined if there is none. */
 export function lastOf(reminders: (Reminder | undefined)[]): SentReminder | undefined {

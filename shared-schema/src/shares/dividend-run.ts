@@ -6,7 +6,7 @@ import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { FOR_ADMINS } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const DividendRunSchema = v.object({
   id: DividendRunId,
@@ -27,6 +27,7 @@ export const dividendRunsTable = defineTable(DividendRunSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 5 },
   leased: 4,
+  open: words(`perShare sum parts memberId shares createdAt createdBy deletedAt`),
 });
 
 export type DividendPart = DividendRun['parts'][number];

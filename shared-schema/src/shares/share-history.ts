@@ -7,7 +7,7 @@ import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { nothing } from '../access.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, words } from '../table.ts';
 
 export const SHARE_TRADES = ['BOUGHT', 'GIVEN_BACK'] as const;
 
@@ -37,6 +37,7 @@ export type ShareHistory = v.InferOutput<typeof ShareHistorySchema>;
 export const shareHistoriesTable = defineTable(ShareHistorySchema, {
   access: { own: { reader: 'id' }, asOther: nothing },
   packs: { by: 'number', rows: 500 },
+  open: words(`trades date trade shares price counted enteredAt enteredBy deletedAt`),
 });
 
 /** The shares held after so many trades. */
