@@ -4,34 +4,7 @@
  */
 import { expect, test } from './fixtures.ts';
 import { findUnreadable, settled } from './large-text.ts';
-
-const SCREENS = [
-  '/admin',
-  '/admin/master-sheet',
-  '/admin/users',
-  '/admin/pending-approvals',
-  '/admin/installment-businesses',
-  '/admin/chitty-fund',
-  '/admin/charity-fund',
-  '/admin/operational-fund',
-  '/admin/transactions',
-  '/admin/collect',
-  '/admin/cash',
-  '/admin/receipts',
-  '/admin/reports',
-  '/admin/history',
-  '/admin/periods',
-  '/admin/settings',
-  '/admin/import',
-  '/admin/account',
-  '/admin/sync',
-  '/admin/find',
-  '/admin/projects',
-  '/admin/transactions/new',
-  '/admin/chitty-fund/new',
-  '/admin/reports/receipts-and-payments',
-  '/admin/reports/dues',
-];
+import { SCREENS } from './walked-screens.ts';
 
 /** Of each of these lists, the first record that it leads to. */
 const RECORDS = [

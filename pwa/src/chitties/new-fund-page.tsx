@@ -59,13 +59,14 @@ function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
   return (
     <>
       <PageHeader title={t('chitties.newFund')} />
-      <ProjectOfNew />
-      <DraftForm form={form} onSubmit={submit} actions={actions}>
-        <Terms {...form} />
-        <MonthPreview draft={form.draft} />
-        <Uneven draft={form.draft} />
-        <TicketPickers form={form} />
-      </DraftForm>
+      <ProjectOfNew>
+        <DraftForm form={form} onSubmit={submit} actions={actions}>
+          <Terms {...form} />
+          <MonthPreview draft={form.draft} />
+          <Uneven draft={form.draft} />
+          <TicketPickers form={form} />
+        </DraftForm>
+      </ProjectOfNew>
       <ConfirmDialog
         open={asked !== undefined}
         title={t('chitties.unevenQuestion')}

@@ -38,16 +38,17 @@ export function NewBusinessPage() {
   return (
     <>
       <PageHeader title={t('installments.newTitle')} />
-      <ProjectOfNew />
-      <div className="with-preview">
-        <DraftForm form={form} onSubmit={create} actions={actions}>
-          <Customer {...form} />
-          <Terms {...form} />
-        </DraftForm>
-        <aside className="sheet padded" aria-label={t('installments.schedule')}>
-          <SchedulePreview draft={form.draft} />
-        </aside>
-      </div>
+      <ProjectOfNew>
+        <div className="with-preview">
+          <DraftForm form={form} onSubmit={create} actions={actions}>
+            <Customer {...form} />
+            <Terms {...form} />
+          </DraftForm>
+          <aside className="sheet padded" aria-label={t('installments.schedule')}>
+            <SchedulePreview draft={form.draft} />
+          </aside>
+        </div>
+      </ProjectOfNew>
     </>
   );
 }

@@ -39,14 +39,15 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   return (
     <>
       <PageHeader title={t(book.formTitle)} />
-      <ProjectOfNew />
-      <DraftForm form={form} onSubmit={create} actions={actions}>
-        <EntryFields ledger={book.ledger} draft={draft} set={set} errors={errors}>
-          {book.ledger !== 'general' && draft.type === 'DEBIT' && (
-            <LeftInFund ledger={book.ledger} amount={draft.amount} />
-          )}
-        </EntryFields>
-      </DraftForm>
+      <ProjectOfNew>
+        <DraftForm form={form} onSubmit={create} actions={actions}>
+          <EntryFields ledger={book.ledger} draft={draft} set={set} errors={errors}>
+            {book.ledger !== 'general' && draft.type === 'DEBIT' && (
+              <LeftInFund ledger={book.ledger} amount={draft.amount} />
+            )}
+          </EntryFields>
+        </DraftForm>
+      </ProjectOfNew>
     </>
   );
 }

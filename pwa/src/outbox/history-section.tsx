@@ -5,32 +5,29 @@ import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { beginAnew, type HistoryTrouble } from '../sync/seen-history.ts';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { beginAnew, type HistoryTrouble, type SeenHistory } from '../sync/seen-history.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 
 /** Whether the server's history is still what this device saw; for admins. */
-export function HistorySection() {
-  const { db } = useDevice();
+export function HistorySection({ seen }: { seen: SeenHistory | undefined }) {
   const user = useUser();
   const timeZone = useTimeZone();
-  const seen = useLiveQuery(() => db.getMeta('seenHistory'), [db]);
   const last = seen?.heads.at(-1);
-  if (!isAdmin(user) || !last) return null;
+  if (!isAdmin(user) || !seen || !last) return null;
   return (
     <section aria-label={t('outbox.history')}>
       <div className="section-head">
         <h2>{t('outbox.history')}</h2>
       </div>
       <div className="sheet padded">
-        {seen!.trouble ? (
-          <Trouble trouble={seen!.trouble} />
+        {seen.trouble ? (
+          <Trouble trouble={seen.trouble} />
         ) : (
           <p>
-            {seen!.checkedAt
-              ? t('outbox.historyFits', { time: formatInstant(seen!.checkedAt, timeZone), number: last.sequence })
+            {seen.checkedAt
+              ? t('outbox.historyFits', { time: formatInstant(seen.checkedAt, timeZone), number: last.sequence })
               : t('outbox.historyUnchecked', { number: last.sequence })}
           </p>
         )}

@@ -1,4 +1,3 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { t } from '../language/texts.ts';
 import { Day } from '../records/time.tsx';
@@ -9,10 +8,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 /** Receipts that could not be placed as their paper says, one's own first. What can be said to them stands on each. */
-export function ReceiptsToDecide() {
-  const { db, user } = useDevice();
+export function ReceiptsToDecide({ receipts: found }: { receipts: Receipt[] }) {
+  const { user } = useDevice();
   const admin = useIsAdmin();
-  const found = useLiveQuery(() => db.receipts.where('attention').notEqual('').toArray(), [db]) ?? [];
   if (!admin || found.length === 0) return null;
   const isOwn = ({ collectedBy }: Receipt) => collectedBy === user.id;
   const receipts = [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];

@@ -34,6 +34,7 @@ export function SyncPage() {
   const timeZone = useTimeZone();
   const outbox = useOutbox();
   const descriptions = useDescriptions(outbox);
+  const kept = useKept();
   const held = outbox?.filter(isHeldEntry) ?? [];
   const unsettled = outbox?.filter((entry) => entry.status !== 'waiting' && !isHeldEntry(entry)) ?? [];
   const waiting = outbox?.filter((entry) => entry.status === 'waiting') ?? [];
@@ -61,14 +62,15 @@ export function SyncPage() {
         <DifferenceFound />
         {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
       </section>
-      <ReceiptsToDecide />
-      {isSuperAdmin(user) && (
-        <Suspense>
-          <HeldSection />
-        </Suspense>
-      )}
-      {descriptions && (
+      {/* All at once: what comes later would push down what stands below it. */}
+      {descriptions && kept && (
         <>
+          <ReceiptsToDecide receipts={kept.receipts} />
+          {isSuperAdmin(user) && (
+            <Suspense>
+              <HeldSection />
+            </Suspense>
+          )}
           <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
           <ChangeList title={t('outbox.held')} entries={held} descriptions={descriptions} />
           <ChangeList
@@ -77,12 +79,23 @@ export function SyncPage() {
             descriptions={descriptions}
             empty={t('outbox.nothingUnsent')}
           />
-          {/* With what stands above them, which would push them down. */}
-          <HistorySection />
+          <HistorySection seen={kept.seen} />
           <DeviceSection />
         </>
       )}
     </>
+  );
+}
+
+/** What other sections tell of. */
+function useKept() {
+  const { db } = useDevice();
+  return useLiveQuery(
+    async () => ({
+      receipts: await db.receipts.where('attention').notEqual('').toArray(),
+      seen: await db.getMeta('seenHistory'),
+    }),
+    [db],
   );
 }
 

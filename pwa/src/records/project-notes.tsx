@@ -1,4 +1,5 @@
 /** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
+import type { ReactNode } from 'react';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
@@ -20,16 +21,26 @@ export function ShownProject() {
 
 /** To which project a new record goes; undefined while there is only one. */
 export function useProjectOfNew(): string | undefined {
-  const { db } = useDevice();
-  const chosen = useChosenProject() ?? FIRST_PROJECT;
-  return useLiveQuery(
-    async () => ((await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined),
-    [db, chosen],
+  return useReadProjectOfNew()?.name;
+}
+
+/** Says to which project a new record goes, once there are several. The form comes with it, which it would push down. */
+export function ProjectOfNew({ children }: { children: ReactNode }) {
+  const read = useReadProjectOfNew();
+  if (!read) return null;
+  return (
+    <>
+      {read.name && <p className="quiet project-note">{t('records.projectOfNew', { name: read.name })}</p>}
+      {children}
+    </>
   );
 }
 
-/** Says to which project a new record goes, once there are several. */
-export function ProjectOfNew() {
-  const name = useProjectOfNew();
-  return name ? <p className="quiet project-note">{t('records.projectOfNew', { name })}</p> : null;
+function useReadProjectOfNew(): { name: string | undefined } | undefined {
+  const { db } = useDevice();
+  const chosen = useChosenProject() ?? FIRST_PROJECT;
+  return useLiveQuery(
+    async () => ({ name: (await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined }),
+    [db, chosen],
+  );
 }
