@@ -41,9 +41,9 @@ export function DashboardPage() {
       {admin ? <LeadFigures week={data.week} overdue={data.overdue} /> : <OwnAffairs today={today} />}
       <TotalCards dashboard={data} />
       <div className="trends">
-        {data.members && <TrendCard title={t('layout.members')} trend={data.members} />}
-        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} />
-        <TrendCard title={t('dashboard.chitties')} trend={data.funds} />
+        {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
+        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
+        <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
       </div>
       {admin && (
         <div className="morning">

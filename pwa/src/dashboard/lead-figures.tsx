@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { add } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import type { Overview } from './overview.ts';
 
 /** What a collector opens the app for: what is to be collected, and what should have come. Each opens its list. */
@@ -10,20 +10,20 @@ export function LeadFigures({ week, overdue }: Pick<Overview, 'week' | 'overdue'
   const count = late.reduce((total, sum) => total + sum.count, 0);
   return (
     <div className="lead-figures">
-      <Link to="/admin/collect" search={{ when: 'week' }} className="sheet">
+      <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }} className="sheet">
         <span>{t('dashboard.toCollect')}</span>
         <strong>
           <Amount money={week.sum} />
         </strong>
         <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
-      </Link>
-      <Link to="/admin/collect" search={{ when: 'late' }} className={count > 0 ? 'sheet late' : 'sheet'}>
+      </FigureLink>
+      <FigureLink of="sum" to="/admin/collect" search={{ when: 'late' }} className={count > 0 ? 'sheet late' : 'sheet'}>
         <span>{t('dashboard.overdue')}</span>
         <strong>
           <Amount money={add(...late.map(({ sum }) => sum))} />
         </strong>
         <span className="quiet small">{t('dashboard.payments', { count })}</span>
-      </Link>
+      </FigureLink>
     </div>
   );
 }

@@ -1,20 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { add, formatMoney } from 'shared-schema/money';
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
+import { add, formatMoney, type Money } from 'shared-schema/money';
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import type { Overdue, Sum } from './overview.ts';
 
-/** What should have come by now, the longer ago the worse. */
+/** What should have come by now, the longer ago the worse: a bar for each age, and the figures. */
 export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
-  const total = add(...overdue.flatMap(({ installments, subscriptions }) => [installments.sum, subscriptions.sum]));
+  const ages = overdue.map((sums, index) => ({
+    bucket: OVERDUE_BUCKETS[index]!,
+    label: labelOf(OVERDUE_BUCKETS[index]!),
+    sum: add(sums.installments.sum, sums.subscriptions.sum),
+    ...sums,
+  }));
   return (
     <section className="sheet padded" aria-labelledby="overdue">
       <h2 id="overdue">{t('dashboard.overdue')}</h2>
       <p className="due-sum">
-        <Amount money={total} /> <span className="quiet small">{t('dashboard.inAll')}</span>
+        <FigureLink of="sum" to="/admin/collect" search={{ when: 'late' }}>
+          <Amount money={add(...ages.map(({ sum }) => sum))} />
+        </FigureLink>{' '}
+        <span className="quiet small">{t('dashboard.inAll')}</span>
       </p>
       <table className="plain-table overdue">
         <thead>
@@ -28,13 +37,8 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
           </tr>
         </thead>
         <tbody>
-          {overdue.map((sums, index) => (
-            <Row
-              key={OVERDUE_BUCKETS[index]!.from}
-              from={OVERDUE_BUCKETS[index]!.from}
-              sums={sums}
-              label={labelOf(OVERDUE_BUCKETS[index]!)}
-            />
+          {ages.map((age) => (
+            <Row key={age.bucket.from} {...age} most={Math.max(...ages.map(({ sum }) => sum))} />
           ))}
         </tbody>
       </table>
@@ -42,31 +46,55 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
   );
 }
 
-/** Each count leads to the people behind it, who are exactly those counted. */
-function Row({ from, label, sums: { installments, subscriptions } }: { from: number; label: string; sums: Overdue }) {
+type Age = Overdue & {
+  bucket: OverdueBucket;
+  label: string;
+  sum: Money;
+  /** The largest sum of an age. */ most: number;
+};
+
+/** Bar and figures lead to the people behind them, who are exactly those counted. */
+function Row({ bucket: { from }, label, sum, most, installments, subscriptions }: Age) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        <Link to="/admin/collect" search={{ when: 'late', late: from }} className="age">
+          {label}
+          <span className={`age-bar from-${from}`} style={{ inlineSize: `${most > 0 ? (100 * sum) / most : 0}%` }} />
+        </Link>
+      </th>
       <td>
         <Counted sum={installments} what="dashboard.overdueInstallments" label={label}>
           {(text, name) => (
-            <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'installment' }} aria-label={name}>
+            <FigureLink
+              of="payments"
+              to="/admin/collect"
+              search={{ when: 'late', late: from, kind: 'installment' }}
+              aria-label={name}
+            >
               {text}
-            </Link>
+            </FigureLink>
           )}
         </Counted>
       </td>
       <td>
         <Counted sum={subscriptions} what="dashboard.overdueSubscriptions" label={label}>
           {(text, name) => (
-            <Link to="/admin/collect" search={{ when: 'late', late: from, kind: 'subscription' }} aria-label={name}>
+            <FigureLink
+              of="payments"
+              to="/admin/collect"
+              search={{ when: 'late', late: from, kind: 'subscription' }}
+              aria-label={name}
+            >
               {text}
-            </Link>
+            </FigureLink>
           )}
         </Counted>
       </td>
       <td className="end">
-        <Amount money={add(installments.sum, subscriptions.sum)} />
+        <FigureLink of="sum" to="/admin/collect" search={{ when: 'late', late: from }}>
+          <Amount money={sum} />
+        </FigureLink>
       </td>
     </tr>
   );
@@ -85,6 +113,6 @@ function Counted({ sum: { count, sum }, what, label, children }: CountedProps) {
   return children(formatNumber(count), t(what, { count, days: label, sum: formatMoney(sum) }));
 }
 
-function labelOf({ from, to }: { from: number; to: number }): string {
+function labelOf({ from, to }: OverdueBucket): string {
   return to === Infinity ? t('dashboard.moreThan', { days: from - 1 }) : `${from}–${to}`;
 }

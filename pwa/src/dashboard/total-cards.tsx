@@ -2,27 +2,16 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import type { Dashboard } from './read-overview.ts';
 
+type Card = { label: string; figure: ReactNode };
+
 /** The eight figures of the association; the last four for those who may not see what each member holds. */
-export function TotalCards({ dashboard: { totals, balances, installmentBalance } }: { dashboard: Dashboard }) {
-  const cards: [label: string, figure: ReactNode][] = [
-    [t('dashboard.charityBalance'), <Amount key="charity" money={balances.charity} />],
-    [t('dashboard.operationalBalance'), <Amount key="operational" money={balances.operational} />],
-    [t('dashboard.installmentBalance'), <Amount key="installments" money={installmentBalance} />],
-    [t('dashboard.ledgerBalance'), <Amount key="ledger" money={balances.general} />],
-  ];
-  if (totals) {
-    cards.unshift(
-      [t('dashboard.totalShares'), formatNumber(totals.shares)],
-      [t('dashboard.totalShareAmount'), <Amount key="shares" money={totals.shareAmount} />],
-      [t('dashboard.totalIncentive'), <Amount key="incentive" money={totals.incentive} />],
-      [t('dashboard.totalDividend'), <Amount key="dividend" money={totals.dividend} />],
-    );
-  }
+export function TotalCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <dl className="totals">
-      {cards.map(([label, figure]) => (
+      {[...holdingCards(dashboard), ...balanceCards(dashboard)].map(({ label, figure }) => (
         <div key={label} className="sheet">
           <dt>{label}</dt>
           <dd>{figure}</dd>
@@ -30,4 +19,62 @@ export function TotalCards({ dashboard: { totals, balances, installmentBalance }
       ))}
     </dl>
   );
+}
+
+/** Each opens the master sheet, whose last row says the same. */
+function holdingCards({ totals }: Dashboard): Card[] {
+  if (!totals) return [];
+  const inMasterSheet = (of: string, figure: ReactNode) => (
+    <FigureLink of={of} to="/admin/master-sheet">
+      {figure}
+    </FigureLink>
+  );
+  const { shares, shareAmount, incentive, dividend } = totals;
+  return [
+    { label: t('dashboard.totalShares'), figure: inMasterSheet('shares', formatNumber(shares)) },
+    { label: t('dashboard.totalShareAmount'), figure: inMasterSheet('shareAmount', <Amount money={shareAmount} />) },
+    { label: t('dashboard.totalIncentive'), figure: inMasterSheet('incentive', <Amount money={incentive} />) },
+    { label: t('dashboard.totalDividend'), figure: inMasterSheet('dividend', <Amount money={dividend} />) },
+  ];
+}
+
+function balanceCards({ totals, balances, installmentBalance }: Dashboard): Card[] {
+  const installments = <Amount money={installmentBalance} />;
+  return [
+    {
+      label: t('dashboard.charityBalance'),
+      figure: (
+        <FigureLink of="received" to="/admin/charity-fund">
+          <Amount money={balances.charity} />
+        </FigureLink>
+      ),
+    },
+    {
+      label: t('dashboard.operationalBalance'),
+      figure: (
+        <FigureLink of="received" to="/admin/operational-fund">
+          <Amount money={balances.operational} />
+        </FigureLink>
+      ),
+    },
+    {
+      label: t('dashboard.installmentBalance'),
+      // Reports are for admins, who see the totals, too.
+      figure: totals ? (
+        <FigureLink of="principalLeft" to="/admin/reports/$report" params={{ report: 'businesses' }}>
+          {installments}
+        </FigureLink>
+      ) : (
+        installments
+      ),
+    },
+    {
+      label: t('dashboard.ledgerBalance'),
+      figure: (
+        <FigureLink of="received" to="/admin/transactions">
+          <Amount money={balances.general} />
+        </FigureLink>
+      ),
+    },
+  ];
 }

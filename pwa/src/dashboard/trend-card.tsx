@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { FigureLink } from '../ui/figure-link.tsx';
 import { type Trend, TREND_DAYS } from './trend.ts';
 
 const SIGNS = { up: ArrowUp, down: ArrowDown, neutral: ArrowRight };
@@ -9,23 +10,27 @@ const WORDS = {
   down: 'dashboard.trendDown',
 } as const;
 
+type TrendList = '/admin/users' | '/admin/installment-businesses' | '/admin/chitty-fund';
+
 /** How many records came in the last 30 days, and whether more come than a week ago. */
-export function TrendCard({ title, trend }: { title: string; trend: Trend }) {
+export function TrendCard({ title, trend, list }: { title: string; trend: Trend; list: TrendList }) {
   return (
     <section className="trend sheet" aria-label={title}>
       <h2>{title}</h2>
-      <Shown trend={trend} />
+      <Shown trend={trend} list={list} />
     </section>
   );
 }
 
-function Shown({ trend }: { trend: Trend }) {
+function Shown({ trend, list }: { trend: Trend; list: TrendList }) {
   const { total, active, days, recent, last, prior, direction } = trend;
   const Sign = SIGNS[direction];
   return (
     <>
       <p className="trend-total">
-        {formatNumber(total)}
+        <FigureLink of="count" to={list}>
+          {formatNumber(total)}
+        </FigureLink>
         {active < total && <span className="quiet small"> {t('dashboard.active', { count: active })}</span>}
       </p>
       <Sparkline days={days} />

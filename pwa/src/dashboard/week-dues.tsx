@@ -6,6 +6,7 @@ import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
@@ -28,7 +29,9 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
         {t('dashboard.period', { from: formatDate(today), to: formatDate(addDays(today, WEEK - 1)) })}
       </p>
       <p className="due-sum">
-        <Amount money={week.sum} />{' '}
+        <FigureLink of="sum" to="/admin/collect" search={{ when: 'week' }}>
+          <Amount money={week.sum} />
+        </FigureLink>{' '}
         <span className="quiet small">{t('dashboard.payments', { count: week.count })}</span>
       </p>
       {shown.length === 0 && <p className="quiet">{t('dashboard.nothingDue')}</p>}
@@ -43,7 +46,13 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet small">{t('dashboard.more', { count: more })}</p>}
+      {more > 0 && (
+        <p className="small">
+          <Link to="/admin/collect" search={{ when: 'week' }}>
+            {t('dashboard.more', { count: more })}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

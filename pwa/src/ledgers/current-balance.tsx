@@ -1,20 +1,22 @@
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/read-ledger.ts';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import type { ShownLedger } from 'shared-schema/reports/source';
 import './ledger.css';
 
 type Props = {
-  ledger: Ledger;
+  ledger: ShownLedger;
   view: LedgerView | undefined;
   /** Only some of its lines are shown. */ narrowed: boolean;
 };
 
 /** What the whole ledger comes to, waiting lines included, whatever is filtered out below. */
 export function CurrentBalance({ ledger, view, narrowed }: Props) {
-  const allEntries = t('ledgers.allEntries', { ledger: t(LEDGER_NAMES[ledger]) });
+  const allEntries = t('ledgers.allEntries', {
+    ledger: t(ledger === 'all' ? 'reports.allLedgers' : LEDGER_NAMES[ledger]),
+  });
   return (
     <div className="balance sheet">
       <dl>

@@ -6,21 +6,23 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { typeWord } from '../ui/amount.tsx';
 import { nameOfKey } from './heads-in-ledger.ts';
+import { SIDE_WORDS } from './side-words.ts';
 import type { LineChoice } from './ledger-search.ts';
 
 /** What a file says of the filters that narrow its list. */
 export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string): string[] {
-  const { q = '', type, head, method, least, most, from, to, member, handler, deleted } = choice;
+  const { q = '', type, head, method, side, least, most, from, to, member, handler, deleted } = choice;
   const money = (amount: number | undefined) => amount !== undefined && formatLedgerMoney(rupees(amount));
   const notes: [label: string, value: string | false | undefined][] = [
     [t('ledgers.columnType'), type && typeWord(type)],
     [t('fields.head'), head && nameOfKey(head)],
+    [t('filters.side'), side && t(SIDE_WORDS[side])],
     [t('filters.least'), money(least)],
     [t('filters.most'), money(most)],
     [t('ledgers.from'), from && formatDate(from)],
     [t('ledgers.to'), to && formatDate(to)],
     [t('ledgers.columnMember'), member && nameOf(member)],
-    [t('records.method'), method && methodLabel(method)],
+    [t('records.method'), method && (method === 'NONE' ? t('reports.noMethod') : methodLabel(method))],
     [t('filters.handler'), handler && nameOf(handler)],
   ];
   return [

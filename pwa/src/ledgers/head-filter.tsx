@@ -1,4 +1,4 @@
-import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Choice } from './choice.tsx';
@@ -6,7 +6,7 @@ import { headsInLedger } from './heads-in-ledger.ts';
 import { knownHeads } from './known-heads.ts';
 
 type Props = {
-  ledger: Ledger;
+  ledger: ShownLedger;
   /** As `keyOfHead` names it. */
   value: string | undefined;
   onChange: (head: string | undefined) => void;

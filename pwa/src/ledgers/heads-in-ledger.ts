@@ -1,5 +1,6 @@
 /** The heads that entries are found under in a ledger, and what they are called there. */
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import type { ShownLedger } from 'shared-schema/reports/source';
 import { type Head, keyOfHead, nameOfHead, type PostedHead } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
 
@@ -24,14 +25,18 @@ const OWN = 'own ';
 
 /** Keys and names: the association's own heads first, then those of the app; and one that an address names besides. */
 export function headsInLedger(
-  ledger: Ledger,
+  ledger: ShownLedger,
   own: string[],
   chosen: string | undefined,
 ): [key: string, name: string][] {
-  const heads = [...own.map((each): Head => ({ own: each })), ...POSTED[ledger].map((posted): Head => ({ posted }))];
+  const heads = [...own.map((each): Head => ({ own: each })), ...postedIn(ledger).map((posted): Head => ({ posted }))];
   const listed = heads.map((head): [string, string] => [keyOfHead(head), nameInLedger(head)]);
   const isListed = !chosen || listed.some(([key]) => key === chosen);
   return isListed ? listed : [[chosen, nameOfKey(chosen)], ...listed];
+}
+
+function postedIn(ledger: ShownLedger): PostedHead[] {
+  return ledger === 'all' ? [...new Set(Object.values(POSTED).flat())] : POSTED[ledger];
 }
 
 export function nameOfKey(key: string): string {

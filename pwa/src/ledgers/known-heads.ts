@@ -1,5 +1,5 @@
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { plainName } from 'shared-schema/plain-text';
+import type { ShownLedger } from 'shared-schema/reports/source';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
 import { readHeads } from '../sync/page-heads.ts';
@@ -8,8 +8,10 @@ import { readHeads } from '../sync/page-heads.ts';
 const PAGES = 24;
 
 /** The heads that entries of a ledger have had lately, each as it was spelt last, in the order of the alphabet. */
-export async function knownHeads(db: DeviceDb, ledger: Ledger): Promise<string[]> {
-  const pages = (await readHeads(db, ledger)).sort((a, b) => (a.month < b.month ? -1 : 1));
+export async function knownHeads(db: DeviceDb, ledger: ShownLedger): Promise<string[]> {
+  const pages = (await readHeads(db, ledger === 'all' ? undefined : ledger)).sort((a, b) =>
+    a.month < b.month ? -1 : 1,
+  );
   const heads = new Map<string, string>();
   for await (const lines of pagesInTurns(db, pages.slice(-PAGES))) {
     for (const { head } of lines) if (head) heads.set(plainName(head), head);

@@ -16,6 +16,8 @@ export type LedgerRow = {
   line: Transaction;
   /** In the reader's language. */
   description: string;
+  /** Its ledger's name, where several are shown. */
+  ledger: string | undefined;
   balance: Money;
   member: string;
   enteredBy: string;
@@ -53,11 +55,12 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
     header: 'fields.description',
     body: (row) => (
       <span className="line-text">
+        {row.ledger && <span className="line-note">{row.ledger}</span>}
         {struck(row, row.description)} <LineDetails line={row.line} /> <Marks {...row} />
         <Deleted {...row} />
       </span>
     ),
-    cell: { kind: 'text', of: ({ description }) => description },
+    cell: { kind: 'text', of: ({ description, ledger }) => [ledger, description].filter(Boolean).join(': ') },
   },
   {
     header: 'ledgers.columnType',
@@ -82,10 +85,12 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
 ];
 
 export function ledgerCard(row: LedgerRow): RecordCardParts {
-  const { line, description, balance, member, timeZone } = row;
+  const { line, description, ledger, balance, member, timeZone } = row;
   return {
     title: struck(row, member),
-    subtitle: [typeWord(line.type), formatDate(dateOfLine(line, timeZone)), description].join(' · '),
+    subtitle: [typeWord(line.type), formatDate(dateOfLine(line, timeZone)), ledger, description]
+      .filter(Boolean)
+      .join(' · '),
     note: (
       <>
         <EnteredLater {...row} />

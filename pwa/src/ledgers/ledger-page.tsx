@@ -39,6 +39,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const wrong = wrongDays(search) ?? wrongAmounts(search);
   const { data, failed, awaited, retry, readAll, notes } = useLedger({ ...search, ledger });
   const totals = useTotals(ledger, awaited);
+  const title = t(ledger === 'all' ? 'reports.allLedgers' : LEDGER_BOOKS[ledger].title);
   const saved = useSavedFilters(book.ledger);
   const narrowed = Boolean(search.q) || countChoices(search) > 0;
   const go = useCallback(
@@ -62,7 +63,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         title={t(book.title)}
         actions={
           <>
-            <TransferButton ledger={ledger} />
+            <TransferButton ledger={ledger === 'all' ? book.ledger : ledger} />
             <NewEntryButton book={book} />
           </>
         }
@@ -73,13 +74,13 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         <SortChoice columns={ledgerColumns} sorting={sorting} />
       </LineFilters>
       {narrowed && !wrong && data && data.view.total > 0 && (
-        <MatchedSums view={data.view}>
+        <MatchedSums view={data.view} parts={data.parts}>
           <SaveFilterButton book={book.ledger} search={search} />
           <Button look="text" label={t('ledgers.clearFilters')} onClick={clear} />
         </MatchedSums>
       )}
       <RecordTable
-        label={t(LEDGER_BOOKS[ledger].title)}
+        label={title}
         rows={wrong ? [] : rows}
         rowKey={({ line }) => line.id}
         columns={ledgerColumns}
@@ -102,7 +103,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
           wrong
             ? undefined
             : {
-                title: t(LEDGER_BOOKS[ledger].title),
+                title,
                 fileName: `${ledger}-ledger-${today}`,
                 notes,
                 rows: async () => (await readAll()).map((row) => ({ ...row, timeZone, waiting: false })),

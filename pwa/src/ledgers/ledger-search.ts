@@ -1,9 +1,10 @@
 /** What the address says about a ledger screen: which stretch, in which order, and which lines. */
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
-import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
+import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
+import type { LineSide, ShownLedger } from 'shared-schema/reports/source';
 import type { ListPlace } from '../ui/list-search.ts';
 import type { LineFilter } from '../sync/line-filter.ts';
 import { type LineOrder, NEWEST_FIRST } from '../sync/line-order.ts';
@@ -13,7 +14,9 @@ export type LineChoice = {
   member?: MemberId | undefined;
   /** As `keyOfHead` names it. */
   head?: string | undefined;
-  method?: Method | undefined;
+  method?: Method | 'NONE' | undefined;
+  /** Where they stand in the receipts and payments account. */
+  side?: LineSide | undefined;
   /** Who took or gave the money. */
   handler?: MemberId | undefined;
   /** The smallest and the largest amount wanted, in rupees. */
@@ -27,7 +30,7 @@ export type LineChoice = {
   deleted?: boolean | undefined;
 };
 
-export type LedgerSearch = ListPlace & LineChoice & { ledger?: Ledger | undefined; sort?: string | undefined };
+export type LedgerSearch = ListPlace & LineChoice & { ledger?: ShownLedger | undefined; sort?: string | undefined };
 
 /** What is wrong with the choice of days, if something is. */
 export function wrongDays({ from, to }: LineChoice): 'ledgers.wrongDays' | undefined {
@@ -41,18 +44,21 @@ export function wrongAmounts({ least, most }: LineChoice): 'filters.wrongAmounts
 
 /** The choice as the ledger's pages understand it; whole days by the association's clock. */
 export function filterOf(
-  { type, member, head, method, handler, least, most, from, to, q }: LineChoice,
+  { type, member, head, method, side, handler, least, most, from, to, q }: LineChoice,
   timeZone: string,
 ): LineFilter {
+  const start = from && startOfDay(from, timeZone);
   return {
     type,
     userId: member,
     head,
     method,
+    side,
     handler,
     least: least === undefined ? undefined : parseRupees(least),
     most: most === undefined ? undefined : parseRupees(most),
-    from: from && startOfDay(from, timeZone),
+    // What came before the first day is what was held on it.
+    ...(side === 'opening' ? { openedAt: start } : { from: start }),
     before: to && startOfDay(addDays(to, 1), timeZone),
     text: q,
   };
@@ -64,6 +70,7 @@ export function countChoices({
   member,
   head,
   method,
+  side,
   handler,
   least,
   most,
@@ -71,7 +78,7 @@ export function countChoices({
   to,
   deleted,
 }: LineChoice): number {
-  const choices = [type, member, head, method, handler, least, most, from, to, deleted || undefined];
+  const choices = [type, member, head, method, side, handler, least, most, from, to, deleted || undefined];
   return choices.filter((choice) => choice !== undefined).length;
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { METHODS } from 'shared-schema/collections/method';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
+import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -17,12 +17,13 @@ import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.
 import { Choice } from './choice.tsx';
 import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts, wrongDays } from './ledger-search.ts';
+import { SIDE_WORDS } from './side-words.ts';
 import './ledger.css';
 
 type Props = {
   search: LedgerSearch;
   onChange: (search: LedgerSearch) => void;
-  ledger: Ledger;
+  ledger: ShownLedger;
   /** Offers the other ledgers, too. */
   chooseLedger: boolean;
   /** Beside the search. */
@@ -67,7 +68,13 @@ function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (
     <>
-      {chooseLedger && <LedgerField value={ledger} onChange={(chosen) => set({ ledger: chosen, head: undefined })} />}
+      {chooseLedger && (
+        <LedgerField
+          all={t('reports.allLedgers')}
+          value={ledger}
+          onChange={(chosen) => set({ ledger: chosen, head: undefined })}
+        />
+      )}
       <Choice
         label={t('ledgers.columnType')}
         all={t('ledgers.creditAndDebit')}
@@ -79,6 +86,13 @@ function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props
         onChange={(type) => set({ type })}
       />
       <HeadFilter ledger={ledger} value={search.head} onChange={(head) => set({ head })} />
+      <Choice
+        label={t('filters.side')}
+        all={t('filters.allSides')}
+        options={LINE_SIDES.map((side) => [side, t(SIDE_WORDS[side])])}
+        value={search.side}
+        onChange={(side) => set({ side })}
+      />
       <Amounts search={search} {...typed} />
       <Days search={search} set={set} />
       <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
@@ -131,7 +145,10 @@ function ForAdmins({ search, set }: FieldProps) {
       <Choice
         label={t('records.method')}
         all={t('filters.allMethods')}
-        options={METHODS.map((method) => [method, methodLabel(method)])}
+        options={[
+          ...METHODS.map((method) => [method, methodLabel(method)] as ['UPI', string]),
+          ['NONE', t('reports.noMethod')],
+        ]}
         value={search.method}
         onChange={(method) => set({ method })}
       />

@@ -2,10 +2,19 @@ import type { ReactNode } from 'react';
 import { formatLedgerMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { LedgerView } from '../sync/read-ledger.ts';
+import { ListSum } from '../ui/figure-link.tsx';
+import { Amount } from '../ui/amount.tsx';
+import type { Parts } from './installment-parts.ts';
 import './ledger.css';
 
+type Props = {
+  view: LedgerView;
+  /** Where the lines pay installments. */ parts: Parts | undefined;
+  children: ReactNode;
+};
+
 /** How many lines the filters leave, and what they come to; beside it what one can do with the filters. */
-export function MatchedSums({ view, children }: { view: LedgerView; children: ReactNode }) {
+export function MatchedSums({ view, parts, children }: Props) {
   const { total, deleted, credit, debit } = view;
   const count = total - deleted;
   const both = credit > 0 && debit > 0;
@@ -14,8 +23,26 @@ export function MatchedSums({ view, children }: { view: LedgerView; children: Re
       <output>
         {t('ledgers.matched', { count, credit: formatLedgerMoney(credit), debit: formatLedgerMoney(debit) })}
         {both && `, ${t('filters.difference', { amount: formatLedgerMoney(subtract(credit, debit)) })}`}
+        {parts && <OfInstallments {...parts} />}
       </output>
       <div className="matched-acts">{children}</div>
     </div>
+  );
+}
+
+/** Two rows of the receipts and payments account. */
+function OfInstallments({ principal, interest }: Parts) {
+  return (
+    <span className="line-note">
+      {t('repayments.principal')}{' '}
+      <ListSum of="principal">
+        <Amount money={principal} ledger />
+      </ListSum>
+      {' · '}
+      {t('reports.interest')}{' '}
+      <ListSum of="interest">
+        <Amount money={interest} ledger />
+      </ListSum>
+    </span>
   );
 }

@@ -1,8 +1,9 @@
 /** The lines of a ledger screen, with what its rows say of them. */
 import { useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -15,12 +16,15 @@ import { useDevice } from '../sync/device-context.tsx';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/read-ledger.ts';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { filterNotes } from './filter-notes.ts';
+import { isOfInstallments, readParts } from './installment-parts.ts';
 import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';
 
 export const SIZES = [50, 100, 200];
 
+type Search = LedgerSearch & { ledger: ShownLedger };
+
 /** The chosen ledger of the chosen project, as far as the address asks for it. */
-export function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
+export function useLedger(search: Search) {
   const { page = 1 } = search;
   const query = useQuery(search);
   const device = useDevice();
@@ -28,14 +32,15 @@ export function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
     (db, signal) =>
       db.inOneRead(async () => {
         const view = await readPage(db, { ...query, signal }, page);
-        return { view, rows: await withNames(db, view.lines) };
+        const parts = isOfInstallments(query.filter) ? await readParts(db, query) : undefined;
+        return { view, parts, rows: await withNames(db, view.lines, !query.ledger) };
       }),
     [query, page],
   );
   const { member, handler } = search;
   const readAll = async () => {
     const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
-    return withNames(device.db, lines);
+    return withNames(device.db, lines, !query.ledger);
   };
   const people = useLiveQuery(
     () =>
@@ -50,7 +55,7 @@ export function useLedger(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>) {
 }
 
 /** The same one until something else is asked for. */
-function useQuery(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>): Omit<LedgerQuery, 'offset'> {
+function useQuery(search: Search): Omit<LedgerQuery, 'offset'> & Required<Pick<LedgerQuery, 'filter'>> {
   const projectId = useChosenProject();
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
@@ -59,9 +64,9 @@ function useQuery(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>): Omit<Ledg
   return useMemo(() => {
     const { ledger, size = SIZES[0]!, deleted, ...choice } = JSON.parse(key) as typeof asked;
     return {
-      ledger,
+      ledger: oneOf(ledger),
       projectId,
-      filter: filterOf(choice, timeZone),
+      filter: { ...filterOf(choice, timeZone), ...(ledger === 'all' && { together: true }) },
       withDeleted: admin && deleted,
       order: orderOf(choice),
       limit: SIZES.includes(size) ? size : SIZES[0]!,
@@ -69,11 +74,17 @@ function useQuery(search: LedgerSearch & Pick<LedgerQuery, 'ledger'>): Omit<Ledg
   }, [key, projectId, timeZone, admin]);
 }
 
+function oneOf(ledger: ShownLedger): LedgerQuery['ledger'] {
+  return ledger === 'all' ? undefined : ledger;
+}
+
 /** What stands in the heads of a ledger's pages, where the lines to be shown are still on their way. */
-export function useTotals(ledger: Ledger, awaited: boolean): LedgerView | undefined {
+export function useTotals(ledger: ShownLedger, awaited: boolean): LedgerView | undefined {
   const projectId = useChosenProject();
   const { data } = useRecords(
-    async (db) => ({ view: awaited ? await readLedger(db, { ledger, projectId, offset: 0, limit: 0 }) : undefined }),
+    async (db) => ({
+      view: awaited ? await readLedger(db, { ledger: oneOf(ledger), projectId, offset: 0, limit: 0 }) : undefined,
+    }),
     [ledger, projectId, awaited],
   );
   return data?.view;
@@ -86,7 +97,8 @@ async function readPage(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>, page: 
   return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;
 }
 
-async function withNames(db: DeviceDb, shown: LedgerView['lines']) {
+/** Where ledgers are mixed, a row says which one is its. */
+async function withNames(db: DeviceDb, shown: LedgerView['lines'], isMixed: boolean) {
   const lines = shown.map(({ line }) => line);
   const names = await memberNames(db, lines.flatMap(peopleOf));
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
@@ -95,6 +107,7 @@ async function withNames(db: DeviceDb, shown: LedgerView['lines']) {
     line,
     balance,
     description: descriptions.get(line.id) ?? line.description,
+    ledger: isMixed ? t(LEDGER_NAMES[line.ledger]) : undefined,
     member: nameOf(line.userId),
     enteredBy: nameOf(line.createdBy),
     deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,

@@ -3,6 +3,7 @@ import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { ListSum } from '../ui/figure-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { Holdings } from '../records/holdings.ts';
@@ -29,7 +30,10 @@ export const masterKeys: Record<string, SortKey> = {
 
 /** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
 export function masterColumns(totals: Totals | undefined, ofWhom = t('members.total')): RecordColumn<MasterRow>[] {
-  const foot = (money: Money | undefined) => (money === undefined ? undefined : <Amount money={money} />);
+  const foot = (of: keyof Totals) =>
+    totals && (
+      <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
+    );
   return [
     { header: 'common.serialNumber', end: true, body: ({ place }) => place },
     {
@@ -61,14 +65,14 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       end: true,
       sortBy: 'share',
       body: ({ member }) => formatNumber(member.share ?? 0),
-      foot: totals && formatNumber(totals.shares),
+      foot: foot('shares'),
       cell: { kind: 'count', sum: true, of: ({ member }) => member.share ?? 0 },
     },
     {
       header: 'members.shareAmount',
       end: true,
       body: ({ member }) => <Amount money={shareAmount(member)} />,
-      foot: foot(totals?.shareAmount),
+      foot: foot('shareAmount'),
       cell: { kind: 'rupees', sum: true, of: ({ member }) => shareAmount(member) },
     },
     {
@@ -76,7 +80,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       end: true,
       sortBy: 'incentive',
       body: ({ member }) => <Amount money={member.incentive ?? NOTHING} />,
-      foot: foot(totals?.incentive),
+      foot: foot('incentive'),
       cell: { kind: 'rupees', sum: true, of: ({ member }) => member.incentive ?? NOTHING },
     },
     {
@@ -84,7 +88,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       end: true,
       sortBy: 'dividend',
       body: ({ member }) => <Amount money={member.dividend ?? NOTHING} />,
-      foot: foot(totals?.dividend),
+      foot: foot('dividend'),
       cell: { kind: 'rupees', sum: true, of: ({ member }) => member.dividend ?? NOTHING },
     },
     {
@@ -96,7 +100,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
           <Amount money={memberTotal(member)} />
         </strong>
       ),
-      foot: foot(totals?.total),
+      foot: foot('total'),
       cell: { kind: 'rupees', sum: true, of: ({ member }) => memberTotal(member) },
     },
   ];

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { listPaper } from '../ui/list-export.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { ListSum } from '../ui/figure-link.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Empty } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
@@ -124,11 +125,36 @@ function TotalsSheet({
       {title && <h2>{title}</h2>}
       <Facts
         facts={[
-          [t('dashboard.totalShares'), formatNumber(shares)],
-          [t('dashboard.totalShareAmount'), <Amount key="amount" money={shareAmount} />],
-          [t('dashboard.totalIncentive'), <Amount key="incentive" money={incentive} />],
-          [t('dashboard.totalDividend'), <Amount key="dividend" money={dividend} />],
-          [t('members.total'), <Amount key="total" money={total} />],
+          [
+            t('dashboard.totalShares'),
+            <ListSum key="shares" of="shares">
+              {formatNumber(shares)}
+            </ListSum>,
+          ],
+          [
+            t('dashboard.totalShareAmount'),
+            <ListSum key="amount" of="shareAmount">
+              <Amount money={shareAmount} />
+            </ListSum>,
+          ],
+          [
+            t('dashboard.totalIncentive'),
+            <ListSum key="incentive" of="incentive">
+              <Amount money={incentive} />
+            </ListSum>,
+          ],
+          [
+            t('dashboard.totalDividend'),
+            <ListSum key="dividend" of="dividend">
+              <Amount money={dividend} />
+            </ListSum>,
+          ],
+          [
+            t('members.total'),
+            <ListSum key="total" of="total">
+              <Amount money={total} />
+            </ListSum>,
+          ],
         ]}
       />
     </section>

@@ -31,9 +31,16 @@ export function ProjectField({ label = t('layout.project'), onChange, ...field }
   return <Select {...field} label={label} choices={choices} onChange={(id) => onChange(Number(id) as ProjectId)} />;
 }
 
-export function LedgerField({ label = t('ledgers.ledger'), onChange, ...field }: Props<Ledger>) {
-  const choices = LedgerSchema.options.map((ledger) => [ledger, t(LEDGER_NAMES[ledger])] as const);
-  return <Select {...field} label={label} choices={choices} onChange={(ledger) => onChange(ledger as Ledger)} />;
+/** With `all`, what all of them together are called, these may be chosen, too. */
+export function LedgerField<L extends Ledger | 'all' = Ledger>({
+  label = t('ledgers.ledger'),
+  onChange,
+  all,
+  ...field
+}: Props<L> & { all?: string }) {
+  const ledgers = LedgerSchema.options.map((ledger): [string, string] => [ledger, t(LEDGER_NAMES[ledger])]);
+  const choices = all ? [...ledgers, ['all', all] as [string, string]] : ledgers;
+  return <Select {...field} label={label} choices={choices} onChange={(ledger) => onChange(ledger as L)} />;
 }
 
 type SelectProps = Omit<Props<string | number>, 'label' | 'onChange'> & {

@@ -1,17 +1,19 @@
 /** A table as the lines that stand one below the other, so that a long one can be shown a stretch at a time. */
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
+import type { RowSources } from 'shared-schema/reports/source';
 
 export type Line =
   | { kind: 'group'; title: string }
-  | { kind: 'row'; cells: Cell[] }
+  | { kind: 'row'; cells: Cell[]; sources: RowSources }
   /** Of a group, or of the whole table. */
-  | { kind: 'total'; cells: Cell[]; whole: boolean };
+  | { kind: 'total'; cells: Cell[]; sources: RowSources; whole: boolean };
 
-export function linesOf({ groups, total }: ReportTable): Line[] {
+export function linesOf({ groups, total, sources }: ReportTable): Line[] {
+  const row = (cells: Cell[]) => ({ cells, sources: sources?.get(cells) ?? [] });
   const lines = groups.flatMap((group): Line[] => [
     ...(group.title === undefined ? [] : [{ kind: 'group' as const, title: group.title }]),
-    ...group.rows.map((cells) => ({ kind: 'row' as const, cells })),
-    ...(group.total ? [{ kind: 'total' as const, cells: group.total, whole: false }] : []),
+    ...group.rows.map((cells) => ({ kind: 'row' as const, ...row(cells) })),
+    ...(group.total ? [{ kind: 'total' as const, ...row(group.total), whole: false }] : []),
   ]);
-  return total ? [...lines, { kind: 'total', cells: total, whole: true }] : lines;
+  return total ? [...lines, { kind: 'total', ...row(total), whole: true }] : lines;
 }

@@ -1,7 +1,9 @@
 import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
 import type { ShownTable } from './paper-view.tsx';
+import { SourceLink } from './source-link.tsx';
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */
 export function TableCards({ table: { title, columns }, lines, label, language }: ShownTable) {
@@ -15,7 +17,7 @@ export function TableCards({ table: { title, columns }, lines, label, language }
           </li>
         ) : (
           <li key={index} className={line.kind === 'total' ? `sums ${line.whole ? 'whole' : ''}` : ''}>
-            <Row cells={line.cells} columns={columns} language={language} />
+            <Row cells={line.cells} sources={line.sources} columns={columns} language={language} />
           </li>
         ),
       )}
@@ -23,9 +25,9 @@ export function TableCards({ table: { title, columns }, lines, label, language }
   );
 }
 
-type RowProps = { cells: Cell[]; columns: ReportColumn[]; language: Language };
+type RowProps = { cells: Cell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
 
-function Row({ cells, columns, language }: RowProps) {
+function Row({ cells, sources, columns, language }: RowProps) {
   const shown = columns.map((column, index) => ({
     ...column,
     index,
@@ -35,6 +37,7 @@ function Row({ cells, columns, language }: RowProps) {
         ? index === columns.findIndex(({ kind }) => kind === 'text')
         : index === leadOf(columns),
     text: cellText(cells[index] ?? null, column.kind, language),
+    source: sources[index],
   }));
   const filled = shown.filter(({ text }) => text !== '');
   // Where there is anything, what is nothing need not be said.
@@ -43,21 +46,23 @@ function Row({ cells, columns, language }: RowProps) {
   const numbers = something.length > 0 ? something : amounts;
   const rest = filled.filter(({ kind, isLead }) => !isNumber(kind) && !isLead);
   // A number is said below, with what it is.
-  const lead = shown.find(({ isLead, kind }) => isLead && !isNumber(kind))?.text;
+  const lead = shown.find(({ isLead, kind }) => isLead && !isNumber(kind));
   const only = numbers.length === 1 ? numbers[0] : undefined;
   return (
     <>
-      {(lead || rest.length > 0 || only) && (
+      {(lead?.text || rest.length > 0 || only) && (
         <div className="paper-card-head">
           <p>
-            {lead}
+            {lead && <SourceLink source={lead.source}>{lead.text}</SourceLink>}
             {rest.length > 0 && (
               <span className="quiet small">{rest.map(({ head, text }) => `${head}: ${text}`).join(' · ')}</span>
             )}
           </p>
           {only && (
             <p className="paper-card-amount">
-              <span className="amount">{only.text}</span>
+              <span className="amount">
+                <SourceLink source={only.source}>{only.text}</SourceLink>
+              </span>
               <span className="quiet small">{only.head}</span>
             </p>
           )}
@@ -65,10 +70,12 @@ function Row({ cells, columns, language }: RowProps) {
       )}
       {!only && numbers.length > 0 && (
         <dl className="paper-card-sums">
-          {numbers.map(({ head, text }) => (
+          {numbers.map(({ head, text, source }) => (
             <div key={head}>
               <dt>{head}</dt>
-              <dd className="amount">{text}</dd>
+              <dd className="amount">
+                <SourceLink source={source}>{text}</SourceLink>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,13 +1,20 @@
 import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
 import type { Line } from './paper-lines.ts';
 import type { ShownTable } from './paper-view.tsx';
+import { SourceLink } from './source-link.tsx';
+
+/** More columns than there is room for on any screen. */
+const MOST_IN_VIEW = 9;
 
 /** A stretch of a table as a table. */
 export function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
   return (
-    <div className="record-table paper-table sheet p-datatable p-component p-datatable-sm">
+    <div
+      className={`record-table paper-table sheet p-datatable p-component p-datatable-sm ${columns.length > MOST_IN_VIEW ? 'scrolls' : ''}`}
+    >
       <div className="p-datatable-wrapper">
         <table className="p-datatable-table" aria-label={label}>
           <thead className="p-datatable-thead">
@@ -25,7 +32,7 @@ export function WideTable({ table: { columns }, lines, label, language }: ShownT
                 {line.kind === 'group' ? (
                   <td colSpan={columns.length}>{line.title}</td>
                 ) : (
-                  <Cells cells={line.cells} columns={columns} language={language} />
+                  <Cells cells={line.cells} sources={line.sources} columns={columns} language={language} />
                 )}
               </tr>
             ))}
@@ -41,12 +48,14 @@ function classOf(line: Line): string {
   return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
 }
 
-function Cells({ cells, columns, language }: { cells: Cell[]; columns: ReportColumn[]; language: Language }) {
+type CellsProps = { cells: Cell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
+
+function Cells({ cells, sources, columns, language }: CellsProps) {
   return cells.map((cell, index) => {
     const { kind, firm = kind === 'date' } = columns[index]!;
     return (
       <td key={index} className={isNumber(kind) ? 'end' : firm ? 'firm' : ''}>
-        {cellText(cell, kind, language)}
+        <SourceLink source={sources[index]}>{cellText(cell, kind, language)}</SourceLink>
       </td>
     );
   });

@@ -4,6 +4,7 @@ import { MemberId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
+import { LINE_SIDES } from 'shared-schema/reports/source';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
 
@@ -32,11 +33,13 @@ const Rupees = v.pipe(
 /** What a ledger is narrowed to besides. */
 export const LedgerSearch = v.object({
   ...ListSearch.entries,
-  ledger: ignoredIfBad(LedgerSchema),
+  ledger: ignoredIfBad(v.picklist([...LedgerSchema.options, 'all'])),
   type: ignoredIfBad(TransactionTypeSchema),
   member: ignoredIfBad(MemberId),
   head: ignoredIfBad(v.string()),
-  method: ignoredIfBad(MethodSchema),
+  /** `NONE` where none is stated. */
+  method: ignoredIfBad(v.union([MethodSchema, v.literal('NONE')])),
+  side: ignoredIfBad(v.picklist(LINE_SIDES)),
   /** Who took or gave the money. */
   handler: ignoredIfBad(MemberId),
   least: ignoredIfBad(Rupees),

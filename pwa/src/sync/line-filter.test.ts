@@ -65,3 +65,29 @@ test('a page whose sums are smaller than the least amount wanted holds no such l
   expect(mayHold(head as never, { least: rupees('0.5'), most: rupees('0.4') })).toBe(false);
   expect(mayHold(head as never, { least: rupees('0.1'), type: 'DEBIT' })).toBe(false);
 });
+
+test('on the sides of the account are neither what was held at first nor what moved within the books', () => {
+  const credit = { ...line, date: '2026-11-01' } as Transaction;
+  const undone = { ...credit, type: 'DEBIT', reverses: 12 } as Transaction;
+  const opening = { ...credit, opening: true } as Transaction;
+  const used = { ...credit, method: 'ADJUSTMENT', account: 'm-2', receiptNumber: null } as Transaction;
+  const moved = { ...credit, transferWith: 13 } as Transaction;
+  const all = [credit, undone, opening, used, moved];
+  expect(all.filter(lineMatcher({ side: 'receipts' }))).toEqual([credit, undone, moved]);
+  expect(all.filter(lineMatcher({ side: 'payments' }))).toEqual([]);
+  expect(all.filter(lineMatcher({ side: 'receipts', together: true }))).toEqual([credit, undone]);
+  expect(all.filter(lineMatcher({ side: 'both', together: true }))).toEqual([credit, undone]);
+  expect(all.filter(lineMatcher({ side: 'cash', together: true }))).toEqual([credit, undone, opening]);
+});
+
+test('the opening balance is what came before a day, and what was held when the books began', () => {
+  const earlier = { ...line, timeCompleted: '2026-10-31T18:29:59.000Z' } as Transaction;
+  const opening = { ...line, opening: true } as Transaction;
+  const fits = lineMatcher({ side: 'opening', openedAt: instant('2026-10-31T18:30:00Z') });
+  expect([earlier, line, opening].map(fits)).toEqual([true, false, true]);
+});
+
+test('an entry that does not say how it was paid is found as such', () => {
+  const [stated, unstated] = [{ ...line, method: 'UPI' } as Transaction, { ...line, method: null } as Transaction];
+  expect([stated, unstated].map(lineMatcher({ method: 'NONE' }))).toEqual([false, true]);
+});

@@ -2,19 +2,25 @@
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import { handlerOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { handlerOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
 import { plainText } from 'shared-schema/plain-text';
-import { keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
+import { keyOfHead, ledgerHeadOf, sideOf } from 'shared-schema/reports/head';
+import type { LineSide } from 'shared-schema/reports/source';
 
 export type LineFilter = {
   type?: TransactionType | undefined;
   userId?: MemberId | undefined;
   /** The key of a head: see `keyOfHead`. */
   head?: string | undefined;
-  method?: Method | undefined;
+  method?: Method | 'NONE' | undefined;
+  /** Where it stands in the account; with `opening` every line before `openedAt`, too. */
+  side?: LineSide | undefined;
+  openedAt?: Instant | undefined;
+  /** Of all ledgers at once: what one gave to another is on no side, unless their transfers are asked for. */
+  together?: boolean | undefined;
   /** Who took or gave the money. */
   handler?: MemberId | undefined;
   /** The least and the most that is wanted. */
@@ -31,24 +37,39 @@ export type LineFilter = {
   text?: string | undefined;
 };
 
-export function narrows(filter: LineFilter): boolean {
+export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
   return Object.values(filter).some((wanted) => wanted !== undefined && wanted !== '');
 }
 
 /** Whether a line is wanted. */
-export function lineMatcher({ type, userId, head, method, handler, least, most, from, before, text }: LineFilter) {
+export function lineMatcher(filter: LineFilter) {
+  const { type, userId, head, method, handler, least, most, from, before, text } = filter;
   const hasWords = wordMatcher(text ?? '');
+  const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
     (!type || line.type === type) &&
     (!userId || line.userId === userId) &&
-    (!method || line.method === method) &&
+    (!method || (line.method ?? 'NONE') === method) &&
     (!handler || handlerOf(line) === handler) &&
     (least === undefined || line.amount >= least) &&
     (most === undefined || line.amount <= most) &&
     (!from || line.timeCompleted >= from) &&
     (!before || line.timeCompleted < before) &&
     (!head || keyOf(line) === head) &&
+    isOnSide(line) &&
     hasWords(line);
+}
+
+function sideMatcher({ side, openedAt, together, head }: LineFilter): (line: Transaction) => boolean {
+  if (!side) return () => true;
+  if (side === 'opening') {
+    return ({ opening, timeCompleted }) => Boolean(opening) || (openedAt !== undefined && timeCompleted < openedAt);
+  }
+  const isWithin = (line: Transaction) => isTransfer(line) || (together && line.transferWith && !head);
+  return (line) => {
+    if (isWithin(line)) return false;
+    return side === 'cash' || (!line.opening && (side === 'both' || sideOf(line) === side));
+  };
 }
 
 function keyOf(line: Transaction): string | undefined {

@@ -19,7 +19,8 @@ export type LedgerView = {
 } & Sums;
 
 export type LedgerQuery = {
-  ledger: Ledger;
+  /** Undefined for all of them together, with what they hold together after each line. */
+  ledger: Ledger | undefined;
   projectId?: number | undefined;
   filter?: LineFilter;
   /** Deleted lines, too, where they stood. */
@@ -42,14 +43,16 @@ type Month = { heads: PageHead[]; deleted: Transaction[]; closing: Money };
 export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
   const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
   const heads = (await readHeads(db, query.ledger)).filter(isWanted);
-  const deleted = query.withDeleted
-    ? (await db.deletedLines.where('ledger').equals(query.ledger).toArray()).filter(isWanted)
-    : [];
+  const deleted = query.withDeleted ? (await readDeleted(db, query.ledger)).filter(isWanted) : [];
   const { filter = {}, order = NEWEST_FIRST } = query;
   const months = monthsNewestFirst(heads, deleted);
   if (!order.descending && order.by === 'date') months.reverse();
   const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
   return { ...(await read(db, months, { ...query, filter, order })), balance: balanceOf(heads) };
+}
+
+function readDeleted(db: DeviceDb, ledger: Ledger | undefined): Promise<Transaction[]> {
+  return (ledger ? db.deletedLines.where('ledger').equals(ledger) : db.deletedLines).toArray();
 }
 
 type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };

@@ -6,12 +6,14 @@ import { contractAt } from '../repayments/contract-at.ts';
 import { unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import { type Cell, withTotals } from './report-table.ts';
+import type { RowSources } from './source.ts';
 
 export const businesses = defineReport({
   name: 'businesses',
   title: 'reports.businesses',
   about: 'reports.businessesAbout',
   time: 'period',
+  compares: [6, 7, 8],
   reads: ['businesses'],
   make({ businesses: all }, scope, { t }) {
     const standings = all
@@ -21,9 +23,15 @@ export const businesses = defineReport({
     const groupOf = ({ writtenOff, principal, interest }: Standing) =>
       writtenOff ? 'reports.badDebts' : principal + interest > 0 ? 'repayments.ongoing' : 'repayments.repaid';
     const grouped = Map.groupBy(standings, groupOf);
+    const sources = new Map<Cell[], RowSources>();
+    const rowWithSource = (standing: Standing) => {
+      const row = rowOf(standing);
+      sources.set(row, [undefined, { of: 'business', id: standing.business.id }]);
+      return row;
+    };
     const groups = (['repayments.ongoing', 'repayments.repaid', 'reports.badDebts'] as const).flatMap((key) => {
       const group = grouped.get(key);
-      return group ? [{ title: t(key), rows: group.map(rowOf) }] : [];
+      return group ? [{ title: t(key), rows: group.map(rowWithSource) }] : [];
     });
     const columns = [
       { head: t('reports.number'), kind: 'text' as const },
@@ -39,7 +47,7 @@ export const businesses = defineReport({
       ].map((head) => ({ head, kind: 'rupees' as const, sum: true })),
     ];
     const note = grouped.has('reports.badDebts') ? { note: t('reports.badDebtNote') } : {};
-    return [withTotals({ columns, groups, ...note }, t('reports.total'))];
+    return [withTotals({ columns, groups, sources, ...note }, t('reports.total'))];
   },
 });
 

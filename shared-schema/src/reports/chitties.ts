@@ -7,6 +7,7 @@ import { contractAt, dayOfDraw } from '../repayments/contract-at.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
 import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import type { RowSources } from './source.ts';
 
 export const chitties = defineReport({
   name: 'chitties',
@@ -16,11 +17,12 @@ export const chitties = defineReport({
   reads: ['funds', 'members'],
   make({ funds, members }, scope, { t }) {
     const nameOf = memberNameIn(members, t);
+    const sources = new Map<Cell[], RowSources>();
     const groups = funds.map((fund) => ({
       title: t('chitties.fundNumber', { id: fund.id }),
-      rows: monthsOf(fund, scope, nameOf, t),
+      rows: monthsOf(fund, scope, nameOf, t, sources),
     }));
-    const table = { columns: monthColumns(t), groups: groups.filter(({ rows }) => rows.length > 0) };
+    const table = { columns: monthColumns(t), groups: groups.filter(({ rows }) => rows.length > 0), sources };
     return [withTotals(table, t('reports.total'))];
   },
 });
@@ -45,6 +47,7 @@ export function monthsOf(
   { from, to, timeZone }: ReportScope,
   nameOf: (id: MemberId) => string,
   t: Translate,
+  sources = new Map<Cell[], RowSources>(),
 ): Cell[][] {
   const then = contractAt(fund, to, timeZone);
   const draws = new Map(
@@ -56,14 +59,14 @@ export function monthsOf(
     const collected = payments.filter(({ paidAt }) => localDateOf(paidAt, timeZone) >= from);
     const draw = draws.get(month);
     if (collected.length === 0 && !draw) return [];
-    return [
-      [
-        t('reports.monthOf', { month, tenure: fund.tenure }),
-        subscriptions[0]!.dueDate,
-        sumOf(collected),
-        ...(draw ? cellsOf(draw, timeZone, nameOf, t) : [null, null, null, null, null, null]),
-      ],
+    const row: Cell[] = [
+      t('reports.monthOf', { month, tenure: fund.tenure }),
+      subscriptions[0]!.dueDate,
+      sumOf(collected),
+      ...(draw ? cellsOf(draw, timeZone, nameOf, t) : [null, null, null, null, null, null]),
     ];
+    sources.set(row, [{ of: 'month', fund: fund.id, month }]);
+    return [row];
   });
 }
 

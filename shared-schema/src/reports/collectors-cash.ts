@@ -12,6 +12,7 @@ export const collectorsCash = defineReport({
   title: 'reports.collectorsCash',
   about: 'reports.collectorsCashAbout',
   time: 'period',
+  compares: [2, 3, 6],
   allProjects: true,
   reads: ['cashBefore', 'lines', 'handOvers', 'members'],
   make({ cashBefore, lines, handOvers, members }, { from, timeZone, to }, { t }) {

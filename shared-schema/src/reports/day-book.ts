@@ -5,12 +5,13 @@ import { numberOnPaper } from '../collections/receipt-number.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import type { MemberId } from '../ids.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
-import { dateOfLine, isTransfer, type Transaction } from '../ledgers/transaction.ts';
+import { dateOfLine, handlerOf, isTransfer, type Transaction } from '../ledgers/transaction.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import type { Translate } from '../texts/translate.ts';
 import { amountOnSide, sideOf } from './head.ts';
-import { defineReport, memberNameIn } from './report.ts';
+import { defineReport, memberNameIn, type ReportScope } from './report.ts';
 import { type Cell, type ReportColumn, type ReportTable, totalOf, withTotals } from './report-table.ts';
+import type { LineChoice, RowSources, Source } from './source.ts';
 
 export const dayBook = defineReport({
   name: 'day-book',
@@ -18,7 +19,8 @@ export const dayBook = defineReport({
   about: 'reports.dayBookAbout',
   time: 'period',
   reads: ['lines', 'receipts', 'contractOf', 'members'],
-  make({ lines, receipts, contractOf, members }, { timeZone }, { t, language }) {
+  make({ lines, receipts, contractOf, members }, scope, { t, language }) {
+    const { timeZone } = scope;
     const nameOf = memberNameIn(members, t);
     const entries = lines
       .filter((line) => !isTransfer(line) && !line.transferWith && !line.opening)
@@ -30,27 +32,39 @@ export const dayBook = defineReport({
           number: line.receiptNumber ? numberOnPaper(line.receiptNumber) : String(line.id),
           payer: receipt?.payerName ?? nameOf(line.userId),
           what: describeLine(line, contractOf(line), t),
+          collectedBy: collectorOf(line, receipt),
           collector: nameOf(collectorOf(line, receipt)),
         };
       });
     const dayName = (date: LocalDate) => formatDate(date, language);
-    return [byCollector(entries, t), byDay(entries, t, dayName)];
+    return [byCollector(entries, scope, t), byDay(entries, scope, t, dayName)];
   },
 });
 
-type Entry = { line: Transaction; date: LocalDate; number: string; payer: string; what: string; collector: string };
+type Entry = {
+  line: Transaction;
+  date: LocalDate;
+  number: string;
+  payer: string;
+  what: string;
+  collectedBy: MemberId;
+  collector: string;
+};
+
+type Days = Pick<ReportScope, 'from' | 'to'>;
 
 /** Who handled the money: of a counter-entry who handled it first, not who undid it. */
 function collectorOf({ cashBy, createdBy }: Transaction, receipt: Receipt | undefined): MemberId {
   return cashBy ?? receipt?.collectedBy ?? createdBy;
 }
 
-function byCollector(entries: Entry[], t: Translate): ReportTable {
+function byCollector(entries: Entry[], { from, to }: Days, t: Translate): ReportTable {
   const columns: ReportColumn[] = [
     { head: t('records.method'), kind: 'text' },
     { head: t('reports.entries'), kind: 'count', sum: true },
     ...sides(t),
   ];
+  const sources = new Map<Cell[], RowSources>();
   const collectors = [...Map.groupBy(entries, ({ collector }) => collector)].sort(([a], [b]) => a.localeCompare(b));
   const groups = collectors.map(([title, theirs]) => {
     const byMethod = Map.groupBy(theirs, ({ line }) => line.method ?? undefined);
@@ -62,14 +76,37 @@ function byCollector(entries: Entry[], t: Translate): ReportTable {
         same.map(({ line }) => [null, 1, ...sidesOf(line)]),
         '',
       );
-      return [[methodName(method, t), same.length, received!, paid!]];
+      const row: Cell[] = [methodName(method, t), same.length, received!, paid!];
+      const handler = handlerOfAll(same, entries);
+      if (handler) sources.set(row, [undefined, ...sourcesOf({ from, to, handler, method: method ?? 'NONE' })]);
+      return [row];
     });
     return { title, rows };
   });
-  return withTotals({ title: t('reports.byCollector'), columns, groups }, t('reports.total'));
+  const table = withTotals({ title: t('reports.byCollector'), columns, groups, sources }, t('reports.total'));
+  if (table.total) sources.set(table.total, [undefined, ...sourcesOf({ from, to })]);
+  return table;
 }
 
-function byDay(entries: Entry[], t: Translate, dayName: (date: LocalDate) => string): ReportTable {
+/** Who handled all of these, and no other entry of the same method; else no list of theirs is made of these. */
+function handlerOfAll(same: Entry[], entries: Entry[]): MemberId | undefined {
+  const { collectedBy, line } = same[0]!;
+  const theirs = entries.filter((each) => handlerOf(each.line) === collectedBy && each.line.method === line.method);
+  const isSame = theirs.length === same.length && same.every((each) => handlerOf(each.line) === collectedBy);
+  return isSame ? collectedBy : undefined;
+}
+
+/** Of how many there are, of what they brought, and of what was paid out. */
+function sourcesOf(choice: LineChoice): Source[] {
+  const lines = { of: 'lines', ledger: 'all' } as const;
+  return [
+    { ...lines, choice: { ...choice, side: 'both' }, sum: 'count' },
+    { ...lines, choice: { ...choice, side: 'receipts' }, sum: 'received' },
+    { ...lines, choice: { ...choice, side: 'payments' }, sum: 'paid' },
+  ];
+}
+
+function byDay(entries: Entry[], { from, to }: Days, t: Translate, dayName: (date: LocalDate) => string): ReportTable {
   const columns: ReportColumn[] = [
     { head: t('reports.number'), kind: 'text' },
     { head: t('reports.name'), kind: 'text', lead: true },
@@ -78,18 +115,26 @@ function byDay(entries: Entry[], t: Translate, dayName: (date: LocalDate) => str
     { head: t('records.method'), kind: 'text' },
     ...sides(t),
   ];
-  const groups = [...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => ({
+  const sources = new Map<Cell[], RowSources>();
+  const days = [...Map.groupBy(entries, ({ date }) => date)];
+  const groups = days.map(([date, ofDay]) => ({
     title: dayName(date),
-    rows: ofDay.map(({ line, number, payer, what, collector }): Cell[] => [
-      number,
-      payer,
-      what,
-      collector,
-      methodName(line.method ?? undefined, t),
-      ...sidesOf(line),
-    ]),
+    rows: ofDay.map(({ line, number, payer, what, collector }): Cell[] => {
+      const method = methodName(line.method ?? undefined, t);
+      const row = [number, payer, what, collector, method, ...sidesOf(line)];
+      const entry = (sum: 'received' | 'paid'): Source => ({ of: 'entry', id: line.id, sum });
+      sources.set(row, [...Array<undefined>(5), entry('received'), entry('paid')]);
+      return row;
+    }),
   }));
-  return withTotals({ title: t('reports.entryByEntry'), columns, groups }, t('reports.total'));
+  const table = withTotals({ title: t('reports.entryByEntry'), columns, groups, sources }, t('reports.total'));
+  const ofSides = (choice: LineChoice) => [...Array<undefined>(5), ...sourcesOf(choice).slice(1)];
+  for (const [index, [date]] of days.entries()) {
+    const { total } = table.groups[index]!;
+    if (total) sources.set(total, ofSides({ from: date, to: date }));
+  }
+  if (table.total) sources.set(table.total, ofSides({ from, to }));
+  return table;
 }
 
 function sides(t: Translate): ReportColumn[] {

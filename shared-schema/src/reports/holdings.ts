@@ -2,7 +2,10 @@
 import { memberTotal, shareAmount } from '../members/member.ts';
 import { NOTHING } from '../money.ts';
 import { defineReport } from './report.ts';
-import { type ReportColumn, withTotals } from './report-table.ts';
+import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import type { RowSources } from './source.ts';
+
+const SUMS = ['shares', 'shareAmount', 'dividend', 'incentive', 'total'] as const;
 
 export const holdings = defineReport({
   name: 'holdings',
@@ -22,17 +25,25 @@ export const holdings = defineReport({
       { head: t('fields.incentive'), kind: 'rupees', sum: true },
       { head: t('reports.total'), kind: 'rupees', sum: true },
     ];
+    const sources = new Map<Cell[], RowSources>();
     const rows = approved
       .sort((a, b) => a.id - b.id)
-      .map((member) => [
-        String(member.id),
-        member.name,
-        member.share ?? 0,
-        shareAmount(member),
-        member.dividend ?? NOTHING,
-        member.incentive ?? NOTHING,
-        memberTotal(member),
-      ]);
-    return [withTotals({ columns, groups: [{ rows }] }, t('reports.total'))];
+      .map((member): Cell[] => {
+        const row = [
+          String(member.id),
+          member.name,
+          member.share ?? 0,
+          shareAmount(member),
+          member.dividend ?? NOTHING,
+          member.incentive ?? NOTHING,
+          memberTotal(member),
+        ];
+        sources.set(row, [undefined, { of: 'member', id: member.id }]);
+        return row;
+      });
+    const table = withTotals({ columns, groups: [{ rows }], sources }, t('reports.total'));
+    if (table.total)
+      sources.set(table.total, [undefined, undefined, ...SUMS.map((sum) => ({ of: 'holdings', sum }) as const)]);
+    return [table];
   },
 });

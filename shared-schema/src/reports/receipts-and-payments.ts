@@ -9,6 +9,7 @@ import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
 import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side, spelling } from './head.ts';
+import { accountSources } from './account-sources.ts';
 import { LEDGER_NAMES } from '../ledgers/ledger-names.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
@@ -24,6 +25,7 @@ export const receiptsAndPaymentsReport = defineReport({
   title: 'reports.receiptsAndPayments',
   about: 'reports.receiptsAndPaymentsAbout',
   time: 'period',
+  compares: [1, 2],
   reads: ['openings', 'lines', 'interestOf', 'periods'],
   make(books, scope, { t, language }) {
     const now = receiptsAndPayments(books);
@@ -34,14 +36,16 @@ export const receiptsAndPaymentsReport = defineReport({
       { head: t('reports.receipts'), kind: 'rupees' },
       { head: t('reports.payments'), kind: 'rupees' },
     ];
+    const accounts = [...ledgers, { ledger: 'all' as const, ...total }];
+    const groups = accounts.map(({ ledger, ...account }) =>
+      bothSides(t(ledger === 'all' ? 'reports.allLedgers' : LEDGER_NAMES[ledger]), account, t),
+    );
+    const sources = accounts.flatMap(({ ledger, ...account }, index) => {
+      const ofRows = accountSources(account, ledger, scope);
+      return groups[index]!.rows.map((row, place) => [row, ofRows[place]!] as const);
+    });
     return [
-      {
-        columns,
-        groups: [
-          ...ledgers.map(({ ledger, ...account }) => bothSides(t(LEDGER_NAMES[ledger]), account, t)),
-          bothSides(t('reports.allLedgers'), total, t),
-        ],
-      },
+      { columns, groups, sources: new Map(sources) },
       ...(kept ? [{ columns, groups: asClosed(kept, scope, { t, language }) }] : []),
     ];
   },

@@ -2,6 +2,7 @@
  * A report as tables. Screen, paper, PDF, XLSX and CSV are all made from this one description, so that they say the same.
  */
 import { add, type Money, NOTHING } from '../money.ts';
+import type { RowSources } from './source.ts';
 
 /** `rupees` is Money, `date` a LocalDate, `count` a whole number. */
 export type CellKind = 'text' | 'date' | 'rupees' | 'count';
@@ -36,6 +37,8 @@ export type ReportTable = {
   total?: Cell[];
   /** A sentence below it. */
   note?: string;
+  /** Of rows, totals among them, whose cells open what they are made of. */
+  sources?: Map<Cell[], RowSources>;
 };
 
 /** A table with what its columns come to below each group of several rows, and below them all. */

@@ -65,6 +65,8 @@ export type Report = {
   /** It always tells of all projects. */
   allProjects?: boolean;
   reads: readonly ReportNeed[];
+  /** Columns that may be shown beside those of other days; none where that would say nothing. */
+  compares?: readonly number[];
   make: (books: ReportBooks, scope: ReportScope, translator: Translator) => ReportTable[];
 };
 

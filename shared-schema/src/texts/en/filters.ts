@@ -7,6 +7,10 @@ export const filters = {
   most: 'Amount at most',
   wrongAmounts: 'The first amount must not be larger than the second.',
   handler: 'Received or paid by',
+  side: 'In the account',
+  allSides: 'All entries',
+  bothSides: 'Receipts and payments',
+  cash: 'Without transfers',
   difference: 'Difference {amount}',
   nothingFits: 'No entries fit the filters.',
 

@@ -9,6 +9,10 @@ export const filters: Translation<typeof en> = {
   most: 'ज़्यादा से ज़्यादा रकम',
   wrongAmounts: 'पहली रकम दूसरी से बड़ी नहीं हो सकती।',
   handler: 'किसने लिया या दिया',
+  side: 'खाते में कहाँ',
+  allSides: 'सभी एंट्रियाँ',
+  bothSides: 'प्राप्ति और भुगतान',
+  cash: 'ट्रांसफ़र छोड़कर',
   difference: 'अंतर {amount}',
   nothingFits: 'इस फ़िल्टर से मेल खाती कोई एंट्री नहीं है।',
 

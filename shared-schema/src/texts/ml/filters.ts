@@ -9,6 +9,10 @@ export const filters: Translation<typeof en> = {
   most: 'ഏറ്റവും കൂടിയ തുക',
   wrongAmounts: 'ആദ്യത്തെ തുക രണ്ടാമത്തേതിനേക്കാൾ കൂടുതലാകരുത്.',
   handler: 'വാങ്ങിയത് അല്ലെങ്കിൽ നൽകിയത്',
+  side: 'കണക്കിൽ വരുന്നത്',
+  allSides: 'എല്ലാ എൻട്രികളും',
+  bothSides: 'വരവും ചെലവും',
+  cash: 'ട്രാൻസ്ഫറുകൾ ഒഴികെ',
   difference: 'വ്യത്യാസം {amount}',
   nothingFits: 'ഈ ഫിൽറ്ററിനു ചേരുന്ന എൻട്രികളില്ല.',
 

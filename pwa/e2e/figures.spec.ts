@@ -1,0 +1,125 @@
+/** Every figure of dashboard and reports opens the list that adds up to it; a new one needs nothing here. */
+import type { Locator, Page } from '@playwright/test';
+import { addMonths } from 'shared-schema/local-date';
+import { type Figure, figuresOn, sumOf } from './add-up.ts';
+import { addBusiness, seedThomas, today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import { TEXT } from './screen-texts/sentences.ts';
+import { seedMemberDetails } from './seed.ts';
+import type { Association } from './test-server.ts';
+
+/** Figures that open nothing, and why. */
+const DASHBOARD_EXCEPTIONS = {
+  '.dues > li .amount': 'one payment: its row opens the person who owes it',
+};
+const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
+  'receipts-and-payments': { '.sums td': 'what the rows above it come to, each of which opens' },
+  'day-book': { '.sums:not(.whole) td': 'what the rows above it come to, each of which opens' },
+  dues: {
+    'tr:not(.sums) td': 'what one person owes: the name opens them',
+    '.sums td:last-child': 'what the columns before it come to, each of which opens',
+  },
+  businesses: { td: 'one business: its name opens it; no list is of all that a column adds up' },
+  chitties: { td: 'one month of a chitty: it opens at the head of its row' },
+  holdings: { 'tr:not(.sums) td': 'what one member holds: the name opens them' },
+  'collectors-cash': { td: 'entries and cash handed over together: no list holds both' },
+};
+
+test('every figure of the dashboard opens the list that adds up to it @desktop', async ({ association, newPerson }) => {
+  await seedBooks(association);
+  const treasurer = await newPerson();
+  const { page } = treasurer;
+  await treasurer.signIn(association.accounts.admin);
+  await openDashboard(page);
+  await expectNoneClosed(page.locator('main .amount'), DASHBOARD_EXCEPTIONS);
+  const figures = await figuresOn(page);
+  expect(figures.length).toBeGreaterThan(30);
+  await expectEachAddsUp(page, figures);
+});
+
+test('on a phone, too, the figures of the dashboard open their lists', async ({ association, newPerson }) => {
+  await seedBooks(association);
+  const collector = await newPerson();
+  const { page } = collector;
+  await collector.signIn(association.accounts.admin);
+  await openDashboard(page);
+  const figures = await figuresOn(page);
+  // Reports are read by their columns, which a phone does not show.
+  await expectEachAddsUp(
+    page,
+    figures.filter(({ of }) => of !== 'principalLeft'),
+  );
+});
+
+for (const [report, exceptions] of Object.entries(REPORT_EXCEPTIONS)) {
+  test(`every figure of the report ${report} opens what it is made of @desktop`, async ({ association, newPerson }) => {
+    await seedBooks(association);
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(association.accounts.superAdmin);
+    await page.goto(`/admin/reports/${report}`);
+    await expect(page.locator('.paper-table').first()).toBeVisible();
+    await expectNoneClosed(page.locator('.paper-table td.end:not(:empty)'), exceptions);
+    await expectEachAddsUp(page, await figuresOn(page));
+  });
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.locator('.cash').scrollIntoViewIfNeeded();
+  await page.getByText(TEXT.showFigures).click();
+}
+
+/** Of these figures each opens something, but for the exceptions, each of which there is. */
+async function expectNoneClosed(figures: Locator, exceptions: Record<string, string>): Promise<void> {
+  await expect(figures.first()).toBeVisible();
+  const closed = await figures.evaluateAll((all, known) => {
+    const isOpen = (element: Element) => element.closest('[data-figure]') ?? element.querySelector('[data-figure]');
+    return all
+      .filter((each) => !isOpen(each) && !known.some((one) => each.matches(one)))
+      .map((each) => each.textContent);
+  }, Object.keys(exceptions));
+  expect(closed).toEqual([]);
+}
+
+async function expectEachAddsUp(page: Page, figures: Figure[]): Promise<void> {
+  for (const [href, ofHref] of Map.groupBy(figures, (figure) => figure.href)) {
+    await page.goto(href);
+    for (const { of, says, text } of ofHref) {
+      await expect.poll(() => sumOf(page, of), { message: `${text} opens ${href}, ${of}` }).toBe(says);
+    }
+  }
+}
+
+/** A month in a small association: dues of several ages, money in every way, each ledger, a transfer, and what was undone. */
+async function seedBooks(association: Association): Promise<void> {
+  const { url, accounts } = association;
+  await seedMemberDetails(association);
+  const { fund } = await seedThomas(association);
+  const old = { boughtOn: addMonths(today(), -6), interest: 1, price: 9000, advance: 500 };
+  const businessId = await addBusiness(association, old);
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const collected = { receivedOn: today(), payer: { memberId: accounts.user.id } };
+  await rest('POST', '/collections', { ...collected, method: 'CASH', amount: 3000 });
+  const upi = { ...collected, payer: { businessId }, method: 'UPI', amount: 750 };
+  await rest('POST', '/collections', upi);
+  const { number } = await rest<{ number: string }>('POST', '/collections', { ...upi, amount: 100.5 });
+  await rest('POST', `/receipts/${number}/cancel`, { reason: 'Wrong customer' });
+  await rest('PUT', `/scheduled-repayments/cf-${fund}-1-1/paid`);
+  await rest('POST', '/cash/hand-overs', { to: null, amount: 1000 });
+  const entry = { userId: accounts.user.id, metadata: { description: 'Meeting' } };
+  await rest('POST', '/operational-fund/new', { ...entry, amount: 1250.5, type: 'DEBIT', head: 'Rent' });
+  await rest('POST', '/operational-fund/new', { ...entry, amount: 200, type: 'CREDIT' });
+  await rest('POST', '/charity-fund/new', { ...entry, amount: 500, type: 'CREDIT', method: 'UPI' });
+  await rest('POST', '/charity-fund/new', { ...entry, amount: 120, type: 'DEBIT' });
+  await rest('POST', '/transactions/new', { ...entry, amount: 450.05, type: 'CREDIT' });
+  const { id } = await rest('POST', '/transactions/new', { ...entry, amount: 99, type: 'CREDIT' });
+  await rest('DELETE', `/transactions/${id}`);
+  await rest('POST', '/transactions/transfer', {
+    amount: 150,
+    from: { ledger: 'general', projectId: 1 },
+    to: { ledger: 'charity', projectId: 1 },
+    metadata: { description: 'To charity' },
+  });
+}

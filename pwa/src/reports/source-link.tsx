@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Source } from 'shared-schema/reports/source';
+import { FigureLink } from '../ui/figure-link.tsx';
+
+/** A cell that opens what it is made of, or whom its row is about. */
+export function SourceLink({ source, children }: { source: Source | undefined; children: ReactNode }) {
+  if (!source || !children) return children;
+  switch (source.of) {
+    case 'lines':
+      return (
+        <FigureLink of={source.sum} to="/admin/transactions" search={{ ledger: source.ledger, ...source.choice }}>
+          {children}
+        </FigureLink>
+      );
+    case 'dues': {
+      const { when, late, kind } = source;
+      return (
+        <FigureLink of="sum" to="/admin/collect" search={{ when, late, kind }}>
+          {children}
+        </FigureLink>
+      );
+    }
+    case 'holdings':
+      return (
+        <FigureLink of={source.sum} to="/admin/master-sheet">
+          {children}
+        </FigureLink>
+      );
+    case 'entry':
+      return (
+        <FigureLink of={source.sum} to="/admin/transactions/$transactionId" params={{ transactionId: source.id }}>
+          {children}
+        </FigureLink>
+      );
+    default:
+      return <RecordLink source={source}>{children}</RecordLink>;
+  }
+}
+
+type RecordSource = Exclude<Source, { of: 'lines' | 'dues' | 'holdings' | 'entry' }>;
+
+function RecordLink({ source, children }: { source: RecordSource; children: ReactNode }) {
+  switch (source.of) {
+    case 'person':
+      return (
+        <Link to="/admin/collect/$account" params={{ account: source.account }}>
+          {children}
+        </Link>
+      );
+    case 'member':
+      return (
+        <Link to="/admin/users/$userId" params={{ userId: String(source.id) }}>
+          {children}
+        </Link>
+      );
+    case 'business':
+      return (
+        <Link to="/admin/installment-businesses/$businessId" params={{ businessId: source.id as never }}>
+          {children}
+        </Link>
+      );
+    default:
+      return (
+        <Link
+          to="/admin/chitty-fund/$chittyFundId/month/$month"
+          params={{ chittyFundId: source.fund as never, month: source.month }}
+        >
+          {children}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+/** Where a screen shows what a figure of a report is made of. Papers and files leave it out. */
+import type { Method } from '../collections/method.ts';
+import type { AccountId } from '../collections/account-id.ts';
+import type { MemberId, TransactionId } from '../ids.ts';
+import type { Ledger } from '../ledgers/ledger.ts';
+import type { LocalDate } from '../local-date.ts';
+
+/** One ledger, or all of them together: then what only moved between them is on neither side. */
+export type ShownLedger = Ledger | 'all';
+
+/**
+ * Where a line stands in the account. `both` are receipts and payments: all but what ledgers held before and what only moved
+ * within the books. `opening` is what a ledger held before the first day; `cash` is both, and what was held when the books began.
+ */
+export const LINE_SIDES = ['receipts', 'payments', 'both', 'opening', 'cash'] as const;
+export type LineSide = (typeof LINE_SIDES)[number];
+
+export type LineChoice = {
+  from?: LocalDate;
+  to?: LocalDate;
+  /** As `keyOfHead` names it. */
+  head?: string;
+  side?: LineSide;
+  /** `NONE` where none is stated. */
+  method?: Method | 'NONE';
+  handler?: MemberId;
+};
+
+/** `received` is what credits are more than debits, `paid` the other way round. */
+export type LineSum = 'received' | 'paid' | 'count' | 'principal' | 'interest';
+
+export type Source =
+  | { of: 'lines'; ledger: ShownLedger; choice: LineChoice; sum: LineSum }
+  /** Of everybody, as of today. */
+  | { of: 'dues'; when: 'late' | 'today'; late?: number; kind: 'installment' | 'subscription' | undefined }
+  | { of: 'holdings'; sum: 'shares' | 'shareAmount' | 'dividend' | 'incentive' | 'total' }
+  | { of: 'entry'; id: TransactionId; sum: 'received' | 'paid' }
+  /** A row's name opens whom or what it is about. */
+  | { of: 'person'; account: AccountId }
+  | { of: 'member' | 'business'; id: number }
+  | { of: 'month'; fund: number; month: number };
+
+/** A source for each cell of a row; undefined where there is none. */
+export type RowSources = (Source | undefined)[];
