@@ -34,7 +34,7 @@ export function SyncPage() {
   const timeZone = useTimeZone();
   const outbox = useOutbox();
   const descriptions = useDescriptions(outbox);
-  const kept = useKept();
+  const sections = useSections();
   const held = outbox?.filter(isHeldEntry) ?? [];
   const unsettled = outbox?.filter((entry) => entry.status !== 'waiting' && !isHeldEntry(entry)) ?? [];
   const waiting = outbox?.filter((entry) => entry.status === 'waiting') ?? [];
@@ -63,9 +63,9 @@ export function SyncPage() {
         {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
       </section>
       {/* All at once: what comes later would push down what stands below it. */}
-      {descriptions && kept && (
+      {descriptions && sections && (
         <>
-          <ReceiptsToDecide receipts={kept.receipts} />
+          <ReceiptsToDecide receipts={sections.receipts} />
           {isSuperAdmin(user) && (
             <Suspense>
               <HeldSection />
@@ -79,7 +79,7 @@ export function SyncPage() {
             descriptions={descriptions}
             empty={t('outbox.nothingUnsent')}
           />
-          <HistorySection seen={kept.seen} />
+          <HistorySection seen={sections.seen} />
           <DeviceSection />
         </>
       )}
@@ -88,7 +88,7 @@ export function SyncPage() {
 }
 
 /** What other sections tell of. */
-function useKept() {
+function useSections() {
   const { db } = useDevice();
   return useLiveQuery(
     async () => ({
