@@ -2,25 +2,20 @@
 import type { Change } from './command.ts';
 import type { Member } from './members/member.ts';
 import { changesSignIn } from './members/sign-in-change.ts';
-import type { Row, TableName } from './tables.ts';
-
-/** Closing or reopening the ledgers, entering or taking back whole sheets, dividends for all members. */
-const ALWAYS: TableName[] = ['periods', 'imports', 'dividendRuns'];
-
-/** What is not deleted in passing: much hangs on each. */
-const DELETED_WITH_PROOF: TableName[] = ['members', 'installmentBusinesses', 'chittyFunds'];
+import { type Row, tableNamed } from './tables.ts';
 
 /**
- * `rowBefore` gives what stood where a change writes. Besides these, changes of a role or of what a member signs in with, which open an account to another: whoever makes them
- * proves that it is they.
+ * What a table says needs a proof, and changes of a role or of what a member signs in with, which open an account to another.
+ * `rowBefore` gives what stood where a change writes.
  */
 export function isSensitive(changes: Change[], rowBefore: (change: Change) => Row | undefined): boolean {
   return changes.some((change) => {
     const { table, row } = change;
-    if (ALWAYS.includes(table)) return true;
+    const { proof } = tableNamed(table);
+    if (proof === 'always') return true;
     const old = rowBefore(change);
     if (!old) return false;
-    if (DELETED_WITH_PROOF.includes(table) && row.deletedAt && !old.deletedAt) return true;
+    if (proof === 'toDelete' && row.deletedAt && !old.deletedAt) return true;
     return table === 'members' && opensAccount(old as Member, row);
   });
 }

@@ -31,6 +31,8 @@ type Declaration<R> = {
    * so that a new field is no slip. A member's own fields declare it themselves.
    */
   open: ReadonlySet<string>;
+  /** When whoever changes a row must just have proved that it is they: whatever they change of it, or when they delete it. */
+  proof?: 'always' | 'toDelete';
   /** Where devices make new records: how many ids one holds after its leases have been topped up. */
   leased?: number;
 };

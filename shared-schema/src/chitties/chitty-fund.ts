@@ -104,6 +104,7 @@ export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 export const chittyFundsTable = defineTable(ChittyFundSchema, {
   packs: { by: 'number', rows: 10, isOver: isContractOver },
   leased: 20,
+  proof: 'toDelete',
   open: words(
     `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId heldOn enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,
   ),

@@ -60,6 +60,7 @@ export type ImportBatch = v.InferOutput<typeof ImportBatchSchema>;
 export const importsTable = defineTable(ImportBatchSchema, {
   access: FOR_ADMINS,
   packs: { by: 'all' },
+  proof: 'always',
   open: words(`kind enteredAt enteredBy count numbers undone at deletedAt`),
 });
 

@@ -51,6 +51,7 @@ export const installmentBusinessesTable = defineTable(InstallmentBusinessSchema,
   },
   packs: { by: 'number', rows: 500, isOver: isContractOver },
   leased: 50,
+  proof: 'toDelete',
   open: words(
     `projectId refererId purchaseDate showroomPrice advancePayment tenure interest status amount at createdAt createdBy deletedAt scheduledRepayments ticket sequence dueDate principalAmount interestAmount userId dividend waived paidBefore payments transactionId paidAt paidBy`,
   ),

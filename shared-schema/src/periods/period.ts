@@ -62,6 +62,7 @@ export type Period = v.InferOutput<typeof PeriodSchema>;
 export const periodsTable = defineTable(PeriodSchema, {
   access: FOR_ADMINS,
   packs: { by: 'all' },
+  proof: 'always',
   open: words(`kind at from ledger opening amount payments deletedAt`),
 });
 

@@ -27,6 +27,7 @@ export const dividendRunsTable = defineTable(DividendRunSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 5 },
   leased: 4,
+  proof: 'always',
   open: words(`perShare sum parts memberId shares createdAt createdBy deletedAt`),
 });
 
