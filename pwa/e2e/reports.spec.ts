@@ -67,6 +67,25 @@ for (const tag of ['', ' @desktop']) {
   );
 }
 
+test('the account stands beside a year before, and month by month with the file to match @desktop', async ({
+  association,
+  admin,
+}) => {
+  await seedMonth(association);
+  const { page } = admin;
+  await page.goto('/admin/reports/receipts-and-payments');
+  await page.getByLabel(REPORT.beside).selectOption('year');
+  const heads = page.getByRole('table').first().getByRole('columnheader');
+  await expect(heads).toHaveCount(5);
+  await page.getByLabel(REPORT.beside).selectOption('months');
+  await expect(page.getByRole('heading', { name: REPORT.payments, exact: true })).toBeVisible();
+  const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8').split('\r\n');
+  const rent = csv.find((line) => line.includes('വാടക'))!.split(',');
+  // This month, and all of them.
+  expect(rent.slice(-2)).toEqual(['1250.50', '1250.50']);
+  expect(rent).toHaveLength(2 + monthsOfYear(today()) + 1);
+});
+
 test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {
   const { page } = admin;
   await page.goto('/admin/users');
@@ -130,6 +149,11 @@ test('a super admin takes the whole books along as one archive', async ({ associ
   expect(Buffer.from(archive['csv/members.csv']!).toString()).toContain(`'=A1+1`);
   expect(Object.keys(archive)).toContain('README.txt');
 });
+
+/** How many months of the financial year have begun. */
+function monthsOfYear(day: string): number {
+  return ((Number(day.slice(5, 7)) + 8) % 12) + 1;
+}
 
 async function save(page: Page, format: string): Promise<Buffer> {
   await page.getByRole('button', { name: BUTTON.export }).click();

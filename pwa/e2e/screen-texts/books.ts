@@ -21,6 +21,8 @@ export const HISTORY = {
 /** Reports, by their names in addresses. */
 export const REPORT = {
   asOn: t('reports.asOn'),
+  beside: t('reports.beside'),
+  payments: t('reports.payments'),
   dueByThen: t('reports.dueByThen'),
   language: t('common.language'),
   statement: t('papers.statement'),

@@ -1,6 +1,9 @@
 import { formatDate, formatInstant, instant } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Report, ReportScope, ReportTime } from 'shared-schema/reports/report';
+import { besideEachOther, oneTableEach, type Stretch } from 'shared-schema/reports/side-by-side';
+import type { Beside } from 'shared-schema/reports/beside';
+import { nameOfDays, stretchesOf } from 'shared-schema/reports/stretches';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
@@ -14,16 +17,43 @@ export async function makePaper(
   report: Report,
   scope: ReportScope,
   translator: Translator,
+  beside?: Beside,
 ): Promise<Paper> {
-  const tables = report.make(await readBooks(db, report, scope), scope, translator);
+  const tables =
+    beside && report.compares
+      ? await sideBySide(db, report, scope, translator, beside)
+      : report.make(await readBooks(db, report, scope), scope, translator);
   const projectId = report.allProjects ? undefined : scope.projectId;
   const title = translator.t(report.title);
   return {
     ...(await paperAround(db, { ...scope, projectId }, report.time, translator)),
     title,
     tables,
-    fileName: fileName(report.name, scope, report.time),
+    fileName: fileName(beside ? `${report.name}-${FILES[beside]}` : report.name, scope, report.time),
   };
+}
+
+const FILES: Record<Beside, string> = { year: 'and-year-before', before: 'and-before', months: 'by-month' };
+
+/** What a report says of these days and of others beside them, its first table. */
+async function sideBySide(
+  db: DeviceDb,
+  report: Report,
+  scope: ReportScope,
+  translator: Translator,
+  beside: Beside,
+): Promise<ReportTable[]> {
+  const stretches: Stretch[] = [];
+  for (const days of stretchesOf(scope, beside, report.time)) {
+    const ofDays = { ...scope, ...days };
+    const [table] = report.make(await readBooks(db, report, ofDays), ofDays, translator);
+    const { language } = translator;
+    const name = report.time === 'period' ? nameOfDays(days, language) : formatDate(days.to, language);
+    stretches.push({ name, table: table! });
+  }
+  return beside === 'months'
+    ? oneTableEach(stretches, report.compares!)
+    : [besideEachOther(stretches, report.compares!)];
 }
 
 /** What every paper says around its tables. */

@@ -12,6 +12,7 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { BesideChoice } from './beside-choice.tsx';
 import { ClosingNote } from './closing-note.tsx';
 import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
@@ -49,24 +50,24 @@ function Chosen({ report }: { report: Report }) {
   const usual = periodOf('thisYear', today);
   const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
   const scope = useMemo(() => ({ from, to, projectId, today, timeZone }), [from, to, projectId, today, timeZone]);
+  const beside = report.compares && search.beside;
   const wrong = report.time === 'period' && from > to;
   const { data, failed, retry } = useRecords(
-    async (db) => (wrong ? null : makePaper(db, report, scope, translator())),
-    [report, scope, wrong, language],
+    async (db) => (wrong ? null : makePaper(db, report, scope, translator(), beside)),
+    [report, scope, wrong, language, beside],
   );
+  const choose = (choice: typeof search) =>
+    void navigate({ search: { ...search, ...choice }, replace: true, resetScroll: false });
   return (
     <>
       <PageHeader title={t(report.title)} note={t(report.about)} actions={<PaperActions paper={data ?? undefined} />} />
       <div className="report-choices">
-        <PeriodFields
-          time={report.time}
-          period={{ from, to }}
-          onChange={(choice) => void navigate({ search: choice, replace: true, resetScroll: false })}
-        />
+        <PeriodFields time={report.time} period={{ from, to }} onChange={choose} />
+        {report.compares && <BesideChoice value={beside} onChange={(chosen) => choose({ beside: chosen })} />}
         {!report.allProjects && <ProjectChoice />}
       </div>
       {report.name === receiptsAndPaymentsReport.name && !projectId && data && (
-        <ClosingNote to={to} differs={data.tables.length > 1} />
+        <ClosingNote to={to} differs={!beside && data.tables.length > 1} />
       )}
       {failed ? <Failure onRetry={retry}>{t('reports.readFailed')}</Failure> : <PaperView paper={data} />}
     </>

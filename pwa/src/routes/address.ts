@@ -4,6 +4,7 @@ import { MemberId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
+import { BESIDE } from 'shared-schema/reports/beside';
 import { LINE_SIDES } from 'shared-schema/reports/source';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
@@ -51,6 +52,9 @@ export const LedgerSearch = v.object({
 
 /** For which days; left out, this financial year. */
 export const PeriodSearch = v.object({ from: ignoredIfBad(LocalDateSchema), to: ignoredIfBad(LocalDateSchema) });
+
+/** Which other days stand beside. */
+export const ReportSearch = v.object({ ...PeriodSearch.entries, beside: ignoredIfBad(v.picklist(BESIDE)) });
 
 /** In which language it is written besides; left out, the one its reader has chosen. */
 export const StatementSearch = v.object({ ...PeriodSearch.entries, language: ignoredIfBad(v.picklist(LANGUAGES)) });

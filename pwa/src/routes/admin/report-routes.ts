@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
-import { fitting, numbered, PeriodSearch, StatementSearch } from '../address.ts';
+import { fitting, numbered, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withTexts } from './with-texts.ts';
@@ -23,7 +23,7 @@ const report = createRoute({
   path: '/reports/$report',
   params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
   beforeLoad: requireAdmin,
-  validateSearch: PeriodSearch,
+  validateSearch: ReportSearch,
   component: withTexts(
     () => import('../../reports/report-page.tsx').then((page) => page.ReportPage),
     loadReportTexts,

@@ -24,6 +24,11 @@ export const reports = {
   // For which days, and of what
   from: 'From',
   to: 'To',
+  beside: 'Compare with',
+  besideNothing: 'Nothing',
+  besideYear: 'The year before',
+  besideBefore: 'The period before',
+  besideMonths: 'Month by month',
   asOn: 'As on',
   wrongDays: 'The first day must not be after the last.',
   fromTo: '{from} to {to}',

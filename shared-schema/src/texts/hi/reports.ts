@@ -24,6 +24,11 @@ export const reports: Translation<typeof en> = {
 
   from: 'पहला दिन',
   to: 'आखिरी दिन',
+  beside: 'तुलना',
+  besideNothing: 'कोई नहीं',
+  besideYear: 'पिछले साल की यही अवधि',
+  besideBefore: 'ठीक पहले की अवधि',
+  besideMonths: 'महीने-दर-महीने',
   asOn: 'किस दिन की स्थिति',
   wrongDays: 'पहला दिन आखिरी दिन के बाद नहीं हो सकता।',
   fromTo: '{from} से {to} तक',

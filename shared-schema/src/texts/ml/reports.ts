@@ -24,6 +24,11 @@ export const reports: Translation<typeof en> = {
 
   from: 'തുടക്കം',
   to: 'അവസാനം',
+  beside: 'താരതമ്യം',
+  besideNothing: 'വേണ്ട',
+  besideYear: 'കഴിഞ്ഞ വർഷം ഇതേ കാലം',
+  besideBefore: 'തൊട്ടുമുമ്പുള്ള കാലം',
+  besideMonths: 'മാസം തിരിച്ച്',
   asOn: 'ഏത് ദിവസത്തെ നില',
   wrongDays: 'ആദ്യ ദിവസം അവസാന ദിവസത്തിന് ശേഷമാകരുത്.',
   fromTo: '{from} മുതൽ {to} വരെ',
