@@ -52,6 +52,20 @@ test('on a phone, too, the figures of the dashboard open their lists', async ({ 
   );
 });
 
+test('a member’s own sums, and those of the association that they may see, open what they are made of', async ({
+  association,
+  newPerson,
+}) => {
+  await seedBooks(association);
+  const member = await newPerson();
+  const { page } = member;
+  await member.signIn(association.accounts.user);
+  await openDashboard(page);
+  const figures = await figuresOn(page);
+  expect(figures.map(({ of }) => of)).toEqual(expect.arrayContaining(['owes', 'answersFor', 'holds']));
+  await expectEachAddsUp(page, figures);
+});
+
 for (const [report, exceptions] of Object.entries(REPORT_EXCEPTIONS)) {
   test(`every figure of the report ${report} opens what it is made of @desktop`, async ({ association, newPerson }) => {
     await seedBooks(association);

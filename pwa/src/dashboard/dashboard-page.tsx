@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { isSuperAdmin } from 'shared-schema/members/actor';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -7,12 +7,12 @@ import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useUser } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
-import { OwnAffairs } from './own-affairs.tsx';
-import { readDashboard } from './read-overview.ts';
+import { type Dashboard, readDashboard } from './read-overview.ts';
+import { type Section, sectionsFor } from './sections.ts';
 import { TotalCards } from './total-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { WeekDues } from './week-dues.tsx';
@@ -23,47 +23,63 @@ const FirstSteps = lazy(async () => {
   return { default: steps };
 });
 
+const OwnAffairs = lazy(async () => ({ default: (await import('./own-affairs.tsx')).OwnAffairs }));
+
 /** For admins what is to be collected, for members what is their own; then what the association has, and how it moves. */
 export function DashboardPage() {
   const projectId = useChosenProject();
   const today = useToday();
   const timeZone = useTimeZone();
-  const admin = useIsAdmin();
-  const superAdmin = isSuperAdmin(useUser());
+  const user = useUser();
+  const admin = isAdmin(user);
+  const scope = { projectId, today, timeZone };
   const { data, failed, retry } = useRecords(
     (db) => readDashboard(db, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
   );
   if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
   if (!data) return <Loading />;
-  const figures = (
-    <>
-      {admin ? <LeadFigures week={data.week} overdue={data.overdue} /> : <OwnAffairs today={today} />}
-      <TotalCards dashboard={data} />
-      <div className="trends">
-        {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
-        <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
-        <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
-      </div>
-      {admin && (
-        <div className="morning">
-          <WeekDues week={data.week} today={today} />
-          <OverdueByAge overdue={data.overdue} />
-        </div>
-      )}
-      <CashChart projectId={projectId} today={today} timeZone={timeZone} />
-    </>
-  );
+  const sections = sectionsFor(user);
+  const figures = sections.map((section) => <Part key={section} section={section} data={data} scope={scope} />);
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
-      {superAdmin ? (
-        <Suspense fallback={<Loading />}>
-          <FirstSteps>{figures}</FirstSteps>
-        </Suspense>
-      ) : (
-        figures
-      )}
+      <Suspense fallback={<Loading />}>
+        {isSuperAdmin(user) && <FirstSteps>{figures}</FirstSteps>}
+        {sections.includes('own') && <OwnAffairs today={today}>{figures}</OwnAffairs>}
+        {isAdmin(user) && !isSuperAdmin(user) && figures}
+      </Suspense>
     </>
   );
+}
+
+type PartProps = { section: Section; data: Dashboard; scope: ComponentProps<typeof CashChart> };
+
+function Part({ section, data, scope }: PartProps) {
+  switch (section) {
+    case 'lead':
+      return <LeadFigures week={data.week} overdue={data.overdue} />;
+    case 'dues':
+      return (
+        <div className="morning">
+          <WeekDues week={data.week} today={scope.today} />
+          <OverdueByAge overdue={data.overdue} />
+        </div>
+      );
+    case 'totals':
+      return <TotalCards dashboard={data} />;
+    case 'trends':
+      return (
+        <div className="trends">
+          {data.members && <TrendCard title={t('layout.members')} trend={data.members} list="/admin/users" />}
+          <TrendCard title={t('dashboard.businesses')} trend={data.businesses} list="/admin/installment-businesses" />
+          <TrendCard title={t('dashboard.chitties')} trend={data.funds} list="/admin/chitty-fund" />
+        </div>
+      );
+    case 'cash':
+      return <CashChart {...scope} />;
+    default:
+      // What is their own stands above all the rest.
+      return null;
+  }
 }

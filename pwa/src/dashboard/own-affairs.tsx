@@ -2,27 +2,35 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { shareAmount } from 'shared-schema/members/member';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, type Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
+import { Loading } from '../ui/loading.tsx';
 import type { Owed } from '../repayments/owed.ts';
 import { type Own, type OwnTicket, readOwn } from './read-own.ts';
 
-/** A member's own sums: what they owe and paid, whom to pay, what they hold, and their chitties. Only what there is. */
-export function OwnAffairs({ today }: { today: LocalDate }) {
+/**
+ * A member's own sums: what they owe and paid, whom to pay, what they hold, and their chitties; only what there is. Below it what
+ * else there is, once this is known, or all of it would jump.
+ */
+export function OwnAffairs({ today, children }: { today: LocalDate; children: ReactNode }) {
   const { id } = useUser();
-  const { data } = useRecords((db) => readOwn(db, id, today), [id, today]);
-  if (!data) return null;
+  const { data, failed } = useRecords((db) => readOwn(db, id, today), [id, today]);
+  if (!data) return failed ? children : <Loading />;
   return (
-    <div className="own-affairs">
-      <Owes {...data} />
-      <AnswersFor {...data} />
-      <Holds {...data} />
-      {data.tickets.length > 0 && <Chitties tickets={data.tickets} />}
-    </div>
+    <>
+      <div className="own-affairs">
+        <Owes {...data} />
+        <AnswersFor {...data} />
+        <Holds {...data} />
+        {data.tickets.length > 0 && <Chitties tickets={data.tickets} />}
+      </div>
+      {children}
+    </>
   );
 }
 
@@ -38,7 +46,7 @@ function Part({ name, title, children }: { name: string; title: string; children
 function Owes({ owed, lastReceipt }: Own) {
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
-      <OwedNow {...owed} />
+      <OwedNow {...owed} of="owes" />
       {owed.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
       {lastReceipt && (
         <p>
@@ -66,18 +74,18 @@ function AnswersFor({ answersFor }: Own) {
   if (answersFor.now + answersFor.later === 0) return null;
   return (
     <Part name="i-answer-for" title={t('dashboard.iAnswerFor')}>
-      <OwedNow {...answersFor} />
+      <OwedNow {...answersFor} of="answersFor" />
       <p className="quiet">{t('dashboard.answerForAbout')}</p>
     </Part>
   );
 }
 
 /** What is due by now, and apart what comes. */
-function OwedNow({ now, later, late, daysLate, next }: Owed) {
+function OwedNow({ now, later, late, daysLate, next, of }: Owed & { of: OwnSum }) {
   return (
     <>
       <p className="own-sum">
-        <Amount money={now} />
+        <OnOwnPage of={of} money={now} />
       </p>
       {late > 0 && <p className="late">{t('dashboard.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
       {next && <p>{t('dashboard.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
@@ -93,12 +101,24 @@ function Holds({ holding }: Own) {
   return (
     <Part name="i-hold" title={t('dashboard.iHold')}>
       <p className="own-sum">
-        <Amount money={total} />
+        <OnOwnPage of="holds" money={total} />
       </p>
       <p>{t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount(member)) })}</p>
       {incentive ? <p>{t('dashboard.incentiveHeld', { sum: formatMoney(incentive) })}</p> : null}
       {dividend ? <p>{t('dashboard.dividendHeld', { sum: formatMoney(dividend) })}</p> : null}
     </Part>
+  );
+}
+
+type OwnSum = 'owes' | 'answersFor' | 'holds';
+
+/** Opens the member's own page, which says the same, and below it what it is made of. */
+function OnOwnPage({ of, money }: { of: OwnSum; money: Money }) {
+  const { id } = useUser();
+  return (
+    <FigureLink of={of} to="/admin/users/$userId" params={{ userId: String(id) }}>
+      <Amount money={money} />
+    </FigureLink>
   );
 }
 

@@ -14,6 +14,7 @@ import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { readMemberLedger } from '../sync/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
+import { ListSum } from '../ui/figure-link.tsx';
 import './members.css';
 
 /** What the page is about: what a member owes and holds, what they paid last, and where they are called. */
@@ -34,18 +35,20 @@ export function MemberFigures({ member }: { member: Member }) {
     <dl className="member-figures sheet">
       <div>
         <dt>{t('members.owes')}</dt>
-        <OwedNow owed={data?.owed} />
+        <OwedNow of="owes" owed={data?.owed} />
       </div>
       {data && open(data.answersFor) > 0 && (
         <div>
           <dt>{t('members.answersFor')}</dt>
-          <OwedNow owed={data.answersFor} />
+          <OwedNow of="answersFor" owed={data.answersFor} />
         </div>
       )}
       <div>
         <dt>{t('members.holds')}</dt>
         <dd className="member-sum">
-          <Amount money={memberTotal(member)} />
+          <ListSum of="holds">
+            <Amount money={memberTotal(member)} />
+          </ListSum>
         </dd>
       </div>
       <LastReceipt line={data?.receipt} />
@@ -55,13 +58,15 @@ export function MemberFigures({ member }: { member: Member }) {
 }
 
 /** What is due by now, and apart what comes. */
-function OwedNow({ owed }: { owed: Owed | undefined }) {
+function OwedNow({ of, owed }: { of: string; owed: Owed | undefined }) {
   if (!owed) return <dd className="member-sum">…</dd>;
   const { now, later, late, daysLate, next } = owed;
   return (
     <>
       <dd className="member-sum">
-        <Amount money={now} />
+        <ListSum of={of}>
+          <Amount money={now} />
+        </ListSum>
       </dd>
       {late > 0 && <dd className="late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</dd>}
       {next && <dd>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</dd>}
