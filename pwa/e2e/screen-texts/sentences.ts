@@ -40,7 +40,7 @@ export const TEXT = {
   aadhaarInvalid: t('validation.aadhaarInvalid'),
   amountPositive: t('validation.positiveAmount'),
   businessMissing: t('installments.missing'),
-  businessesNoneFound: pattern('installments.noResultsFor'),
+  businessesNoneFound: pattern('records.noResultsFor'),
   charityAfterDebit: t('ledgers.charityTooLow', { project: 'none', held: '₹0.00', left: '−₹12,500.50' }),
   charityBalance: pattern('ledgers.charityTooLow', { project: 'none' }),
   charityOfProjectAfterDebit: t('ledgers.charityTooLow', { project: 'Doha unit', held: '₹0.00', left: '−₹2,500.00' }),

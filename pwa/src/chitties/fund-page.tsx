@@ -19,7 +19,7 @@ import { useWaitingRows } from '../sync/outbox.ts';
 import { DrawSection } from './draw-section.tsx';
 import { FundActs, HoldDraw } from './fund-actions.tsx';
 import { FundMore } from './fund-more.tsx';
-import { commissionText, sizeOf } from './fund-columns.tsx';
+import { commissionText, sizeOf } from './fund-words.ts';
 import { MonthSection } from './month-section.tsx';
 import { type FundView, nameIn, WithFund } from './with-fund.tsx';
 import { TicketTabs } from './ticket-tabs.tsx';

@@ -16,7 +16,7 @@ import { witnessLabel } from './witness-label.ts';
 import { useAssociationName } from '../records/association-name.ts';
 import { Commitments } from './commitments.tsx';
 import { dividendPerTicket } from './dividend-words.ts';
-import { commissionText } from './fund-columns.tsx';
+import { commissionText } from './fund-words.ts';
 import { lotOf } from './lot-of.ts';
 import { LotRecord } from './lot-record.tsx';
 import { methodWord } from './method-choice.tsx';

@@ -1,6 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import { accountsOfMembers } from 'shared-schema/collections/account-id';
+import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { recordReminder } from 'shared-schema/reminders/record-reminder';
@@ -41,17 +43,22 @@ import './reminders.css';
 
 const SIZES = [50, 100, 200];
 
-export type RemindersSearch = ListState & { when?: 'today' | 'week' | undefined; all?: boolean | undefined };
+export type RemindersSearch = ListState & {
+  when?: 'today' | 'week' | undefined;
+  all?: boolean | undefined;
+  /** Numbers of members, joined by hyphens: nobody else is shown. */
+  members?: string | undefined;
+};
 
 /** Whom to remind of what they owe, one after the other or all by mail, and who was reminded already. */
 export function RemindersPage() {
   const [search, change] = useListState<RemindersSearch>(useSearch({ from: '/admin/collect/reminders' }));
-  const { when = 'today', all = false } = search;
+  const { when = 'today', all = false, members } = search;
   const today = useToday();
   const until = untilOf(when, today);
   const { data, failed, retry } = useRecords(
-    async (db) => ({ people: await readPeopleToRemind(db, until), now: Date.now() }),
-    [until],
+    async (db) => ({ people: among(await readPeopleToRemind(db, until), members), now: Date.now() }),
+    [until, members],
   );
   const reachable = data?.people.filter(isReachable) ?? [];
   const fresh = reachable.filter((person) => !isRecent(person, data!.now));
@@ -66,6 +73,16 @@ export function RemindersPage() {
         actions={fresh.length > 0 && <Actions fresh={fresh} until={until} onStart={() => start(fresh, fresh[0]!)} />}
       />
       <NoUpi />
+      {members && (
+        <Notice tone="plain">
+          {t('reminders.onlySelected', { count: numbersIn(members).length })}{' '}
+          <Button
+            look="text"
+            label={t('repayments.showAll')}
+            onClick={() => change({ ...search, page: undefined, members: undefined })}
+          />
+        </Notice>
+      )}
       <div className="reminder-choices">
         <SegmentedField
           label={t('reminders.until')}
@@ -104,6 +121,17 @@ export function RemindersPage() {
   function start(people: PersonToRemind[], person: PersonToRemind): void {
     setReminding({ people, first: people.indexOf(person) });
   }
+}
+
+function numbersIn(members: string): MemberId[] {
+  return members.split('-').map((number) => Number(number) as MemberId);
+}
+
+/** Of the people to remind those who owe for one of these members. */
+function among(people: PersonToRemind[], members: string | undefined): PersonToRemind[] {
+  if (!members) return people;
+  const chosen = new Set(accountsOfMembers(numbersIn(members)));
+  return people.filter(({ accounts }) => accounts.some((account) => chosen.has(account)));
 }
 
 function isReachable({ phones, mail }: PersonToRemind): boolean {
@@ -193,7 +221,7 @@ function People({ people, today, nobody, search, onTurn, onRemind }: PeopleProps
       </div>
     );
   }
-  const pages = pagesOf(search, people.length, SIZES, onTurn);
+  const pages = pagesOf(search, people.length, SIZES, onTurn, 'reminders');
   const shown = people.slice((pages.page - 1) * pages.size, pages.page * pages.size);
   return (
     <>

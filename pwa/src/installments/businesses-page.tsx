@@ -1,51 +1,80 @@
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { useListState } from '../ui/list-state.ts';
-import { Empty } from '../ui/message.tsx';
-import { OverdueBy } from '../repayments/overdue-by.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Button } from '../ui/button.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
-import { SearchBox } from '../forms/search-box.tsx';
+import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { useToday } from '../records/time.tsx';
+import {
+  ContractFilters,
+  type ContractSearch,
+  countFilters,
+  filterWords,
+  NO_FILTERS,
+} from '../repayments/contract-filters.tsx';
+import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { useListState } from '../ui/list-state.ts';
+import { PageHeader } from '../ui/page-header.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';
+import { businessOrder } from './list-businesses.ts';
 import { useBusinessList } from './use-business-list.ts';
 
-/** The Business Tracking Sheet: every installment business, newest first. */
+/** The Business Tracking Sheet: every installment business, newest first, with what is left to pay and what is late. */
 export function BusinessesPage() {
-  const [search, change] = useListState(useSearch({ from: '/admin/installment-businesses' }));
-  const { q = '', late, size } = search;
-  const { count, rows, readAll, failed, retry, pages } = useBusinessList(search, change);
+  const [search, change] = useListState<ContractSearch>(useSearch({ from: '/admin/installment-businesses' }));
+  const { count, remains, rows, readAll, failed, retry, pages } = useBusinessList(search, change);
   const today = useToday();
+  const narrow = useCallback((to: ContractSearch) => change({ ...search, page: undefined, ...to }), [change, search]);
+  const { q = '', sort } = search;
+  const sorting = useMemo(
+    () => ({
+      ...businessOrder(sort),
+      onChange: (by: string, down: boolean) => narrow({ sort: `${down ? '-' : ''}${by}` }),
+    }),
+    [sort, narrow],
+  );
+  const columns = useMemo(
+    () =>
+      businessColumns.map((column) =>
+        column.sortBy === 'remains' && remains ? { ...column, foot: <Amount money={remains} /> } : column,
+      ),
+    [remains],
+  );
   return (
     <>
       <PageHeader title={t('installments.trackingSheet')} note={note(count)} actions={<NewBusiness />} />
-      <div className="list-tools">
-        <SearchBox label={t('installments.search')} value={q} onChange={(text) => change({ q: text, late, size })} />
-      </div>
-      <OverdueBy late={late} onShowAll={() => change({ q, size })} />
-      <RecordTable
+      <ListFrame
+        name="businesses"
         label={t('installments.businesses')}
+        search={{ label: t('installments.search'), typed: q, onType: (text) => narrow({ q: text }) }}
+        filters={{
+          chosen: countFilters(search),
+          onClear: () => narrow(NO_FILTERS),
+          fields: <ContractFilters search={search} narrow={narrow} />,
+        }}
         rows={rows}
         rowKey={({ business }) => business.id}
-        columns={businessColumns}
+        columns={columns}
         card={businessCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('installments.fetchFailed') : undefined}
         onRetry={retry}
-        empty={<Empty>{emptyWords(q, late)}</Empty>}
+        none={t('installments.none')}
         pages={pages}
+        sorting={sorting}
         exported={{
           title: t('installments.trackingSheet'),
           fileName: `businesses-${today}`,
-          notes: searchNotes(q),
+          notes: [...searchNotes(q), ...filterWords(search)],
           rows: readAll,
         }}
-      />
+      >
+        <OverdueBy late={search.late} onShowAll={() => narrow({ late: undefined })} />
+      </ListFrame>
     </>
   );
 }
@@ -63,9 +92,4 @@ function NewBusiness() {
 function note(count: number | undefined): string {
   if (count === undefined) return ' ';
   return t('installments.countBusinesses', { count });
-}
-
-function emptyWords(search: string, late: number | undefined): string {
-  if (search) return t('installments.noResultsFor', { search });
-  return late ? t('installments.noResults') : t('installments.none');
 }

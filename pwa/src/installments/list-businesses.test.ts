@@ -1,8 +1,10 @@
+import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { readOwedByContract } from '../repayments/owed.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { businessId, openTestDb, receive } from '../sync/testing/open-test-db.ts';
-import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
+import { businessOrder, findNumbers, orderNumbers, readListed, readSought } from './list-businesses.ts';
 
 async function someBusinesses(): Promise<DeviceDb> {
   const books = buildBooks();
@@ -18,7 +20,7 @@ async function someBusinesses(): Promise<DeviceDb> {
 
 test('a search finds numbers, and customers, items and phones whatever their case and accents', async () => {
   const db = await someBusinesses();
-  const [numbers, texts] = [[43, 42, 41], await searchedTexts(db)];
+  const [numbers, texts] = [[43, 42, 41], await readSought(db)];
   expect(findNumbers(numbers, texts, 'jose')).toEqual([42]);
   expect(findNumbers(numbers, texts, ' REFRIG ')).toEqual([43, 42, 41]);
   expect(findNumbers(numbers, texts, '94470')).toEqual([43, 42, 41]);
@@ -33,4 +35,18 @@ test('a page of businesses is read in order, with their referers; deleted ones a
     ['Latha Menon', 'Thomas Kurian'],
     ['Rajan Pillai', 'Thomas Kurian'],
   ]);
+});
+
+test('businesses are ordered by what remains, what is late and what comes next, or by customer, price and day', async () => {
+  const db = await someBusinesses();
+  const owed = await readOwedByContract(db, 'installmentBusinesses', localDate('2026-03-10'));
+  const known = { owed: new Map([...owed].filter(([id]) => id !== 42)), sought: await readSought(db) };
+  const ordered = (sort: string) => orderNumbers([43, 42, 41], businessOrder(sort), known);
+  expect(ordered('remains')).toEqual([42, 43, 41]);
+  expect(ordered('-late')).toEqual([43, 41, 42]);
+  expect(ordered('next')).toEqual([43, 41, 42]);
+  expect(ordered('customer')).toEqual([42, 43, 41]);
+  expect(ordered('-price')).toEqual([43, 42, 41]);
+  expect(ordered('id')).toEqual([41, 42, 43]);
+  expect(businessOrder('nonsense')).toEqual({ by: 'id', descending: true });
 });

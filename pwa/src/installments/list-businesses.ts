@@ -1,11 +1,15 @@
 /** What the list of businesses searches and shows. */
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import { readInTurns } from '../records/read-in-turns.ts';
 import { requireAllArrived } from '../sync/awaited-contracts.ts';
+import { type Owed, remainsOf } from '../repayments/owed.ts';
+import { sortNumbers } from '../repayments/record-numbers.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { getRows } from '../sync/rows.ts';
 
@@ -13,25 +17,75 @@ const BUSINESSES_PER_TURN = 100;
 
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
-/** What is searched of every business, by its number. */
-export async function searchedTexts(db: DeviceDb): Promise<Map<number, string>> {
+/** What is searched of a business, customer first, and what else it can be ordered by. */
+export type SoughtBusiness = { text: string; price: Money; bought: LocalDate };
+
+/** Of every business, by its number. */
+export async function readSought(db: DeviceDb): Promise<Map<number, SoughtBusiness>> {
   await requireAllArrived(db, 'installmentBusinesses');
   return new Map(
     await readInTurns(
       db.installmentBusinesses,
       BUSINESSES_PER_TURN,
-      ({ id, customerName, itemDescription, customerPhoneNumber }): [number, string][] => [
-        [id, plainText(`${customerName}\n${itemDescription}\n${customerPhoneNumber ?? ''}`)],
-      ],
+      ({ id, customerName, itemDescription, customerPhoneNumber, showroomPrice, purchaseDate }) => {
+        const text = plainText(`${customerName}\n${itemDescription}\n${customerPhoneNumber ?? ''}`);
+        return [[id, { text, price: showroomPrice, bought: purchaseDate }] satisfies [number, SoughtBusiness]];
+      },
     ),
   );
 }
 
 /** Of these numbers those that were typed, or whose customer, item or phone was. */
-export function findNumbers<N extends number>(numbers: N[], texts: Map<number, string>, typed: string): N[] {
+export function findNumbers<N extends number>(numbers: N[], sought: Map<number, SoughtBusiness>, typed: string): N[] {
   const text = plainText(typed).trim();
   const number = text.replace(/^#/, '');
-  return numbers.filter((id) => String(id) === number || texts.get(id)?.includes(text));
+  return numbers.filter((id) => String(id) === number || sought.get(id)?.text.includes(text));
+}
+
+export type BusinessOrder = { by: string; descending: boolean };
+
+/** As they come: the newest first. */
+export const NEWEST_FIRST: BusinessOrder = { by: 'id', descending: true };
+
+/** Orders that need nothing of the businesses themselves. */
+const OF_DUES: Record<string, (owed: Owed | undefined) => string | number> = {
+  remains: remainsOf,
+  late: (owed) => owed?.daysLate ?? 0,
+  // Those with nothing to come stand after the rest.
+  next: (owed) => owed?.next?.date ?? '9999',
+};
+
+const OF_BUSINESS: Record<string, (business: SoughtBusiness) => string | number> = {
+  customer: ({ text }) => text,
+  price: ({ price }) => price,
+  bought: ({ bought }) => bought,
+};
+
+/** Whether an order needs `readSought` first. */
+export function isOfBusiness({ by }: BusinessOrder): boolean {
+  return Object.hasOwn(OF_BUSINESS, by);
+}
+
+type Known = { owed: Map<number, Owed>; sought: Map<number, SoughtBusiness> | undefined };
+
+/** Numbers that come the newest first, in an order. */
+export function orderNumbers<N extends number>(
+  numbers: N[],
+  { by, descending }: BusinessOrder,
+  { owed, sought }: Known,
+): N[] {
+  const ofDues = OF_DUES[by];
+  if (ofDues) return sortNumbers(numbers, (id) => ofDues(owed.get(id)), descending);
+  const ofBusiness = OF_BUSINESS[by];
+  if (ofBusiness && sought) return sortNumbers(numbers, (id) => ofBusiness(sought.get(id)!), descending);
+  return descending ? numbers : numbers.toReversed();
+}
+
+/** The order that the address asks for; the newest first, if it asks for none that there is. */
+export function businessOrder(sort = ''): BusinessOrder {
+  const by = sort.replace(/^-/, '');
+  const isKnown = [NEWEST_FIRST.by, ...Object.keys(OF_DUES), ...Object.keys(OF_BUSINESS)].includes(by);
+  return isKnown ? { by, descending: sort.startsWith('-') } : NEWEST_FIRST;
 }
 
 /** The businesses with these numbers, in their order. One that has just gone is left out. */

@@ -1,24 +1,31 @@
 import { useDeferredValue, useMemo } from 'react';
-import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import type { InstallmentBusinessId } from 'shared-schema/ids';
+import { add, type Money, NOTHING } from 'shared-schema/money';
 import { useRecords } from '../records/use-records.ts';
-import { pagesOf } from '../ui/list-search.ts';
-import type { ListState } from '../ui/list-state.ts';
-import type { Pages } from '../ui/pager.tsx';
-import { recordNumbers } from '../repayments/record-numbers.ts';
-import { useToday } from '../records/time.tsx';
-import { useChosenProject } from '../session/chosen-project.ts';
+import type { ContractSearch } from '../repayments/contract-filters.tsx';
+import { type Owed, remainsOf } from '../repayments/owed.ts';
+import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
+import { pagesOf } from '../ui/list-search.ts';
+import type { Pages } from '../ui/pager.tsx';
 import type { BusinessRow } from './business-columns.tsx';
-import { findNumbers, readListed, searchedTexts } from './list-businesses.ts';
+import {
+  businessOrder,
+  findNumbers,
+  isOfBusiness,
+  type ListedBusiness,
+  orderNumbers,
+  readListed,
+  readSought,
+} from './list-businesses.ts';
 
 const SIZES = [20, 50, 100];
 
-export type BusinessSearch = ListState & { /** A bucket of overdue installments, by its first day. */ late?: number };
-
 export type BusinessList = {
-  /** How many fit. Undefined while loading, and while what was typed is searched for the first time. */
+  /** How many fit, and what remains of all of them. Undefined while loading, and while a first search is read. */
   count: number | undefined;
+  remains: Money | undefined;
   rows: BusinessRow[] | undefined;
   /** On whichever page. */
   readAll: () => Promise<BusinessRow[]>;
@@ -27,20 +34,20 @@ export type BusinessList = {
   pages: Pages;
 };
 
-/** The businesses of the chosen project that `search` asks for, newest first. Only those on the page shown are read whole. */
-export function useBusinessList(search: BusinessSearch, change: (to: BusinessSearch) => void): BusinessList {
+/** The businesses that `search` asks for. Only those on the page shown are read whole. */
+export function useBusinessList(search: ContractSearch, change: (to: ContractSearch) => void): BusinessList {
   const device = useDevice();
-  const typed = useDeferredValue(search.q ?? '').trim();
-  const found = useFound(search.late, typed);
-  const pages = pagesOf(search, found.data?.length ?? 0, SIZES, (page, size) => change({ ...search, page, size }));
-  const { page, size } = pages;
+  const found = useFound(search);
+  const turn = (page: number, size: number) => change({ ...search, page, size });
+  const pages = pagesOf(search, found.data?.numbers.length ?? 0, SIZES, turn, 'businesses');
+  const first = (pages.page - 1) * pages.size;
   const shown = useRecords(
     async (db) => {
-      const first = (page - 1) * size;
-      const listed = await readListed(db, found.data?.slice(first, first + size) ?? []);
-      return found.data ? listed.map((row, index) => ({ ...row, place: first + index + 1 })) : null;
+      if (!found.data) return null;
+      const { numbers, owed } = found.data;
+      return placed(await readListed(db, numbers.slice(first, first + pages.size)), first, owed);
     },
-    [found.data, page, size],
+    [found.data, first, pages.size],
   );
   const waiting = useWaitingRows();
   const rows = useMemo(
@@ -48,11 +55,12 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
     [shown.data, waiting],
   );
   return {
-    count: found.searching ? undefined : found.data?.length,
+    count: found.searching ? undefined : found.data?.numbers.length,
+    remains: found.data && add(NOTHING, ...found.data.numbers.map((id) => remainsOf(found.data!.owed.get(id)))),
     rows,
     readAll: async () => {
-      const all = await readListed(device.db, found.data ?? []);
-      return all.map((row, index) => ({ ...row, place: index + 1, waiting: false }));
+      const { numbers = [], owed = new Map<InstallmentBusinessId, Owed>() } = found.data ?? {};
+      return placed(await readListed(device.db, numbers), 0, owed);
     },
     failed: found.failed || shown.failed,
     retry: found.failed ? found.retry : shown.retry,
@@ -60,20 +68,27 @@ export function useBusinessList(search: BusinessSearch, change: (to: BusinessSea
   };
 }
 
-function useFound(late: number | undefined, typed: string) {
-  const project = useChosenProject();
-  const today = useToday();
-  const bucket = bucketFrom(late);
-  const all = useRecords(
-    (db) => recordNumbers(db, 'installmentBusinesses', { project, bucket, today }),
-    [project, bucket, today],
-  );
-  const searched = typed !== '';
+function placed(listed: ListedBusiness[], before: number, owed: Map<InstallmentBusinessId, Owed>): BusinessRow[] {
+  return listed.map((row, index) => ({
+    ...row,
+    owed: owed.get(row.business.id),
+    place: before + index + 1,
+    waiting: false,
+  }));
+}
+
+function useFound(search: ContractSearch) {
+  const all = useContractNumbers('installmentBusinesses', search);
+  const typed = useDeferredValue(search.q ?? '').trim();
+  const order = useMemo(() => businessOrder(search.sort), [search.sort]);
+  const asked = typed !== '' || isOfBusiness(order);
   // Read at the first search, then remembered.
-  const texts = useRecords(async (db) => (searched ? await searchedTexts(db) : null), [searched]);
-  const data = useMemo(
-    () => (all.data && texts.data && searched ? findNumbers(all.data, texts.data, typed) : all.data),
-    [all.data, texts.data, searched, typed],
-  );
-  return { ...all, data, searching: searched && !texts.data };
+  const sought = useRecords(async (db) => (asked ? await readSought(db) : null), [asked]).data ?? undefined;
+  const data = useMemo(() => {
+    if (!all.data) return undefined;
+    const { numbers, owed } = all.data;
+    const fitting = sought && typed ? findNumbers(numbers, sought, typed) : numbers;
+    return { numbers: orderNumbers(fitting, order, { owed, sought }), owed };
+  }, [all.data, sought, typed, order]);
+  return { ...all, data, searching: typed !== '' && !sought };
 }

@@ -1,7 +1,7 @@
 import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../forms/choice.tsx';
 import { headsInLedger } from './heads-in-ledger.ts';
 import { knownHeads } from './known-heads.ts';
 

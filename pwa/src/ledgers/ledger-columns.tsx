@@ -5,6 +5,7 @@ import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { enteredLater, lineTime } from '../records/line-time.ts';
+import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -48,6 +49,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   },
   {
     header: 'ledgers.columnMember',
+    shown: 'usual',
     body: (row) => struck(row, row.member),
     cell: { kind: 'text', of: ({ member }) => member },
   },
@@ -64,6 +66,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   },
   {
     header: 'ledgers.columnType',
+    shown: 'usual',
     body: ({ line }) => typeWord(line.type),
     cell: { kind: 'text', of: ({ line }) => typeWord(line.type) },
   },
@@ -77,12 +80,23 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   },
   {
     header: 'ledgers.columnBalance',
+    shown: 'usual',
     end: true,
     body: ({ line, balance }) => <Balance line={line} balance={balance} />,
     cell: { kind: 'rupees', of: ({ line, balance }) => (line.deletedAt ? null : balance) },
   },
+  { header: 'records.method', shown: 'offered', firm: true, body: methodOf, cell: { kind: 'text', of: methodOf } },
+  { header: 'fields.head', shown: 'offered', body: headOf, cell: { kind: 'text', of: headOf } },
   { header: 'ledgers.columnAction', body: ({ line }) => <View id={line.id} /> },
 ];
+
+function methodOf({ line }: LedgerRow): string {
+  return line.method ? methodLabel(line.method) : '';
+}
+
+function headOf({ line }: LedgerRow): string {
+  return line.head ?? '';
+}
 
 export function ledgerCard(row: LedgerRow): RecordCardParts {
   const { line, description, ledger, balance, member, timeZone } = row;

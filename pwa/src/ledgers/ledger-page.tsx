@@ -9,6 +9,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable, type Sorting } from '../ui/record-table.tsx';
 import { SortChoice } from '../ui/sort-choice.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
+import { ColumnChoice, density as rowDensity } from '../records/column-choice.tsx';
+import { useShownColumns } from '../records/shown-columns.ts';
+import { useChoice } from '../stored-choice.ts';
+import { useWide } from '../ui/media.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
@@ -47,6 +51,9 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
     [navigate, book.list],
   );
   const sorting = useSorting(search, go);
+  const choice = useShownColumns('ledger', ledgerColumns);
+  const density = useChoice(rowDensity);
+  const wide = useWide();
   const clear = () => go(withoutChoices(search));
 
   const rows = data?.rows.map((row) => ({
@@ -54,9 +61,15 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
     timeZone,
     waiting: waiting.has(rowKey('transactions', row.line.id)),
   }));
-  const pages = pagesOf(search, data?.view.total ?? 0, SIZES, (page, size) => {
-    void navigate({ to: book.list, search: { ...search, page, size } });
-  });
+  const pages = pagesOf(
+    search,
+    data?.view.total ?? 0,
+    SIZES,
+    (page, size) => {
+      void navigate({ to: book.list, search: { ...search, page, size } });
+    },
+    'ledger',
+  );
   return (
     <>
       <PageHeader
@@ -70,7 +83,13 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
       />
       {!failed && <CurrentBalance ledger={ledger} view={data?.view ?? totals} narrowed={narrowed} />}
       <SavedFilterList filters={saved} search={search} onChoose={go} />
-      <LineFilters search={search} onChange={go} ledger={ledger} chooseLedger={chooseLedger}>
+      <LineFilters
+        search={search}
+        onChange={go}
+        ledger={ledger}
+        chooseLedger={chooseLedger}
+        more={wide && <ColumnChoice {...choice} columns={ledgerColumns} rows={density} />}
+      >
         <SortChoice columns={ledgerColumns} sorting={sorting} />
       </LineFilters>
       {narrowed && !wrong && data && data.view.total > 0 && (
@@ -83,7 +102,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         label={title}
         rows={wrong ? [] : rows}
         rowKey={({ line }) => line.id}
-        columns={ledgerColumns}
+        columns={choice.shown}
+        comfortable={density === 'comfortable'}
         card={ledgerCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={failed ? t('ledgers.fetchFailed') : undefined}
@@ -106,6 +126,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
                 title,
                 fileName: `${ledger}-ledger-${today}`,
                 notes,
+                columns: ledgerColumns,
                 rows: async () => (await readAll()).map((row) => ({ ...row, timeZone, waiting: false })),
               }
         }

@@ -14,7 +14,7 @@ import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../forms/choice.tsx';
 import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts, wrongDays } from './ledger-search.ts';
 import { SIDE_WORDS } from './side-words.ts';
@@ -28,10 +28,12 @@ type Props = {
   chooseLedger: boolean;
   /** Beside the search. */
   children: ReactNode;
+  /** Beside the button that opens the filters. */
+  more: ReactNode;
 };
 
 /** Narrows a ledger: by text, and by what, whose, how and when. */
-export function LineFilters({ children, ...props }: Props) {
+export function LineFilters({ children, more, ...props }: Props) {
   const { search, onChange } = props;
   const write = useCallback((q: string) => onChange({ ...search, q: q || undefined }), [search, onChange]);
   const [typed, type] = useSearchText(search.q ?? '', write);
@@ -51,6 +53,7 @@ export function LineFilters({ children, ...props }: Props) {
           {children}
         </>
       }
+      more={more}
       chosen={countChoices(search)}
       showLabel={t('ledgers.showEntries')}
     >
@@ -63,7 +66,7 @@ type Typed = { least: TypedAmount; most: TypedAmount };
 
 type FieldProps = Pick<Props, 'search'> & { set: (choice: LedgerSearch) => void };
 
-function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'children'> & Typed) {
+function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props, 'children' | 'more'> & Typed) {
   const admin = useIsAdmin();
   const set = (choice: LedgerSearch) => onChange({ ...search, ...choice });
   return (

@@ -15,6 +15,7 @@ import type { DeviceDb } from '../sync/db.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/read-ledger.ts';
 import { useLiveQuery } from '../sync/use-live-query.ts';
+import { placeIn } from '../ui/list-search.ts';
 import { filterNotes } from './filter-notes.ts';
 import { isOfInstallments, readParts } from './installment-parts.ts';
 import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';
@@ -62,14 +63,14 @@ function useQuery(search: Search): Omit<LedgerQuery, 'offset'> & Required<Pick<L
   const { page: _page, ...asked } = search;
   const key = JSON.stringify(asked);
   return useMemo(() => {
-    const { ledger, size = SIZES[0]!, deleted, ...choice } = JSON.parse(key) as typeof asked;
+    const { ledger, size, deleted, ...choice } = JSON.parse(key) as typeof asked;
     return {
       ledger: oneOf(ledger),
       projectId,
       filter: { ...filterOf(choice, timeZone), ...(ledger === 'all' && { together: true }) },
       withDeleted: admin && deleted,
       order: orderOf(choice),
-      limit: SIZES.includes(size) ? size : SIZES[0]!,
+      limit: placeIn({ size }, 0, SIZES, 'ledger').size,
     };
   }, [key, projectId, timeZone, admin]);
 }

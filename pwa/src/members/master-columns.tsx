@@ -12,14 +12,14 @@ import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { ViewMember } from './member-columns.tsx';
-import type { FoundMember, SortKey } from './list-members.ts';
 import { Matched } from './matched.tsx';
+import type { ListedMember, ListKey } from './use-member-list.ts';
 
-export type MasterRow = FoundMember & { place: number; waiting: boolean };
+export type MasterRow = ListedMember & { waiting: boolean };
 
 export type Totals = Holdings & { total: Money };
 
-export const masterKeys: Record<string, SortKey> = {
+export const masterKeys: Record<string, ListKey> = {
   id: (member) => member.id,
   name: (member) => plainText(member.name),
   share: (member) => member.share ?? 0,
@@ -35,7 +35,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
     );
   return [
-    { header: 'common.serialNumber', end: true, body: ({ place }) => place },
+    { header: 'common.serialNumber', end: true, shown: 'usual', body: ({ place }) => place },
     {
       header: 'members.memberId',
       end: true,
@@ -62,6 +62,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
     },
     {
       header: 'fields.share',
+      shown: 'usual',
       end: true,
       sortBy: 'share',
       body: ({ member }) => formatNumber(member.share ?? 0),
@@ -70,6 +71,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
     },
     {
       header: 'members.shareAmount',
+      shown: 'usual',
       end: true,
       body: ({ member }) => <Amount money={shareAmount(member)} />,
       foot: foot('shareAmount'),
@@ -77,6 +79,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
     },
     {
       header: 'fields.incentive',
+      shown: 'usual',
       end: true,
       sortBy: 'incentive',
       body: ({ member }) => <Amount money={member.incentive ?? NOTHING} />,
@@ -85,6 +88,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
     },
     {
       header: 'fields.dividend',
+      shown: 'usual',
       end: true,
       sortBy: 'dividend',
       body: ({ member }) => <Amount money={member.dividend ?? NOTHING} />,

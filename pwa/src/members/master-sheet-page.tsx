@@ -14,12 +14,9 @@ import { listPaper } from '../ui/list-export.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
 import { Facts } from '../ui/facts.tsx';
-import { Empty } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { RecordTable } from '../ui/record-table.tsx';
-import { SearchBox } from '../forms/search-box.tsx';
-import { SortChoice } from '../ui/sort-choice.tsx';
+import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { useRecords } from '../records/use-records.ts';
@@ -31,7 +28,7 @@ import './members.css';
 
 /** What each member has with the association, and what that comes to. */
 export function MasterSheetPage() {
-  const list = useMemberList('/admin/master-sheet', masterKeys);
+  const list = useMemberList('/admin/master-sheet', { keys: masterKeys, name: 'master-sheet' });
   const waiting = useWaitingRows();
   const wide = useWide();
   const user = useUser();
@@ -75,13 +72,10 @@ export function MasterSheetPage() {
   return (
     <>
       <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={actions} />
-      <div className="list-tools">
-        <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
-        <SortChoice columns={columns} sorting={list.sorting} />
-      </div>
-      {!wide && totals && <TotalsSheet {...totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
-      <RecordTable
+      <ListFrame
+        name="master-sheet"
         label={t('layout.masterSheet')}
+        search={{ label: t('members.search'), typed: list.typed, onType: list.type }}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
@@ -89,11 +83,13 @@ export function MasterSheetPage() {
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         failure={list.failed ? t('members.fetchFailed') : undefined}
         onRetry={list.retry}
-        empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.none')}</Empty>}
+        none={t('members.none')}
         pages={list.pages}
         sorting={list.sorting}
         exported={exported}
-      />
+      >
+        {!wide && totals && <TotalsSheet {...totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
+      </ListFrame>
       {printing && <PrintedPaper paper={printing} onDone={() => setPrinting(undefined)} />}
     </>
   );

@@ -1,32 +1,38 @@
 import { localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
-import { formatDate, formatInstant } from '../language/format.ts';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { roleLabel } from '../records/member-fields.ts';
+import { roleLabel, statusLabel } from '../records/member-fields.ts';
+import { LateDays } from '../repayments/late-days.tsx';
+import { Amount } from '../ui/amount.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import type { FoundMember, SortKey } from './list-members.ts';
 import { Matched } from './matched.tsx';
+import type { ListedMember, ListKey } from './use-member-list.ts';
 import './members.css';
 
-export type MemberRow = FoundMember & { place: number; timeZone: string; waiting: boolean };
+export type MemberRow = ListedMember & { timeZone: string; waiting: boolean };
 
-export const memberKeys: Record<string, SortKey> = {
+export const memberKeys: Record<string, ListKey> = {
   id: (member) => member.id,
   email: (member) => plainText(member.email ?? ''),
   name: (member) => plainText(member.name),
   login: (member) => member.lastLogin ?? '',
   role: (member) => member.role ?? '',
   created: (member) => member.createdAt ?? '',
+  owes: (_member, owed) => owed?.now ?? 0,
+  late: (_member, owed) => owed?.daysLate ?? 0,
+  share: (member) => member.share ?? 0,
 };
 
 export const memberColumns: RecordColumn<MemberRow>[] = [
-  { header: 'common.serialNumber', end: true, body: ({ place }) => place },
+  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ place }) => place },
   {
     header: 'members.memberId',
     end: true,
@@ -36,6 +42,8 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   },
   {
     header: 'fields.email',
+    shown: 'usual',
+    roomy: true,
     sortBy: 'email',
     body: ({ member }) => <OneLine text={member.email ?? ''} />,
     cell: { kind: 'text', of: ({ member }) => member.email ?? null },
@@ -43,11 +51,16 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   {
     header: 'members.name',
     sortBy: 'name',
-    body: ({ member, match, waiting }) => (
+    body: ({ member, match, owed, waiting }) => (
       <>
         <OneLine text={member.name}>
           <strong>{member.name}</strong>
         </OneLine>
+        {owed && owed.now > 0 && (
+          <p className="where-specified small">
+            {t('lists.owesSum', { sum: formatMoney(owed.now) })} <LateDays days={owed.daysLate} />
+          </p>
+        )}
         {match && 'phone' in match && (
           <p className="small">
             <Matched match={match} />
@@ -60,6 +73,8 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   },
   {
     header: 'fields.lastLogin',
+    shown: 'usual',
+    roomy: true,
     firm: true,
     sortBy: 'login',
     body: lastLogin,
@@ -67,6 +82,8 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   },
   {
     header: 'fields.role',
+    shown: 'usual',
+    roomy: true,
     firm: true,
     sortBy: 'role',
     body: roleOf,
@@ -74,6 +91,8 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
   },
   {
     header: 'fields.createdAt',
+    shown: 'usual',
+    roomy: true,
     firm: true,
     sortBy: 'created',
     body: createdAt,
@@ -82,19 +101,56 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
       of: ({ member, timeZone }) => (member.createdAt ? localDateOf(member.createdAt, timeZone) : null),
     },
   },
+  {
+    header: 'members.phone',
+    shown: 'spacious',
+    firm: true,
+    body: phoneOf,
+    cell: { kind: 'text', of: phoneOf },
+  },
+  {
+    header: 'lists.owes',
+    shown: 'ours',
+    end: true,
+    sortBy: 'owes',
+    body: owes,
+    cell: { kind: 'rupees', of: ({ owed }) => owed?.now ?? null },
+  },
+  {
+    header: 'repayments.overdue',
+    shown: 'ours',
+    end: true,
+    sortBy: 'late',
+    body: ({ owed }) => <LateDays days={owed?.daysLate} short />,
+    cell: { kind: 'count', of: ({ owed }) => owed?.daysLate ?? null },
+  },
+  {
+    header: 'fields.share',
+    shown: 'spacious',
+    end: true,
+    sortBy: 'share',
+    body: ({ member }) => formatNumber(member.share ?? 0),
+    cell: { kind: 'count', of: ({ member }) => member.share ?? 0 },
+  },
+  { header: 'common.status', shown: 'offered', firm: true, body: statusOf, cell: { kind: 'text', of: statusOf } },
   { header: 'members.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 
 export function memberCard(row: MemberRow): RecordCardParts {
-  const { member, match } = row;
+  const { member, match, owed } = row;
+  const number = t('members.numberShort', { id: member.id });
   return {
     title: member.name,
-    subtitle: match && 'phone' in match ? <Matched match={match} /> : member.email || phonesOf(member)[0],
-    amount: (
-      <span className="quiet">
-        {match && 'number' in match ? <Matched match={match} /> : t('members.numberShort', { id: member.id })}
-      </span>
+    subtitle: match ? (
+      <>
+        {'phone' in match && `${number} · `}
+        <Matched match={match} />
+      </>
+    ) : (
+      [number, phoneOf(row) || member.email].filter(Boolean).join(' · ')
     ),
+    amount: owes(row),
+    amountNote: owed && <LateDays days={owed.daysLate} />,
     mark: row.waiting && <WaitingMark />,
     open: <ViewMember member={member} />,
   };
@@ -113,6 +169,20 @@ export function ViewMember({ member }: { member: Member }) {
       {t('common.view')}
     </ButtonLink>
   );
+}
+
+/** The first of the numbers they have. */
+function phoneOf({ member }: MemberRow): string {
+  return phonesOf(member)[0] ?? '';
+}
+
+/** Nothing for those who owe nothing by now. */
+function owes({ owed }: MemberRow) {
+  return owed && owed.now > 0 ? <Amount money={owed.now} /> : null;
+}
+
+function statusOf({ member }: MemberRow): string {
+  return member.status ? statusLabel(member.status) : '';
 }
 
 function roleOf({ member }: MemberRow): string {

@@ -5,14 +5,12 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/member-link.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Empty } from '../ui/message.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
-import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { SearchBox } from '../forms/search-box.tsx';
-import { SortChoice } from '../ui/sort-choice.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
@@ -25,7 +23,7 @@ type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => v
 
 /** Registrations that an admin has to approve or reject. */
 export function PendingApprovalsPage() {
-  const list = useMemberList('/admin/pending-approvals', keys, 'PENDING');
+  const list = useMemberList('/admin/pending-approvals', { keys, status: 'PENDING', name: 'pending' });
   const [timeZone, today] = [useTimeZone(), useToday()];
   const [asked, setAsked] = useState<Decided>();
   const rows = useMemo(
@@ -39,24 +37,22 @@ export function PendingApprovalsPage() {
         title={t('layout.pendingApprovals')}
         note={waiting ? t('members.waiting', { count: waiting }) : ' '}
       />
-      {/* Not only once they are read: it would push them down. */}
-      {(waiting !== 0 || list.typed) && (
-        <div className="list-tools">
-          <SearchBox label={t('members.search')} value={list.typed} onChange={list.type} />
-          <SortChoice columns={columns} sorting={list.sorting} />
-        </div>
-      )}
-      <RecordTable
+      <ListFrame
+        name="pending"
         label={t('members.pendingMembers')}
+        // Not only once they are read: it would push them down.
+        {...((waiting !== 0 || list.typed) && {
+          search: { label: t('members.search'), typed: list.typed, onType: list.type },
+          sorting: list.sorting,
+        })}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={card}
         failure={list.failed ? t('members.pendingFailed') : undefined}
         onRetry={list.retry}
-        empty={<Empty>{list.typed ? t('records.noResultsFor', { search: list.typed }) : t('members.noPending')}</Empty>}
+        none={t('members.noPending')}
         pages={list.pages}
-        sorting={list.sorting}
         exported={{
           title: t('layout.pendingApprovals'),
           fileName: `pending-approvals-${today}`,
@@ -93,12 +89,14 @@ const columns: RecordColumn<Row>[] = [
   },
   {
     header: 'fields.email',
+    shown: 'usual',
     sortBy: 'email',
     body: emailAddress,
     cell: { kind: 'text', of: ({ member }) => member.email ?? null },
   },
   {
     header: 'fields.createdAt',
+    shown: 'usual',
     firm: true,
     sortBy: 'created',
     body: registered,

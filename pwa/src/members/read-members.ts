@@ -11,8 +11,9 @@ import { getRows } from '../sync/rows.ts';
 const MEMBERS_PER_TURN = 100;
 const FUNDS_PER_TURN = 20;
 
-/** The numbers of the members of one status, ascending. None of them is read whole. */
-export function memberNumbers(db: DeviceDb, status: MemberStatus): Promise<MemberId[]> {
+/** The numbers of the members of one status, or of all, ascending. None of them is read whole. */
+export async function memberNumbers(db: DeviceDb, status: MemberStatus | 'ALL'): Promise<MemberId[]> {
+  if (status === 'ALL') return db.members.toCollection().primaryKeys();
   return db.members.where('status').equals(status).primaryKeys();
 }
 

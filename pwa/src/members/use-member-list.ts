@@ -1,12 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
+import type { Role } from 'shared-schema/members/actor';
 import type { Member, MemberStatus } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
+import { useToday } from '../records/time.tsx';
+import { lateRange } from '../repayments/late-filter.tsx';
+import { type Owed, readOwedByMember } from '../repayments/owed.ts';
 import { useDevice } from '../sync/device-context.tsx';
 import { pagesOf } from '../ui/list-search.ts';
-import { useListState } from '../ui/list-state.ts';
+import { type ListState, useListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
 import type { Sorting } from '../ui/record-table.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
@@ -15,7 +19,34 @@ import { memberNumbers, readMembers } from './read-members.ts';
 
 const SIZES = [10, 20, 50];
 
-export type ListedMember = FoundMember & { /** In the whole list. */ place: number };
+export type ListedMember = FoundMember & {
+  /** In the whole list. */
+  place: number;
+  /** Undefined for whoever owes nothing, and in lists that do not tell. */
+  owed: Owed | undefined;
+};
+
+export type MemberSearch = ListState & {
+  /** How late the oldest of what they owe is, as `lateRange` reads it. */
+  late?: number | undefined;
+  role?: Role | undefined;
+  /** Left out, the approved ones. */
+  status?: MemberStatus | 'ALL' | undefined;
+};
+
+/** By what members are ordered, where what they owe counts, too. */
+export type ListKey = (member: Member, owed: Owed | undefined) => string | number;
+
+type Wanted = {
+  /** A key for each order, `id` among them. */
+  keys: Record<string, ListKey>;
+  /** Of which status, if the address names none. */
+  status?: MemberStatus;
+  /** Remembers here how many stand on a page. */
+  name?: string;
+  /** Tells what they owe. */
+  withOwed?: boolean;
+};
 
 export type MemberList = {
   /** The numbers of all that fit the search, in order. Undefined while loading. */
@@ -24,10 +55,15 @@ export type MemberList = {
   rows: ListedMember[] | undefined;
   /** Those on whichever page. */
   readAll: () => Promise<ListedMember[]>;
+  /** What each of them owes; empty in a list that does not tell. */
+  owed: Map<MemberId, Owed>;
   failed: boolean;
   retry: () => void;
   typed: string;
   type: (text: string) => void;
+  search: MemberSearch;
+  /** Changes what the list is narrowed to, and begins again with its first page. */
+  narrow: (change: MemberSearch) => void;
   pages: Pages;
   sorting: Sorting;
 };
@@ -35,30 +71,30 @@ export type MemberList = {
 type Route = '/admin/users' | '/admin/master-sheet' | '/admin/pending-approvals';
 
 /**
- * The members of a status as a screen lists them, beginning as its address asks. `keys` holds a key for each order, `id`
- * among them. Until something is searched or ordered otherwise, only those on the page shown are read whole.
+ * The members of a status as a screen lists them, beginning as its address asks. Until something is searched, ordered otherwise
+ * or narrowed by what only a member's record says, only those on the page shown are read whole.
  */
-export function useMemberList(
-  route: Route,
-  keys: Record<string, SortKey>,
-  status: MemberStatus = 'APPROVED',
-): MemberList {
+export function useMemberList(route: Route, { keys, status, name, withOwed = false }: Wanted): MemberList {
   const { db } = useDevice();
-  const [{ q = '', sort, page, size }, change] = useListState(useSearch({ from: route }));
+  const [search, change] = useListState<MemberSearch>(useSearch({ from: route }));
+  const { q = '', sort } = search;
   const descending = sort?.startsWith('-') ?? false;
   const asked = sort?.replace(/^-/, '') ?? 'id';
   const by = Object.hasOwn(keys, asked) ? asked : 'id';
-  const typed = useDeferredValue(q);
-  const numbers = useRecords((from) => memberNumbers(from, status), [status]);
+  const { numbers, owed, failed, retry } = useMembersOf(search, { status, withOwed });
   // What stands there stays until what was asked for is found.
   const searched = useLastDefined(
-    useFound(numbers.data, { key: by === 'id' ? undefined : keys[by], descending, typed }),
+    useFound(numbers, owed, {
+      key: by === 'id' ? undefined : keys[by],
+      descending,
+      typed: useDeferredValue(q),
+      role: search.role,
+    }),
   );
   const found = searched?.numbers;
 
-  const pages = pagesOf({ page, size }, found?.length ?? 0, SIZES, (nextPage, nextSize) =>
-    change({ q, sort, page: nextPage, size: nextSize }),
-  );
+  const turn = (page: number, size: number) => change({ ...search, page, size });
+  const pages = pagesOf(search, found?.length ?? 0, SIZES, turn, name);
   const first = (pages.page - 1) * pages.size;
   const shown = useRecords(
     async (from) =>
@@ -67,43 +103,80 @@ export function useMemberList(
         : null,
     [searched, first, pages.size],
   );
+  const rows = useMemo(
+    () => shown.data?.map((row) => ({ ...row, owed: owed?.get(row.member.id) })),
+    [shown.data, owed],
+  );
+  const narrow = useCallback((to: MemberSearch) => change({ ...search, page: undefined, ...to }), [change, search]);
   const sortBy = useCallback(
-    (nextBy: string, down: boolean) => change({ q, sort: `${down ? '-' : ''}${nextBy}`, size }),
-    [change, q, size],
+    (nextBy: string, down: boolean) => narrow({ sort: `${down ? '-' : ''}${nextBy}` }),
+    [narrow],
   );
   const sorting = useMemo(() => ({ by, descending, onChange: sortBy }), [by, descending, sortBy]);
   return {
     found,
-    rows: shown.data ?? undefined,
-    readAll: async () => placed(await readMembers(db, found ?? []), 0),
-    failed: numbers.failed || shown.failed,
-    retry: numbers.failed ? numbers.retry : shown.retry,
+    rows,
+    readAll: async () =>
+      placed(await readMembers(db, found ?? []), 0).map((row) => ({ ...row, owed: owed?.get(row.member.id) })),
+    owed: owed ?? NOBODY_OWES,
+    failed: failed || shown.failed,
+    retry: failed ? retry : shown.retry,
     typed: q,
-    type: (text) => change({ q: text, sort, size }),
+    type: (text) => narrow({ q: text }),
+    search,
+    narrow,
     pages,
     sorting,
   };
 }
 
-type Wanted = {
-  /** Undefined for the order of numbers. */ key: SortKey | undefined;
+const NOBODY_OWES = new Map<MemberId, Owed>();
+
+/** The numbers that the status and what is late leave, and what each member owes; undefined while loading. */
+function useMembersOf(search: MemberSearch, { status = 'APPROVED', withOwed }: Pick<Wanted, 'status' | 'withOwed'>) {
+  const today = useToday();
+  const chosen = search.status ?? status;
+  const ofStatus = useRecords((db) => memberNumbers(db, chosen), [chosen]);
+  const owing = useRecords(async (db) => (withOwed ? readOwedByMember(db, today) : NOBODY_OWES), [withOwed, today]);
+  const [all, owed] = [ofStatus.data, owing.data];
+  const numbers = useMemo(() => {
+    const range = lateRange(search.late);
+    if (!all || !owed || !range) return owed && all;
+    return all.filter((id) => {
+      const days = owed.get(id)?.daysLate ?? 0;
+      return days >= range.from && days <= range.to;
+    });
+  }, [all, owed, search.late]);
+  const view = ofStatus.failed ? ofStatus : owing;
+  return { numbers, owed, failed: view.failed, retry: view.retry };
+}
+
+type Sought = {
+  /** Undefined for the order of numbers. */
+  key: ListKey | undefined;
   descending: boolean;
   typed: string;
+  role: Role | undefined;
 };
 
 type Searched = { numbers: MemberId[]; matches: Map<MemberId, Match> };
 
-function useFound(numbers: MemberId[] | undefined, { key, descending, typed }: Wanted): Searched | undefined {
-  const asked = key !== undefined || typed.trim() !== '';
+function useFound(
+  numbers: MemberId[] | undefined,
+  owed: Map<MemberId, Owed> | undefined,
+  { key, descending, typed, role }: Sought,
+): Searched | undefined {
+  const asked = key !== undefined || typed.trim() !== '' || role !== undefined;
   // Read at the first search, then remembered.
   const listed = useRecords(
     async (db) => (asked && numbers ? (await readMembers(db, numbers)).map(prepare) : null),
     [asked, numbers],
   );
-  const sorted = useMemo(
-    () => listed.data && sortListed(listed.data, key ?? (({ id }) => id), descending),
-    [listed.data, key, descending],
-  );
+  const sorted = useMemo(() => {
+    const ofRole = role ? listed.data?.filter(({ member }) => member.role === role) : listed.data;
+    const keyOf: SortKey = (member) => (key ? key(member, owed?.get(member.id)) : member.id);
+    return ofRole && sortListed(ofRole, keyOf, descending);
+  }, [listed.data, key, owed, descending, role]);
   return useMemo(() => {
     if (asked) return sorted ? searchedOf(findListed(sorted, typed)) : undefined;
     return numbers && { numbers: descending ? numbers.toReversed() : numbers, matches: NO_MATCHES };
@@ -117,7 +190,7 @@ function searchedOf(found: FoundMember[]): Searched {
   return { numbers: found.map(({ member }) => member.id), matches: new Map(matched) };
 }
 
-function placed(members: Member[], before: number, matches = NO_MATCHES): ListedMember[] {
+function placed(members: Member[], before: number, matches = NO_MATCHES) {
   return members.map((member, index) => ({ member, place: before + index + 1, match: matches.get(member.id) }));
 }
 

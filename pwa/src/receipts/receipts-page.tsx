@@ -34,7 +34,13 @@ export function ReceiptsPage() {
     (db) => listReceipts(db, { project, typed, attention }),
     [project, typed, attention],
   );
-  const pages = pagesOf(search, data?.length ?? 0, SIZES, (page, ofSize) => change({ ...search, page, size: ofSize }));
+  const pages = pagesOf(
+    search,
+    data?.length ?? 0,
+    SIZES,
+    (page, ofSize) => change({ ...search, page, size: ofSize }),
+    'receipts',
+  );
   const waiting = useWaitingRows();
   const today = useToday();
   const admin = useIsAdmin();

@@ -8,6 +8,8 @@ import './list-filters.css';
 
 type Props = {
   search: ReactNode;
+  /** Beside the button. */
+  more?: ReactNode;
   /** How many filters are set. */
   chosen: number;
   /** What the button says that closes the sheet, such as `Show entries`. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Narrows a list: by a search always at hand, the rest below it on wide screens and in a sheet on phones. */
-export function ListFilters({ search, chosen, showLabel, children }: Props) {
+export function ListFilters({ search, more, chosen, showLabel, children }: Props) {
   const wide = useWide();
   const [open, setOpen] = useState(false);
   const title = t('records.filters', { count: 0 });
@@ -32,6 +34,7 @@ export function ListFilters({ search, chosen, showLabel, children }: Props) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         />
+        {more}
       </div>
       {open && wide && (
         <section className="list-filters sheet padded" aria-label={title}>

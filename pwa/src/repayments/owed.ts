@@ -1,10 +1,13 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import type { Rows } from 'shared-schema/tables';
 import type { DeviceDb } from '../sync/db.ts';
 import { dateOfDay, dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
 
-/** What a member owes. */
+export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
+
+/** What a member owes, or what is still to be paid of a business or chitty fund. */
 export type Owed = {
   /** What has fallen due, today included. */
   now: Money;
@@ -30,6 +33,26 @@ export async function readDuesOf(
   };
 }
 
+/** What each member owes of their own tickets. */
+export async function readOwedByMember(db: DeviceDb, today: LocalDate): Promise<Map<MemberId, Owed>> {
+  const { dues } = await readSummaries(db, 'chittyFunds');
+  return owedBy(dues, ({ userId }) => userId as MemberId, today);
+}
+
+/** What is still to be paid of each business or chitty fund; nothing for those that are paid. */
+export async function readOwedByContract<T extends ContractTable>(
+  db: DeviceDb,
+  table: T,
+  today: LocalDate,
+): Promise<Map<Rows[T]['id'], Owed>> {
+  const { dues } = await readSummaries(db, table);
+  return owedBy(dues, ({ id }) => id as Rows[T]['id'], today);
+}
+
+function owedBy<K>(dues: DueSummary[], keyOf: (due: DueSummary) => K, today: LocalDate): Map<K, Owed> {
+  return new Map([...Map.groupBy(dues, keyOf)].map(([key, own]) => [key, owedOf(own, today)]));
+}
+
 export function owedOf(dues: DueSummary[], today: LocalDate): Owed {
   const now = dayNumber(today);
   const late = dues.filter(({ dueDay }) => dueDay < now);
@@ -48,4 +71,9 @@ export function owedOf(dues: DueSummary[], today: LocalDate): Owed {
 
 function sumOf(dues: DueSummary[]): Money {
   return dues.reduce((sum, due) => sum + due.remaining, 0) as Money;
+}
+
+/** Everything that is still to be paid, whenever it falls due. */
+export function remainsOf(owed: Owed | undefined): Money {
+  return ((owed?.now ?? 0) + (owed?.later ?? 0)) as Money;
 }

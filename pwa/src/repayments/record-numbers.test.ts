@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { DeviceDb } from '../sync/db.ts';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
-import { recordNumbers } from './record-numbers.ts';
+import { recordNumbers, sortNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
 async function someBusinesses(): Promise<DeviceDb> {
@@ -27,7 +27,7 @@ async function someBusinesses(): Promise<DeviceDb> {
   return db;
 }
 
-const everything = { project: undefined, bucket: undefined, today: localDate('2026-03-10') };
+const everything = { project: undefined, late: undefined, today: localDate('2026-03-10') };
 
 test('records are listed newest first, of one project or of all', async () => {
   const db = await someBusinesses();
@@ -36,10 +36,24 @@ test('records are listed newest first, of one project or of all', async () => {
   expect(await recordNumbers(db, 'chittyFunds', everything)).toEqual([]);
 });
 
+test('narrowed to a status, only records in that state are listed', async () => {
+  const db = await someBusinesses();
+  const ofStatus = (status: 'ONGOING' | 'REPAID') =>
+    recordNumbers(db, 'installmentBusinesses', { ...everything, status });
+  expect(await ofStatus('ONGOING')).toEqual([43, 42, 41]);
+  expect(await ofStatus('REPAID')).toEqual([]);
+});
+
+test('numbers are put in the order of a key, equal ones in that which they had', () => {
+  const price = (id: number) => (id === 42 ? 900 : 500);
+  expect(sortNumbers([43, 42, 41], price, false)).toEqual([43, 41, 42]);
+  expect(sortNumbers([43, 42, 41], price, true)).toEqual([42, 43, 41]);
+});
+
 test('narrowed to a bucket, only records with a repayment that late are listed', async () => {
   const db = await someBusinesses();
   const late = (from: number, day: string) =>
-    recordNumbers(db, 'installmentBusinesses', { ...everything, bucket: bucketFrom(from), today: localDate(day) });
+    recordNumbers(db, 'installmentBusinesses', { ...everything, late: bucketFrom(from), today: localDate(day) });
   expect(await late(1, '2026-02-28')).toEqual([]);
   expect(await late(1, '2026-03-01')).toEqual([42, 41]);
   expect(await late(1, '2026-03-30')).toEqual([42, 41]);
@@ -56,7 +70,7 @@ test('a fund with one late ticket is listed as late', async () => {
   await receive(db, { chittyFunds: books.all('chittyFunds') });
   const { dueDate } = books.all('chittyFunds')[0]!.scheduledRepayments[0]!;
   const on = (today: string) =>
-    recordNumbers(db, 'chittyFunds', { ...everything, bucket: bucketFrom(1), today: localDate(today) });
+    recordNumbers(db, 'chittyFunds', { ...everything, late: bucketFrom(1), today: localDate(today) });
   expect(await on(dueDate)).toEqual([]);
   expect(await on(`${dueDate.slice(0, 8)}${Number(dueDate.slice(8)) + 1}`)).toEqual([7]);
 });

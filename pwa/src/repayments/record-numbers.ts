@@ -4,25 +4,47 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
 import type { DeviceDb } from '../sync/db.ts';
 import { dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
-import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
+import type { LateRange } from './late-filter.tsx';
 
-type Wanted = { project: ProjectId | undefined; bucket: OverdueBucket | undefined; today: LocalDate };
+type Wanted = {
+  project: ProjectId | undefined;
+  /** Only those with a repayment that is so many days late. */
+  late?: LateRange | undefined;
+  status?: ContractStatus | undefined;
+  today: LocalDate;
+};
 
-/** Numbers of a table's records of a project, or of all, newest first; with `bucket`, of those with a repayment that late. */
+export type ContractStatus = 'ONGOING' | 'REPAID';
+
+/** Numbers of a table's records of a project, or of all, newest first. */
 export async function recordNumbers<T extends 'installmentBusinesses' | 'chittyFunds'>(
   db: DeviceDb,
   table: T,
-  { project, bucket, today }: Wanted,
+  { project, late: range, status, today }: Wanted,
 ): Promise<Rows[T]['id'][]> {
   const { records, dues } = await readSummaries(db, table);
-  const late = bucket && new Set(dues.filter((due) => isLate(due, bucket, today)).map(({ id }) => id));
+  const late = range && new Set(dues.filter((due) => isLate(due, range, today)).map(({ id }) => id));
   return records
-    .filter(({ id, projectId }) => (!project || projectId === project) && (!late || late.has(id)))
+    .filter(
+      ({ projectId, active }) => (!project || projectId === project) && (!status || active === (status === 'ONGOING')),
+    )
     .map(({ id }) => id)
+    .filter((id) => !late || late.has(id))
     .sort((a, b) => b - a) as Rows[T]['id'][];
 }
 
-function isLate({ dueDay }: DueSummary, { from, to }: OverdueBucket, today: LocalDate): boolean {
+/** In the order of a key; equal ones stay in the order given. */
+export function sortNumbers<N extends number>(
+  numbers: N[],
+  keyOf: (id: N) => string | number,
+  descending: boolean,
+): N[] {
+  const sign = descending ? -1 : 1;
+  const keyed = numbers.map((id) => ({ id, key: keyOf(id) }));
+  return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign)).map(({ id }) => id);
+}
+
+function isLate({ dueDay }: DueSummary, { from, to }: LateRange, today: LocalDate): boolean {
   const days = dayNumber(today) - dueDay;
   return days >= from && days <= to;
 }

@@ -1,13 +1,12 @@
 import { t } from '../language/texts.ts';
 import { Mark } from '../ui/mark.tsx';
-
-type Status = 'ONGOING' | 'REPAID';
+import type { ContractStatus } from './record-numbers.ts';
 
 /** Whether a business or a fund is still running. */
-export function StatusMark({ status }: { status: Status }) {
+export function StatusMark({ status }: { status: ContractStatus }) {
   return <Mark tone={status === 'REPAID' ? 'done' : 'plain'}>{statusWord(status)}</Mark>;
 }
 
-export function statusWord(status: Status): string {
+export function statusWord(status: ContractStatus): string {
   return status === 'REPAID' ? t('repayments.repaid') : t('repayments.ongoing');
 }

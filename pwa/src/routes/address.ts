@@ -1,8 +1,9 @@
 /** What stands in the address of a screen: which record, which stretch of a list, what the list is narrowed to. */
 import { MethodSchema } from 'shared-schema/collections/method';
-import { MemberId } from 'shared-schema/ids';
+import { MemberId, ProjectId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
+import { RoleSchema } from 'shared-schema/members/actor';
 import { parseRupees } from 'shared-schema/money';
 import { BESIDE } from 'shared-schema/reports/beside';
 import { LINE_SIDES } from 'shared-schema/reports/source';
@@ -23,6 +24,20 @@ export const ListSearch = v.object({
 
 /** `late` narrows a list to a bucket of overdue repayments, by its first day. */
 export const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
+
+/** What the list of members is narrowed to besides. */
+export const MemberSearch = v.object({
+  ...LateSearch.entries,
+  role: ignoredIfBad(RoleSchema),
+  status: ignoredIfBad(v.picklist(['PENDING', 'APPROVED', 'REJECTED', 'ALL'])),
+});
+
+/** What a list of businesses or chitty funds is narrowed to besides. */
+export const ContractSearch = v.object({
+  ...LateSearch.entries,
+  status: ignoredIfBad(v.picklist(['ONGOING', 'REPAID'])),
+  project: ignoredIfBad(ProjectId),
+});
 
 /** As people write it, since they read it in the address. */
 const Rupees = v.pipe(

@@ -12,17 +12,19 @@ export type ExportedCell<R> = {
   sum?: boolean;
 };
 
+type Columns<R> = { header: string; cell?: ExportedCell<R> }[];
+
 export type Exported<R> = {
   title: string;
   /** Of the file, without its ending. */
   fileName: string;
   /** What narrows the list, in words; such as the search. */
   notes?: string[];
+  /** Those the list has; left out, those it shows. */
+  columns?: Columns<R>;
   /** All rows that the list has, on whichever page. */
   rows: () => Promise<R[]>;
 };
-
-type Columns<R> = { header: string; cell?: ExportedCell<R> }[];
 
 /** The button below a list. */
 export function ListExport<R>({ columns, ...exported }: Exported<R> & { columns: Columns<R> }) {

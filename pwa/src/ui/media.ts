@@ -6,6 +6,23 @@ const tables = mediaQuery('(min-width: 640px)');
 /** From this width on, the sidebar and the breadcrumb stand beside and above every screen. */
 const sidebar = mediaQuery('(min-width: 1024px)');
 
+/** From these widths on, a table holds the specification's columns, the first of ours beside them, and all of ours. */
+const specified = mediaQuery('(min-width: 1280px)');
+const beside = mediaQuery('(min-width: 1440px)');
+const wide = mediaQuery('(min-width: 1680px)');
+
+export type Room = 'narrow' | 'specified' | 'beside' | 'wide';
+
+/** How many columns a table has room for. */
+export function useRoom(): Room {
+  const holdsThem = useSyncExternalStore(specified.subscribe, specified.matches);
+  const holdsOurs = useSyncExternalStore(beside.subscribe, beside.matches);
+  const holdsAll = useSyncExternalStore(wide.subscribe, wide.matches);
+  if (holdsAll) return 'wide';
+  if (holdsOurs) return 'beside';
+  return holdsThem ? 'specified' : 'narrow';
+}
+
 export function useWide(): boolean {
   return useSyncExternalStore(tables.subscribe, tables.matches);
 }

@@ -4,6 +4,8 @@ import { Facts, type Fact } from './facts.tsx';
 import './record-card.css';
 
 export type RecordCardParts = {
+  /** Selects it, while records are being selected. */
+  select?: ReactNode;
   /** The two facts that identify the record. */
   title: ReactNode;
   subtitle?: ReactNode;
@@ -25,6 +27,7 @@ export type RecordCardParts = {
 
 /** A record on a phone. */
 export function RecordCard({
+  select,
   title,
   subtitle,
   note,
@@ -38,8 +41,9 @@ export function RecordCard({
   tone,
 }: RecordCardParts & { tone?: string | undefined }) {
   return (
-    <article className={`record-card sheet ${open ? 'opens' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}>
+    <article className={`record-card sheet ${open || select ? 'opens' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}>
       <div className="record-card-head">
+        {select}
         <div className="record-card-names">
           <p className="record-card-title" title={wholeText(title)}>
             {title}

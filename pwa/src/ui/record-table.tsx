@@ -19,6 +19,8 @@ export type RecordColumn<R> = {
   firm?: boolean;
   /** Left out in a window of less than 1280 px. */
   roomy?: boolean;
+  /** What a `ListFrame` shows of its own accord; without it, the column is always there. */
+  shown?: ColumnPlace;
   /** What the list is sorted by when this head is chosen. */
   sortBy?: string;
   /** Below the last row, such as a total. */
@@ -27,9 +29,15 @@ export type RecordColumn<R> = {
   cell?: ExportedCell<R>;
 };
 
+/**
+ * Those of the specification may be left out by choice. Ours come beside them where there is room, from 1440 px on or, if they
+ * are spacious, from 1680 px, and take the place of the roomy ones below 1280 px. Others are offered.
+ */
+export type ColumnPlace = 'usual' | 'ours' | 'spacious' | 'offered';
+
 export type Sorting = { by: string; descending: boolean; onChange: (by: string, descending: boolean) => void };
 
-type Props<R> = {
+export type RecordTableProps<R> = {
   /** What the list is, for those who cannot see it. */
   label: string;
   /** Undefined while loading. */
@@ -48,6 +56,8 @@ type Props<R> = {
   urgent?: boolean;
   pages?: Pages;
   sorting?: Sorting;
+  /** Rows of a table stand further apart. */
+  comfortable?: boolean;
   /** Offers the whole list, as it is searched, narrowed and sorted, as a file. */
   exported?: Exported<R> | undefined;
 };
@@ -57,7 +67,15 @@ type Props<R> = {
  * deferred, so that typing is not held up. A row is rendered again when one of its values is another one: what it shows must
  * come from the row, the columns and the card alone.
  */
-export function RecordTable<R extends object>({ pages, failure, onRetry, empty, exported, urgent, ...list }: Props<R>) {
+export function RecordTable<R extends object>({
+  pages,
+  failure,
+  onRetry,
+  empty,
+  exported,
+  urgent,
+  ...list
+}: RecordTableProps<R>) {
   const deferred = useDeferredValue(list.rows);
   const rows = urgent ? list.rows : deferred;
   // What the list is never runs ahead of what stands in it.
@@ -71,23 +89,29 @@ export function RecordTable<R extends object>({ pages, failure, onRetry, empty, 
     <>
       {wide ? <Table {...rendered} /> : <Cards {...rendered} />}
       {pages && <Pager label={label} {...pages} />}
-      {exported && <ListExport {...exported} columns={list.columns} />}
+      {exported && <ListExport columns={list.columns} {...exported} />}
     </>
   );
 }
 
-type Rendered<R> = Omit<Props<R>, 'rows' | 'failure' | 'onRetry' | 'empty' | 'pages' | 'exported' | 'urgent'> & {
+type Rendered<R> = Omit<
+  RecordTableProps<R>,
+  'rows' | 'failure' | 'onRetry' | 'empty' | 'pages' | 'exported' | 'urgent'
+> & {
   rows: R[];
 };
 
 function rendersTheSame<R>(before: Rendered<R>, after: Rendered<R>): boolean {
-  return (['rows', 'columns', 'card', 'label', 'sorting'] as const).every((name) => before[name] === after[name]);
+  return (['rows', 'columns', 'card', 'label', 'sorting', 'comfortable'] as const).every(
+    (name) => before[name] === after[name],
+  );
 }
 
 /** With the theme's look and none of PrimeReact's code: long tables must not hold up typing on a slow phone. */
-function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting }: Rendered<R>) {
+function TableOf<R extends object>({ label, rows, rowKey, columns, tone, sorting, comfortable }: Rendered<R>) {
+  const density = comfortable ? 'comfortable' : '';
   return (
-    <div className="record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows">
+    <div className={`record-table sheet p-datatable p-component p-datatable-sm p-datatable-hoverable-rows ${density}`}>
       <div className="p-datatable-wrapper">
         <table className="p-datatable-table" aria-label={label}>
           <thead className="p-datatable-thead">
@@ -146,11 +170,12 @@ function haveSameValues<T extends object>(one: T, other: T): boolean {
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]));
 }
 
-/** A click anywhere in a row opens what the row's `data-opens` link leads to. */
+/** A click anywhere in a row opens what the row's `data-opens` link leads to, or while rows are being selected, selects it. */
 function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   if ((target as Element).closest('a, button, input, select, label, summary')) return;
-  const selecting = !getSelection()?.isCollapsed;
-  if (!selecting) currentTarget.querySelector<HTMLElement>('a[data-opens]')?.click();
+  if (!getSelection()?.isCollapsed) return;
+  const selects = currentTarget.querySelector<HTMLElement>('input[data-selects]');
+  (selects ?? currentTarget.querySelector<HTMLElement>('a[data-opens]'))?.click();
 }
 
 const Table = memo(TableOf, rendersTheSame) as typeof TableOf;

@@ -1,16 +1,21 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, ignoredIfBad, LateSearch, numbered } from '../address.ts';
+import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
+import { ContractSearch, fitting, ignoredIfBad, numbered } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withChittyTexts } from './with-texts.ts';
+import { withChittyTexts, withTexts } from './with-texts.ts';
 
 const chittyFunds = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund',
-  validateSearch: LateSearch,
-  component: withChittyTexts(() => import('../../chitties/funds-page.tsx').then((page) => page.ChittyFundsPage)),
+  validateSearch: ContractSearch,
+  component: withTexts(
+    () => import('../../chitties/funds-page.tsx').then((page) => page.ChittyFundsPage),
+    loadChittyTexts,
+    loadReportTexts,
+  ),
 });
 
 const newChittyFund = createRoute({

@@ -29,7 +29,7 @@ const collectFrom = createRoute({
   component: lazyRouteComponent(() => import('../../collect/person-page.tsx'), 'PersonPage'),
 });
 
-/** `week` counts what is due within it, too; `all` shows those who were reminded of late, too. */
+/** `week` counts what is due within it, too; `all` shows those who were reminded of late, too; `members` are all there are. */
 const reminders = createRoute({
   getParentRoute: () => admin,
   path: '/collect/reminders',
@@ -39,6 +39,7 @@ const reminders = createRoute({
     size: PageSize,
     when: ignoredIfBad(v.picklist(['today', 'week'])),
     all: ignoredIfBad(v.boolean()),
+    members: ignoredIfBad(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/))),
   }),
   component: withOfficeTexts(() => import('../../collect/reminders-page.tsx').then((page) => page.RemindersPage)),
 });

@@ -1,15 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { InstallmentBusinessId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, LateSearch, numbered } from '../address.ts';
+import { ContractSearch, fitting, numbered } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
+import { withReportTexts } from './with-texts.ts';
 
 const businesses = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses',
-  validateSearch: LateSearch,
-  component: lazyRouteComponent(() => import('../../installments/businesses-page.tsx'), 'BusinessesPage'),
+  validateSearch: ContractSearch,
+  component: withReportTexts(() =>
+    import('../../installments/businesses-page.tsx').then((page) => page.BusinessesPage),
+  ),
 });
 
 const newBusiness = createRoute({

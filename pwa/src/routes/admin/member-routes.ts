@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, ListSearch, numbered, PageNumber, PageSize } from '../address.ts';
+import { fitting, ListSearch, MemberSearch, numbered, PageNumber, PageSize } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withOfficeTexts, withReportTexts } from './with-texts.ts';
@@ -11,7 +11,7 @@ const masterSheet = createRoute({
   path: '/master-sheet',
   beforeLoad: requireAdmin,
   validateSearch: ListSearch,
-  component: lazyRouteComponent(() => import('../../members/master-sheet-page.tsx'), 'MasterSheetPage'),
+  component: withReportTexts(() => import('../../members/master-sheet-page.tsx').then((page) => page.MasterSheetPage)),
 });
 
 const dividends = createRoute({
@@ -25,8 +25,8 @@ const members = createRoute({
   getParentRoute: () => admin,
   path: '/users',
   beforeLoad: requireAdmin,
-  validateSearch: ListSearch,
-  component: lazyRouteComponent(() => import('../../members/members-page.tsx'), 'MembersPage'),
+  validateSearch: MemberSearch,
+  component: withReportTexts(() => import('../../members/members-page.tsx').then((page) => page.MembersPage)),
 });
 
 const newMember = createRoute({
@@ -61,7 +61,9 @@ const pendingApprovals = createRoute({
   path: '/pending-approvals',
   beforeLoad: requireAdmin,
   validateSearch: ListSearch,
-  component: lazyRouteComponent(() => import('../../members/pending-approvals-page.tsx'), 'PendingApprovalsPage'),
+  component: withReportTexts(() =>
+    import('../../members/pending-approvals-page.tsx').then((page) => page.PendingApprovalsPage),
+  ),
 });
 
 export const memberRoutes = [

@@ -7,7 +7,6 @@ export const chitties = {
   newFund: 'New Chitty Fund',
   fetchFailed: 'Failed to fetch Chitty Funds. Please try again.',
   none: 'No chitty funds found.',
-  noneOverdue: 'No chitty fund is overdue by that many days.',
   fundId: 'Chitty ID',
   memberCount: 'Member Count',
   startedOn: 'Started On',

@@ -8,8 +8,6 @@ export const installments = {
   newBusiness: 'New Business',
   fetchFailed: 'Failed to fetch installment businesses. Please try again.',
   none: 'No installment businesses found.',
-  noResults: 'No results',
-  noResultsFor: 'No results for “{search}”',
   businessId: 'Business ID',
   customerName: 'Customer Name',
   showroomPrice: 'Showroom Price',

@@ -47,4 +47,6 @@ export const reminders = {
   payButton: 'Pay {sum} by UPI',
   paid: 'If you have paid already, this message needs no answer.',
   subject: '{association}: a reminder of payments due',
+  onlySelected:
+    '{count, plural, one {Only the # member selected in the list.} other {Only the # members selected in the list.}}',
 } as const;

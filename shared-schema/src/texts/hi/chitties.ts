@@ -8,7 +8,6 @@ export const chitties: Translation<typeof en> = {
   newFund: 'नई चिट',
   fetchFailed: 'चिटें लोड नहीं हो सकीं। फिर कोशिश करें।',
   none: 'कोई चिट नहीं है।',
-  noneOverdue: 'इतने दिनों का बकाया किसी चिट में नहीं है।',
   fundId: 'चिट नंबर',
   memberCount: 'सदस्यों की संख्या',
   startedOn: 'शुरुआत की तारीख',

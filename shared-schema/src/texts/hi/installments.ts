@@ -9,8 +9,6 @@ export const installments: Translation<typeof en> = {
   newBusiness: 'नया बिज़नेस',
   fetchFailed: 'किस्त बिज़नेस लोड नहीं हो सके। फिर कोशिश करें।',
   none: 'कोई किस्त बिज़नेस नहीं है।',
-  noResults: 'कुछ नहीं मिला',
-  noResultsFor: '“{search}”: कुछ नहीं मिला',
   businessId: 'बिज़नेस नंबर',
   customerName: 'ग्राहक का नाम',
   showroomPrice: 'शोरूम कीमत',

@@ -46,4 +46,5 @@ export const reminders: Translation<typeof en> = {
   payButton: 'UPI से {sum} दें',
   paid: 'अगर भुगतान हो चुका है, तो इस संदेश का उत्तर देने की ज़रूरत नहीं है।',
   subject: '{association}: भुगतान का रिमाइंडर',
+  onlySelected: '{count, plural, one {सिर्फ़ सूची में चुना गया # सदस्य।} other {सिर्फ़ सूची में चुने गए # सदस्य।}}',
 };

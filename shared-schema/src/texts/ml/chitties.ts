@@ -8,7 +8,6 @@ export const chitties: Translation<typeof en> = {
   newFund: 'പുതിയ ചിട്ടി',
   fetchFailed: 'ചിട്ടികൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   none: 'ചിട്ടികൾ ഒന്നുമില്ല.',
-  noneOverdue: 'ഇത്രയും ദിവസം കുടിശ്ശികയുള്ള ചിട്ടി ഇല്ല.',
   fundId: 'ചിട്ടി നമ്പർ',
   memberCount: 'അംഗങ്ങളുടെ എണ്ണം',
   startedOn: 'തുടങ്ങിയ തീയതി',

@@ -9,8 +9,6 @@ export const installments: Translation<typeof en> = {
   newBusiness: 'പുതിയ ബിസിനസ്',
   fetchFailed: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസുകൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   none: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസുകൾ ഒന്നുമില്ല.',
-  noResults: 'ഒന്നും കണ്ടെത്തിയില്ല',
-  noResultsFor: '“{search}”: ഒന്നും കണ്ടെത്തിയില്ല',
   businessId: 'ബിസിനസ് നമ്പർ',
   customerName: 'കസ്റ്റമറുടെ പേര്',
   showroomPrice: 'ഷോറൂം വില',

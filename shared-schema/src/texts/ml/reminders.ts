@@ -47,4 +47,5 @@ export const reminders: Translation<typeof en> = {
   payButton: '{sum} UPI വഴി അടയ്ക്കുക',
   paid: 'അടച്ചുകഴിഞ്ഞെങ്കിൽ ഈ സന്ദേശത്തിന് മറുപടി വേണ്ട.',
   subject: '{association}: അടയ്ക്കാനുള്ളതിന്റെ ഓർമ്മപ്പെടുത്തൽ',
+  onlySelected: '{count, plural, one {ലിസ്റ്റിൽ തിരഞ്ഞെടുത്ത # അംഗം മാത്രം.} other {ലിസ്റ്റിൽ തിരഞ്ഞെടുത്ത # അംഗങ്ങൾ മാത്രം.}}',
 };

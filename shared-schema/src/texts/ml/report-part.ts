@@ -3,6 +3,7 @@ export { account } from './account.ts';
 export { filters } from './filters.ts';
 export { heads } from './heads.ts';
 export { history } from './history.ts';
+export { lists } from './lists.ts';
 export { periods } from './periods.ts';
 export { lock } from './lock.ts';
 export { reports } from './reports.ts';

@@ -1,4 +1,4 @@
-import { FormField } from '../forms/form-field.tsx';
+import { FormField } from './form-field.tsx';
 
 type Props<T extends string> = {
   label: string;

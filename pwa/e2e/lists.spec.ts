@@ -1,0 +1,121 @@
+/** Lists answer what they are opened for: filters, columns, rows that open, and what is done with several at once. */
+import { seedThomas, THOMAS } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { BUTTON } from './screen-texts/controls.ts';
+import { REMINDERS } from './screen-texts/cash.ts';
+import { LIST } from './screen-texts/lists.ts';
+import { HEADING } from './screen-texts/sentences.ts';
+
+test('members are narrowed to who is overdue, the address says so, and a row opens the member', async ({
+  association,
+  admin,
+}) => {
+  await seedThomas(association);
+  const { page } = admin;
+  await page.goto('/admin/users');
+  const cards = page.getByRole('list', { name: HEADING.members }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  await expect(cards.filter({ hasText: THOMAS })).toContainText('₹1,000.00');
+
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(LIST.overdue).selectOption({ label: LIST.overdue });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(LIST.nothingFits)).toBeVisible();
+  await expect(page).toHaveURL(/late=0/);
+  await page.getByRole('button', { name: BUTTON.clearFilters }).click();
+  await expect(cards).toHaveCount(4);
+
+  await page.goto('/admin/users?role=USER&sort=-owes');
+  await expect(cards.first()).toContainText(THOMAS);
+  await expect(page.getByRole('button', { name: BUTTON.filters })).toContainText('1');
+  await cards.first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(THOMAS);
+});
+
+test('businesses say what remains and what is overdue, and are ordered and narrowed by it @desktop', async ({
+  association,
+  admin,
+}) => {
+  await seedThomas(association);
+  const { page } = admin;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/admin/installment-businesses?late=0&sort=-remains');
+  const table = page.getByRole('table', { name: LIST.businesses });
+  const row = table.getByRole('row').nth(1);
+  await expect(row).toContainText('₹24,000.00');
+  await expect(table.getByRole('columnheader', { name: LIST.remains })).toHaveAttribute('aria-sort', 'descending');
+  await expect(table.getByRole('row').last()).toContainText('₹24,000.00');
+  await page.getByRole('button', { name: BUTTON.filters }).click();
+  await page.getByLabel(LIST.status, { exact: true }).selectOption('REPAID');
+  await expect(page.getByText(LIST.nothingFits)).toBeVisible();
+  await expect(page).toHaveURL(/status=REPAID/);
+  await page.getByRole('button', { name: BUTTON.clearFilters }).click();
+  await row.getByRole('cell').nth(2).click();
+  await expect(page).toHaveURL(/\/admin\/installment-businesses\/\d+$/);
+});
+
+test('columns, how far apart rows stand and how many are on a page are chosen once, and stay @desktop', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  await page.goto('/admin/users');
+  const table = page.getByRole('table', { name: HEADING.members });
+  const head = (name: string) => table.getByRole('columnheader', { name, exact: true });
+  await expect(head(LIST.created)).toBeVisible();
+  await expect(head(LIST.owes)).toHaveCount(0);
+  const height = async () => (await table.getByRole('row').nth(1).boundingBox())!.height;
+  const dense = await height();
+
+  await page.getByRole('button', { name: LIST.columns, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: LIST.created }).uncheck();
+  await dialog.getByRole('checkbox', { name: LIST.owes }).check();
+  await dialog.getByRole('button', { name: LIST.comfortable }).click();
+  await dialog.getByRole('button', { name: LIST.close }).click();
+  await page.reload();
+  await expect(head(LIST.owes)).toBeVisible();
+  await expect(head(LIST.created)).toHaveCount(0);
+  expect(await height()).toBeGreaterThan(dense);
+
+  await page.getByRole('button', { name: LIST.columns, exact: true }).click();
+  await dialog.getByRole('button', { name: LIST.asAtFirst }).click();
+  await dialog.getByRole('button', { name: LIST.close }).click();
+  await expect(head(LIST.created)).toBeVisible();
+  await expect(head(LIST.owes)).toHaveCount(0);
+  await expect.poll(height).toBe(dense);
+});
+
+test.describe('with more members than one page holds', () => {
+  test.use({ serverOptions: ['--members', '12'] });
+
+  test('the number of rows on a page is remembered @desktop', async ({ admin }) => {
+    const { page } = admin;
+    await page.goto('/admin/users');
+    await page.getByLabel(LIST.rowsPerPage).selectOption('20');
+    await expect(page).toHaveURL(/size=20/);
+    await page.goto('/admin/users');
+    await expect(page.getByLabel(LIST.rowsPerPage)).toHaveValue('20');
+  });
+});
+
+test('members selected in the list are written reminders, and nobody else', async ({ association, admin }) => {
+  await seedThomas(association);
+  const { page } = admin;
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: LIST.select, exact: true }).tap();
+  await page.getByRole('checkbox', { name: LIST.selectRow(THOMAS) }).check();
+  await expect(page.getByText(LIST.selected(1))).toBeVisible();
+  await page.getByRole('button', { name: LIST.selectAll(4) }).tap();
+  await expect(page.getByText(LIST.selected(4))).toBeVisible();
+  await page.getByRole('checkbox', { name: LIST.selectRow('Anitha Nair') }).uncheck();
+  await page.getByRole('checkbox', { name: LIST.selectRow(THOMAS) }).uncheck();
+  await page.getByRole('link', { name: LIST.remind }).tap();
+  await expect(page.getByText(LIST.onlySelected(2))).toBeVisible();
+  await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toHaveCount(0);
+  await page.getByRole('button', { name: LIST.showAll }).tap();
+  await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toBeVisible();
+
+  await page.goto(`/admin/collect/reminders?members=${association.accounts.user.id}`);
+  await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toBeVisible();
+  await expect(page.getByRole('list', { name: REMINDERS.list }).getByRole('listitem')).toHaveCount(1);
+});

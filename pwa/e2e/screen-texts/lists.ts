@@ -1,0 +1,27 @@
+/** What lists say of their columns, their filters and the rows selected. */
+import { t } from '../texts.ts';
+
+export const LIST = {
+  asAtFirst: t('lists.asAtFirst'),
+  businesses: t('installments.businesses'),
+  close: t('common.close'),
+  columns: t('lists.columns'),
+  comfortable: t('lists.comfortable'),
+  created: t('fields.createdAt'),
+  daysOverdue: (count: number) => t('installments.daysOverdue', { count }),
+  nothingFits: t('lists.nothingFits'),
+  onlySelected: (count: number) => t('reminders.onlySelected', { count }),
+  overdue: t('repayments.overdue'),
+  owes: t('lists.owes'),
+  remains: t('lists.remains'),
+  remind: t('lists.remind'),
+  role: t('fields.role'),
+  rowsPerPage: t('common.rowsPerPage'),
+  select: t('lists.select'),
+  selectAll: (count: number) => t('lists.selectAll', { count }),
+  selected: (count: number) => t('lists.selected', { count }),
+  selectRow: (name: string) => t('lists.selectRow', { name }),
+  showAll: t('repayments.showAll'),
+  status: t('common.status'),
+  trackingSheet: t('installments.trackingSheet'),
+};

@@ -1,0 +1,59 @@
+import type { ProjectId } from 'shared-schema/ids';
+import { Choice } from '../forms/choice.tsx';
+import { t } from '../language/texts.ts';
+import { useProjects } from '../records/project-field.tsx';
+import type { ListState } from '../ui/list-state.ts';
+import { LateFilter, lateWords } from './late-filter.tsx';
+import type { ContractStatus } from './record-numbers.ts';
+import { statusWord } from './status-mark.tsx';
+
+/** What the address of a list of businesses or chitty funds says. */
+export type ContractSearch = ListState & {
+  /** As `lateRange` reads it. */
+  late?: number | undefined;
+  status?: ContractStatus | undefined;
+  /** Left out, the one chosen in the sidebar. */
+  project?: ProjectId | undefined;
+};
+
+const STATUSES: ContractStatus[] = ['ONGOING', 'REPAID'];
+
+type Props = { search: ContractSearch; narrow: (change: ContractSearch) => void };
+
+/** Narrows a list by what is late, whether it goes on, and whose project it is. */
+export function ContractFilters({ search, narrow }: Props) {
+  const projects = useProjects();
+  return (
+    <>
+      <LateFilter value={search.late} onChange={(late) => narrow({ late })} />
+      <Choice
+        label={t('common.status')}
+        all={t('lists.allStatuses')}
+        options={STATUSES.map((status) => [status, statusWord(status)])}
+        value={search.status}
+        onChange={(status) => narrow({ status })}
+      />
+      {projects.length > 1 && (
+        <Choice
+          label={t('layout.project')}
+          all={t('layout.allProjects')}
+          options={projects.map(({ id, name }) => [String(id), name])}
+          value={search.project && String(search.project)}
+          onChange={(project) => narrow({ project: project ? (Number(project) as ProjectId) : undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Takes all of them back, and the search. */
+export const NO_FILTERS = { late: undefined, status: undefined, project: undefined, q: undefined };
+
+export function countFilters({ late, status, project }: ContractSearch): number {
+  return [late, status, project].filter((each) => each !== undefined).length;
+}
+
+/** What narrows the list, in words. */
+export function filterWords({ late, status }: ContractSearch): string[] {
+  return [lateWords(late), status && statusWord(status)].filter((each) => each !== undefined);
+}

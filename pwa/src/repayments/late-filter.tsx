@@ -1,0 +1,38 @@
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
+import { Choice } from '../forms/choice.tsx';
+import { t } from '../language/texts.ts';
+import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
+
+export type LateRange = { from: number; to: number };
+
+/** How whatever is overdue stands in the address; a bucket stands there by its first day. */
+export const ANY_LATE = 0;
+
+/** How many days late, first to last, the address asks for. */
+export function lateRange(late: number | undefined): LateRange | undefined {
+  return late === ANY_LATE ? { from: 1, to: Infinity } : bucketFrom(late);
+}
+
+/** The same in words; undefined where it asks for none. */
+export function lateWords(late: number | undefined): string | undefined {
+  const bucket = bucketFrom(late);
+  if (bucket) return bucketLabel(bucket);
+  return late === ANY_LATE ? t('repayments.overdue') : undefined;
+}
+
+const CHOICES = [ANY_LATE, ...OVERDUE_BUCKETS.map(({ from }) => from)];
+
+type Props = { value: number | undefined; onChange: (late: number | undefined) => void };
+
+/** Narrows a list to what is overdue, or to a bucket of it. */
+export function LateFilter({ value, onChange }: Props) {
+  return (
+    <Choice
+      label={t('repayments.overdue')}
+      all={t('lists.everybody')}
+      options={CHOICES.map((late) => [String(late), lateWords(late)!])}
+      value={value === undefined ? undefined : String(value)}
+      onChange={(late) => onChange(late === undefined ? undefined : Number(late))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** What a list shows and how: its columns, its filters, and what is done with the rows chosen. */
+export const lists = {
+  columns: 'Columns',
+  columnsTitle: 'Columns and rows',
+  shownColumns: 'Columns shown',
+  rows: 'Rows',
+  dense: 'Dense',
+  comfortable: 'Comfortable',
+  asAtFirst: 'As at first',
+
+  owes: 'Owes',
+  owesSum: 'Owes {sum}',
+  days: '{count, plural, one {# day} other {# days}}',
+  everybody: 'All',
+  allRoles: 'All roles',
+  show: 'Show list',
+  nothingFits: 'Nothing fits the filters.',
+
+  remains: 'Remains',
+  remainsSum: '{sum} remains',
+  month: 'Month',
+  monthOf: '{month} of {tenure}',
+  collected: 'Collected this month',
+  receivedOf: '{received} of {value}',
+  nextDraw: 'Next draw',
+  monthAndDay: 'Month {month} · {date}',
+  allStatuses: 'All',
+
+  select: 'Select',
+  selectRow: 'Select {name}',
+  selectAll: 'Select all {count, number}',
+  selected: '{count, plural, =0 {Nobody selected} one {# selected} other {# selected}}',
+  remind: 'Write reminders',
+} as const;

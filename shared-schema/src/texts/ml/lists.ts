@@ -1,0 +1,36 @@
+import type { lists as en } from '../en/lists.ts';
+import type { Translation } from '../text-key.ts';
+
+export const lists: Translation<typeof en> = {
+  columns: 'കോളങ്ങൾ',
+  columnsTitle: 'കോളങ്ങളും വരികളും',
+  shownColumns: 'കാണിക്കുന്ന കോളങ്ങൾ',
+  rows: 'വരികൾ',
+  dense: 'അടുത്തടുത്ത്',
+  comfortable: 'അകലത്തിൽ',
+  asAtFirst: 'ആദ്യത്തെപ്പോലെ',
+
+  owes: 'അടയ്ക്കാനുള്ളത്',
+  owesSum: '{sum} അടയ്ക്കാനുണ്ട്',
+  days: '{count, plural, one {# ദിവസം} other {# ദിവസം}}',
+  everybody: 'എല്ലാം',
+  allRoles: 'എല്ലാ റോളുകളും',
+  show: 'ലിസ്റ്റ് കാണിക്കുക',
+  nothingFits: 'ഈ ഫിൽറ്ററിനു ചേരുന്നതൊന്നുമില്ല.',
+
+  remains: 'ബാക്കി',
+  remainsSum: '{sum} ബാക്കി',
+  month: 'മാസം',
+  monthOf: '{tenure}-ൽ {month}-ാം മാസം',
+  collected: 'ഈ മാസം കിട്ടിയത്',
+  receivedOf: '{value}-ൽ {received}',
+  nextDraw: 'അടുത്ത നറുക്ക്/ലേലം',
+  monthAndDay: '{month}-ാം മാസം · {date}',
+  allStatuses: 'എല്ലാം',
+
+  select: 'തിരഞ്ഞെടുക്കുക',
+  selectRow: '{name} എന്നയാളെ തിരഞ്ഞെടുക്കുക',
+  selectAll: '{count, number} പേരെയും തിരഞ്ഞെടുക്കുക',
+  selected: '{count, plural, =0 {ആരെയും തിരഞ്ഞെടുത്തിട്ടില്ല} one {# ആളെ തിരഞ്ഞെടുത്തു} other {# പേരെ തിരഞ്ഞെടുത്തു}}',
+  remind: 'ഓർമ്മപ്പെടുത്തൽ എഴുതുക',
+};
