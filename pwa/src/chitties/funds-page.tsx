@@ -38,7 +38,7 @@ export function ChittyFundsPage() {
     <>
       <PageHeader
         title={t('chitties.heading')}
-        note={count === undefined ? ' ' : t('chitties.countFunds', { count })}
+        note={count ? t('chitties.countFunds', { count }) : ' '}
         actions={<NewFund />}
       />
       <ListFrame

@@ -31,7 +31,11 @@ export function Contact({ lead, email, offices }: SiteContent['contact']) {
           ))}
         </ul>
       )}
-      {!email && offices.length === 0 && <ButtonLink to="/register">{t('site.join')}</ButtonLink>}
+      {!email && offices.length === 0 && (
+        <p>
+          <ButtonLink to="/register">{t('site.join')}</ButtonLink>
+        </p>
+      )}
     </>
   );
 }
