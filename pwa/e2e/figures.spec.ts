@@ -81,7 +81,7 @@ for (const [report, exceptions] of Object.entries(REPORT_EXCEPTIONS)) {
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/admin');
-  await page.locator('.cash').scrollIntoViewIfNeeded();
+  await page.locator('.cash-by-month').scrollIntoViewIfNeeded();
   await page.getByText(TEXT.showFigures).click();
 }
 

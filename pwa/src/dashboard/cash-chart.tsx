@@ -14,7 +14,7 @@ export function CashChart(props: Props) {
   // Holds the place of the bars, so that nothing jumps when they come.
   const room = <div className="cash-room" />;
   return (
-    <section ref={section} className="sheet padded cash" aria-labelledby="cash">
+    <section ref={section} className="sheet padded cash-by-month" aria-labelledby="cash">
       <h2 id="cash">{t('dashboard.cashByMonth')}</h2>
       <p className="quiet small">{t('dashboard.cashNote')}</p>
       {seen ? (
