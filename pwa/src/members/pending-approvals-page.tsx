@@ -60,7 +60,7 @@ export function PendingApprovalsPage() {
           rows: async () => (await list.readAll()).map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
         }}
       />
-      {list.found && <RejectedRegistrations />}
+      {rows && <RejectedRegistrations />}
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </>
   );

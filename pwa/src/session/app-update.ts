@@ -16,7 +16,8 @@ export type AppOnDevice = 'none' | 'saving' | 'saved';
 
 class AppUpdate {
   #ready = false;
-  #onDevice: AppOnDevice = 'none';
+  // Where it can be saved it will be: what says so has its place from the start.
+  #onDevice: AppOnDevice = 'serviceWorker' in navigator ? 'saving' : 'none';
   #apply: () => void = () => undefined;
   readonly #listeners = new Set<() => void>();
 
