@@ -79,7 +79,7 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
   await expect(page.getByRole('heading', { name: FUND.minutesOf })).toBeVisible();
 }
 
-/** Shows the subscriptions of a ticket: a tab on a wide screen, a choice on a phone. */
+/** Shows the subscriptions of a ticket, from those of another: a tab on a wide screen, a choice on a phone. */
 export async function showTicket({ page }: Person, ticket: number): Promise<void> {
   const choice = page.getByLabel(FIELD.chosenTicket, { exact: true });
   const tab = page.getByRole('tab', { name: FUND.ticketTab(ticket) });

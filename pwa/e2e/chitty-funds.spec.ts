@@ -132,6 +132,50 @@ test('arrow keys move between the tickets of a fund @desktop', async ({ associat
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(new RegExp(admin.name));
 });
 
+test('each ticket shows what it paid, owes and won, and opens its subscriptions', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  const members = [admin.name, otherAdmin.name];
+  const fund = await createFund(person, {
+    tenure: 2,
+    amount: '1,000',
+    commission: '0',
+    members,
+    startedOn: '2026-01-01',
+  });
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  const tickets = page.getByRole('list', { name: FUND.tickets });
+  await expect(tickets.getByRole('listitem')).toHaveCount(2);
+  await expect(tickets.getByRole('listitem').nth(1)).toContainText(FUND.owesSum);
+  await expect(page.getByRole('button', { name: BUTTON.holdDraw })).toBeInViewport();
+  await page.getByRole('link', { name: LINK.viewTicket(2) }).click();
+  await expect(page).toHaveURL(/ticket=2/);
+  await expect(page.getByRole('heading', { name: FUND.ticketNamed(2, otherAdmin.name) })).toBeInViewport();
+  await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: BUTTON.collectMonth(1) })).toBeInViewport();
+});
+
+test('a draw that no ticket can win says why and leads to the month to collect', async ({ association, newPerson }) => {
+  const { admin, otherAdmin } = association.accounts;
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(admin);
+  const members = [admin.name, otherAdmin.name];
+  const terms = { tenure: 2, amount: '1,000', commission: '0', members, startedOn: '2026-01-01' };
+  const fund = await createFund(person, terms);
+  await page.goto(`/admin/chitty-fund/${fund}`);
+  await page.getByRole('button', { name: BUTTON.holdDraw }).click();
+  const draw = page.getByRole('region', { name: FUND.drawOfMonth(1) });
+  await expect(draw.getByText(FUND.nobodyCanWin(1))).toBeVisible();
+  await draw.getByRole('link', { name: BUTTON.allTickets(1) }).click();
+  await expect(page.getByRole('button', { name: BUTTON.tickAll })).toBeVisible();
+});
+
 test('the link of a subscription on a member’s page opens the subscriptions of their ticket', async ({
   association,
   newPerson,

@@ -31,6 +31,7 @@ export const BUTTON = {
   confirmDeleteFilter: t('filters.delete'),
   confirmDeleteMember: (name: string) => t('members.deleteNamed', { name }),
   confirmDeleteTransaction: pattern('ledgers.deleteAmount'),
+  collectMonth: (month: number) => t('chitties.collect', { month }),
   confirmDrawLot: pattern('chitties.drawNowVerb'),
   confirmLogOut: t('layout.logoutVerb'),
   confirmMarkBusinessRepaid: pattern('installments.repaidVerb'),
@@ -145,6 +146,7 @@ export const LINK = {
   otherEntry: pattern('ledgers.entryNumber'),
   viewEntry: pattern('ledgers.viewEntry'),
   viewFund: (id: number) => t('chitties.viewFund', { id }),
+  viewTicket: (ticket: number) => t('chitties.viewTicket', { ticket }),
   viewMember: (name: string) => t('members.view', { name }),
 } as const;
 

@@ -33,6 +33,7 @@ import {
   readDraw,
   whyNot,
 } from './draw-draft.ts';
+import { NobodyCanWin } from './nobody-can-win.tsx';
 import { NotAllIn } from './not-all-in.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
@@ -60,6 +61,7 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
     <>
       <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.recordDraw')} />}>
         <DateField {...view} form={form} />
+        <NobodyCanWin fund={then.fund} day={dayTyped(form.draft, today)} />
         <WinnerField {...then} form={form} />
         {method === 'AUCTION' && <DiscountField {...view} form={form} month={month} />}
         <DivisionPreview fund={fund} month={month} division={division} />
@@ -103,10 +105,14 @@ function DateField({ fund, form: { draft, set, errors } }: FieldProps) {
   );
 }
 
+/** The day of the draw as far as it is typed. */
+function dayTyped({ heldOn }: DrawDraft, today: LocalDate): LocalDate {
+  return isLocalDate(heldOn) ? (heldOn as LocalDate) : today;
+}
+
 /** Tickets that may not win on the day of the draw stand in the list with the reason. */
 function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
-  const today = useToday();
-  const day = isLocalDate(draft.heldOn) ? (draft.heldOn as LocalDate) : today;
+  const day = dayTyped(draft, useToday());
   return (
     <FormField label={t('chitties.winner')} hint={t('chitties.winnerHint')} error={errors.ticket}>
       {({ invalid: _invalid, ...control }) => (

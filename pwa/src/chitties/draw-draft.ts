@@ -85,7 +85,8 @@ export function whyNot(fund: ChittyFund, ticket: number, day: LocalDate): string
   return bar && t('chitties.hasOverdue');
 }
 
-function monthWon(fund: ChittyFund, ticket: number): number {
+/** The month that a ticket won, 0 for none. */
+export function monthWon(fund: ChittyFund, ticket: number): number {
   return fund.draws.findIndex((draw) => draw.ticket === ticket) + 1;
 }
 

@@ -16,7 +16,9 @@ export function FundMore({ fund }: { fund: ChittyFund }) {
   const admin = useIsAdmin();
   const several = useProjects().length > 1;
   const [open, setOpen] = useState(false);
-  if (!admin || !several) return null;
+  if (!admin) return null;
+  // Whether there are several projects is read a moment later: the title does not jump for it.
+  if (!several) return <div className="more-menu" />;
   const move = {
     label: t('chitties.moveToProject'),
     icon: <FolderInput aria-hidden />,

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { add } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';
@@ -7,9 +8,8 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { useWide } from '../ui/media.ts';
+import { Fold } from '../ui/fold.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { MemberLink } from '../records/member-link.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';
@@ -21,13 +21,14 @@ import { FundActs, HoldDraw } from './fund-actions.tsx';
 import { FundMore } from './fund-more.tsx';
 import { commissionText, sizeOf } from './fund-words.ts';
 import { MonthSection } from './month-section.tsx';
-import { type FundView, nameIn, WithFund } from './with-fund.tsx';
-import { TicketTabs } from './ticket-tabs.tsx';
+import { type FundView, WithFund } from './with-fund.tsx';
+import { TicketPanel } from './ticket-panel.tsx';
+import { TicketTable } from './ticket-table.tsx';
 import { unevenTerms } from './uneven-terms.ts';
 import './chitties.css';
 import './month.css';
 
-/** One chitty fund: its terms, its members, and the subscriptions of each ticket. */
+/** One chitty fund: its month, its tickets with the subscriptions of one, and its terms. */
 export function ChittyFundPage() {
   const { chittyFundId } = useParams({ from: '/admin/chitty-fund/$chittyFundId' });
   return <WithFund id={chittyFundId}>{(view) => <Shown {...view} />}</WithFund>;
@@ -65,7 +66,7 @@ function Shown({ fund, names }: FundView) {
       />
       <AllPaid contract={fund} />
       {uneven && <Notice tone="waiting">{uneven}</Notice>}
-      <MonthSection fund={fund} />
+      <MonthSection fund={fund} names={names} />
       <DrawSection
         fund={fund}
         names={names}
@@ -73,32 +74,40 @@ function Shown({ fund, names }: FundView) {
         onClose={() => go({ ticket }, false)}
         onHeld={() => go({ ticket })}
       />
-      <TicketTabs fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
-      <Terms fund={fund} names={names} />
+      <Tickets fund={fund} names={names} ticket={ticket} onTicket={(next) => go({ draw, ticket: next })} />
+      <Terms fund={fund} />
     </>
   );
 }
 
-function Terms({ fund, names }: FundView) {
-  const wide = useWide();
-  const members = <Members fund={fund} names={names} />;
-  return wide ? (
-    <section className="sheet padded" aria-label={t('repayments.terms')}>
-      <Facts facts={factsOf(fund)} columns />
-      <h2 className="members-head">{t('chitties.members')}</h2>
-      {members}
-    </section>
-  ) : (
+type TicketsProps = FundView & { ticket: number | undefined; onTicket: (ticket: number) => void };
+
+/** All tickets, and the subscriptions of one. What leads to a ticket leads there: its heading comes into sight. */
+function Tickets({ ticket, onTicket, ...view }: TicketsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = useCallback(() => {
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const asked = useRef(ticket !== undefined);
+  useEffect(() => {
+    if (asked.current) heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
     <>
-      <details className="sheet padded folded">
-        <summary>{t('repayments.terms')}</summary>
-        <Facts facts={factsOf(fund)} />
-      </details>
-      <details className="sheet padded folded next-folded">
-        <summary>{t('chitties.members')}</summary>
-        {members}
-      </details>
+      <TicketTable {...view} onOpen={show} />
+      <TicketPanel {...view} ticket={ticket} heading={heading} onTicket={onTicket} />
     </>
+  );
+}
+
+function Terms({ fund }: Pick<FundView, 'fund'>) {
+  return (
+    <div className="fund-terms">
+      <Fold name="chitty.terms" title={t('repayments.terms')}>
+        <Facts facts={factsOf(fund)} columns />
+      </Fold>
+    </div>
   );
 }
 
@@ -113,17 +122,4 @@ function factsOf(fund: ChittyFund): Fact[] {
     [t('chitties.startedOn'), <Day key="started" date={fund.startedOn} />],
     [t('repayments.balanceDue'), <Amount key="open" money={add(...open.map(remaining))} />],
   ];
-}
-
-/** Who holds which ticket. */
-function Members({ fund, names }: FundView) {
-  return (
-    <ol className="ticket-members">
-      {fund.users.map(({ userId }, index) => (
-        <li key={index}>
-          <span className="quiet">{index + 1}</span> <MemberLink id={userId} name={nameIn(names, userId)} />
-        </li>
-      ))}
-    </ol>
-  );
 }

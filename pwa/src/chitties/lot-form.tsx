@@ -34,6 +34,7 @@ import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
 import { doubtsInWords } from './lot-doubts.ts';
 import type { FundView } from './with-fund.tsx';
+import { NobodyCanWin } from './nobody-can-win.tsx';
 import { NotAllIn } from './not-all-in.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
@@ -48,7 +49,7 @@ export function LotForm({ fund, month }: Props) {
   const today = useToday();
   const eligible = open ? eligibleFor(fund, open, today) : eligibleTickets(fund, today);
   if (eligible.length === 0) {
-    return <Notice tone="plain">{t('validation.noTicketMayWin')}</Notice>;
+    return <NobodyCanWin fund={fund} day={today} />;
   }
   return (
     <div className="lot">

@@ -49,7 +49,11 @@ function Minutes({ view, draw }: Props) {
     <div className="minutes-page">
       <PageHeader
         title={t('chitties.minutesTitle', { month: draw.month })}
-        note={t('chitties.fundNumber', { id: view.fund.id })}
+        note={
+          <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: view.fund.id }}>
+            {t('chitties.fundNumber', { id: view.fund.id })}
+          </Link>
+        }
         actions={print}
       />
       <article className="minutes sheet padded" aria-label={t('chitties.minutes')}>
@@ -68,11 +72,6 @@ function Minutes({ view, draw }: Props) {
         <Commitments names={view.names} commitments={record.commitments} short />
         <Signatures view={view} draw={draw} />
       </article>
-      <p className="back-to-fund">
-        <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: view.fund.id }}>
-          {t('chitties.backToFund', { id: view.fund.id })}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function MonthForm({ month, onMade, ...view }: Props) {
 function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) {
   const today = useToday();
   return (
-    <div className="form-pair">
+    <div className="form-pair month-terms">
       <FormField label={t('chitties.receivedOn')} error={errors.receivedOn}>
         {(control) => (
           <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />

@@ -1,12 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Gavel } from 'lucide-react';
 import { useState } from 'react';
+import { nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId } from 'shared-schema/ids';
+import { isPaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { DrawOf } from './draw-of.tsx';
 import { subscriptionsIn } from './month.ts';
 import { MonthForm } from './month-form.tsx';
 import { type Made, MadeReceipts } from './made-receipts.tsx';
@@ -28,7 +31,9 @@ export function MonthPage() {
 function Shown({ month, ...view }: FundView & { month: number }) {
   const { fund } = view;
   const [made, setMade] = useState<Made[]>([]);
-  const dueDate = subscriptionsIn(fund, month)[0]?.dueDate;
+  const due = subscriptionsIn(fund, month);
+  const dueDate = due[0]?.dueDate;
+  const allIn = due.every(isPaid);
   return (
     <>
       <PageHeader
@@ -41,10 +46,12 @@ function Shown({ month, ...view }: FundView & { month: number }) {
             {dueDate && <> · {t('repayments.dueOn', { date: formatDate(dueDate) })}</>}
           </>
         }
+        actions={allIn && nextDrawMonth(fund) === month && <ToDraw id={fund.id} month={month} />}
+        acts={<OtherMonths id={fund.id} month={month} tenure={fund.tenure} />}
       />
       <div className="sheet padded month-pot">
         <Pot fund={fund} month={month} />
-        <OtherMonths id={fund.id} month={month} tenure={fund.tenure} />
+        {(allIn || fund.draws.length >= month) && <DrawOf {...view} month={month} />}
       </div>
       {made.length > 0 && <MadeReceipts key={made[0]?.number} made={made} />}
       {/* A new form after each saving, with nothing ticked. */}
@@ -58,19 +65,43 @@ function Shown({ month, ...view }: FundView & { month: number }) {
   );
 }
 
+/** What is left to do in a month when all of its money is in. */
+function ToDraw({ id, month }: { id: ChittyFundId; month: number }) {
+  return (
+    <ButtonLink
+      to="/admin/chitty-fund/$chittyFundId"
+      params={{ chittyFundId: id }}
+      search={{ draw: true }}
+      icon={<Gavel aria-hidden />}
+    >
+      {t('chitties.holdDraw', { month })}
+    </ButtonLink>
+  );
+}
+
 function OtherMonths({ id, month, tenure }: { id: ChittyFundId; month: number; tenure: number }) {
   const to = '/admin/chitty-fund/$chittyFundId/month/$month';
   return (
     <nav className="other-months" aria-label={t('chitties.otherMonths')}>
       {month > 1 && (
-        <Link to={to} params={{ chittyFundId: id, month: month - 1 }}>
-          <ChevronLeft aria-hidden /> {t('chitties.monthNumber', { month: month - 1 })}
-        </Link>
+        <ButtonLink
+          to={to}
+          params={{ chittyFundId: id, month: month - 1 }}
+          look="outlined"
+          icon={<ChevronLeft aria-hidden />}
+        >
+          {t('chitties.monthNumber', { month: month - 1 })}
+        </ButtonLink>
       )}
       {month < tenure && (
-        <Link to={to} params={{ chittyFundId: id, month: month + 1 }}>
-          {t('chitties.monthNumber', { month: month + 1 })} <ChevronRight aria-hidden />
-        </Link>
+        <ButtonLink
+          to={to}
+          params={{ chittyFundId: id, month: month + 1 }}
+          look="outlined"
+          icon={<ChevronRight aria-hidden />}
+        >
+          {t('chitties.monthNumber', { month: month + 1 })}
+        </ButtonLink>
       )}
     </nav>
   );

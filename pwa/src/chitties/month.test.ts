@@ -3,7 +3,7 @@ import { instant, localDate } from 'shared-schema/local-date';
 import { add, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { collectionsOf, monthCollected, potOf, takenFor } from './month.ts';
+import { collectionsOf, monthCollected, potOf, stepsOf, takenFor } from './month.ts';
 import { standingOf } from './ticket-standing.ts';
 
 /** Tickets 1 and 3 of member 2, ticket 2 of member 3, ₹1,000 a month each; due on 1 October, 1 November and 1 December. */
@@ -26,6 +26,23 @@ test('a month is collected until all of it is in or the next falls due', async (
   expect(monthOn('2026-11-01')).toBe(2);
   expect(monthOn('2026-12-01')).toBe(3);
   expect(monthOn('2030-01-01')).toBe(3);
+});
+
+test('each month is drawn as far as its money has come in, and late once it has fallen due', async () => {
+  const { fund, pay } = await openFund();
+  for (const ticket of [1, 2, 3]) await pay(`cf-7-${ticket}-1`);
+  await pay('cf-7-2-2');
+  expect(stepsOf(fund(), localDate('2026-11-02'))).toEqual([
+    { share: 1, late: true },
+    { share: expect.closeTo(1 / 3), late: true },
+    { share: 0, late: false },
+  ]);
+});
+
+test('a ticket owes what has fallen due, the present day included, and is not overdue that day', async () => {
+  const { fund, pay } = await openFund();
+  await pay('cf-7-1-1');
+  expect(standingOf(fund(), 1, localDate('2026-11-01'))).toMatchObject({ owes: rupees(1000), overdue: NOTHING });
 });
 
 test('what the ticked tickets owe is taken by member, and a ticket that is paid is left out', async () => {
@@ -65,6 +82,7 @@ test('a ticket that changes hands goes over with what is paid, overdue and left'
   await pay('cf-7-1-1');
   expect(standingOf(fund(), 1, localDate('2026-11-02'))).toEqual({
     paid: rupees(1000),
+    owes: rupees(1000),
     overdue: rupees(1000),
     left: rupees(2000),
   });

@@ -5,7 +5,8 @@ import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund'
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { collectable, isPaid, type Repayment } from 'shared-schema/repayments/repayment';
+import { collectable, isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import type { Step } from '../ui/steps-bar.tsx';
 
 /**
  * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing; then the next.
@@ -14,6 +15,17 @@ export function monthCollected(fund: ChittyFund, today: LocalDate): number {
   const fallenDue = fund.scheduledRepayments.filter(({ ticket, dueDate }) => ticket === 1 && dueDate <= today).length;
   if (fallenDue > 0 && receivedOf(fund, fallenDue) < fund.amount) return fallenDue;
   return Math.min(fallenDue + 1, fund.tenure);
+}
+
+/** Every month of a fund: how much of its money has come in, dividends included, and whether it should have. */
+export function stepsOf(fund: ChittyFund, today: LocalDate): Step[] {
+  const months = Map.groupBy(fund.scheduledRepayments, ({ sequence }) => sequence);
+  return Array.from({ length: fund.tenure }, (_, index) => {
+    const due = months.get(index + 1) ?? [];
+    const value = add(...due.map(({ amount }) => amount));
+    const left = add(...due.map(remaining));
+    return { share: value > 0 ? 1 - left / value : 1, late: due.some(({ dueDate }) => dueDate < today) };
+  });
 }
 
 /** The subscriptions of a month, in ticket order. */

@@ -9,8 +9,14 @@ import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 
+type Props = FundView & {
+  ticket: number;
+  /** The ticket was asked for, so that its next due is what the page is for. */
+  asked: boolean;
+};
+
 /** The monthly subscriptions of a ticket. */
-export function Subscriptions({ ticket, ...view }: FundView & { ticket: number }) {
+export function Subscriptions({ ticket, asked, ...view }: Props) {
   const { fund } = view;
   return (
     <RepaymentSchedule
@@ -20,6 +26,7 @@ export function Subscriptions({ ticket, ...view }: FundView & { ticket: number }
       titleOf={({ sequence }) => t('chitties.monthNumber', { month: sequence })}
       empty={t('chitties.noSubscriptions')}
       collectLabel={({ sequence }) => t('chitties.collect', { month: sequence })}
+      bar={asked}
       payerOf={({ userId }) => nameIn(view.names, userId)}
       renderAbout={(repayment) => <AboutSubscription view={view} ticket={ticket} repayment={repayment} />}
     />

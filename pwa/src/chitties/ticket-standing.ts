@@ -3,16 +3,18 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money } from 'shared-schema/money';
 import { paidSum, remaining } from 'shared-schema/repayments/repayment';
 
-/** What has been paid on a ticket, what of the rest has fallen due, and all that is left to pay. */
+/** What has been paid on a ticket, what of the rest is due by now, what of that is overdue, and all that is left to pay. */
 export function standingOf(
   fund: ChittyFund,
   ticket: number,
   today: LocalDate,
-): Record<'paid' | 'overdue' | 'left', Money> {
+): Record<'paid' | 'owes' | 'overdue' | 'left', Money> {
   const repayments = subscriptionsOf(fund, ticket);
-  const late = repayments.filter(({ dueDate }) => dueDate < today);
+  const due = repayments.filter(({ dueDate }) => dueDate <= today);
+  const late = due.filter(({ dueDate }) => dueDate < today);
   return {
     paid: add(...repayments.map(paidSum)),
+    owes: add(...due.map(remaining)),
     overdue: add(...late.map(remaining)),
     left: add(...repayments.map(remaining)),
   };

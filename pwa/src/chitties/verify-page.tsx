@@ -1,6 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
 import type { ChittyFundId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
@@ -24,7 +26,15 @@ function Shown({ month, ...view }: FundView & { month: number }) {
   const { commitments, eligible, doubts } = lotOf(fund, month, timeZone);
   return (
     <>
-      <PageHeader title={t('chitties.verifyTitle', { month })} note={t('chitties.fundNumber', { id: fund.id })} />
+      <PageHeader
+        title={t('chitties.verifyTitle', { month })}
+        note={
+          <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: fund.id }}>
+            {t('chitties.fundNumber', { id: fund.id })}
+          </Link>
+        }
+        acts={<ToMinutes id={fund.id} month={month} />}
+      />
       <div className="sheet padded verify">
         {draw?.lot ? (
           <>
@@ -38,17 +48,19 @@ function Shown({ month, ...view }: FundView & { month: number }) {
           <Empty>{t('chitties.notByLot', { month })}</Empty>
         )}
       </div>
-      <BackToMinutes id={fund.id} month={month} />
     </>
   );
 }
 
-function BackToMinutes({ id, month }: { id: ChittyFundId; month: number }) {
+function ToMinutes({ id, month }: { id: ChittyFundId; month: number }) {
   return (
-    <p className="back-to-fund">
-      <Link to="/admin/chitty-fund/$chittyFundId/draws/$month" params={{ chittyFundId: id, month }}>
-        {t('chitties.minutesOfMonth', { month })}
-      </Link>
-    </p>
+    <ButtonLink
+      to="/admin/chitty-fund/$chittyFundId/draws/$month"
+      params={{ chittyFundId: id, month }}
+      look="outlined"
+      icon={<ScrollText aria-hidden />}
+    >
+      {t('chitties.minutesOfMonth', { month })}
+    </ButtonLink>
   );
 }

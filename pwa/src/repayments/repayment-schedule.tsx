@@ -28,6 +28,8 @@ type Props = {
   empty: string;
   /** The phone's button for the next unpaid repayment. */
   collectLabel: (next: Repayment) => string;
+  /** Whether that button is shown. */
+  bar?: boolean;
   payerOf: (repayment: Repayment) => string;
   /** The sentences of the question whether it has been paid. */
   renderAbout: (repayment: Repayment) => ReactNode;
@@ -43,6 +45,7 @@ export function RepaymentSchedule({
   titleOf,
   empty,
   collectLabel,
+  bar = true,
   payerOf,
   renderAbout,
   givenUp = false,
@@ -72,7 +75,7 @@ export function RepaymentSchedule({
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         empty={<Empty>{empty}</Empty>}
       />
-      {next && (
+      {bar && next && (
         <div className="page-actions phone-only">
           <Button icon={<Check aria-hidden />} label={collectLabel(next)} onClick={() => setAsked(next)} />
         </div>

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { t } from '../language/texts.ts';
+import { FormField } from '../forms/form-field.tsx';
+import { MemberLink } from '../records/member-link.tsx';
+import { useWide } from '../ui/media.ts';
+import { Subscriptions } from './subscriptions.tsx';
+import { TicketMore } from './transfer-ticket.tsx';
+import { type FundView, holderOf, ticketName } from './with-fund.tsx';
+
+type Props = FundView & {
+  /** The one that was asked for, if any was. */
+  ticket: number | undefined;
+  heading: Ref<HTMLHeadingElement>;
+  onTicket: (ticket: number) => void;
+};
+
+/** The subscriptions of one ticket, and the way to the next: tabs with arrow keys, on a phone the device's own picker. */
+export function TicketPanel({ ticket, heading, onTicket, ...view }: Props) {
+  const wide = useWide();
+  const { fund } = view;
+  const asked = ticket !== undefined && fund.users[ticket - 1] !== undefined;
+  const chosen = asked ? ticket : 1;
+  return (
+    <>
+      <div className="section-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {t('chitties.ticketNumber', { ticket: chosen })},{' '}
+          <MemberLink id={fund.users[chosen - 1]!.userId} name={holderOf(view, chosen)} />
+        </h2>
+        <TicketMore {...view} ticket={chosen} />
+      </div>
+      {wide ? (
+        <Tabs {...view} chosen={chosen} onTicket={onTicket} />
+      ) : (
+        <Choice {...view} chosen={chosen} onTicket={onTicket} />
+      )}
+      <div {...(wide && { role: 'tabpanel', id: 'ticket-panel', 'aria-labelledby': `ticket-tab-${chosen}` })}>
+        <Subscriptions {...view} ticket={chosen} asked={asked} />
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = FundView & { chosen: number; onTicket: (ticket: number) => void };
+
+function Choice({ chosen, onTicket, ...view }: ChoiceProps) {
+  return (
+    <div className="ticket-choice">
+      <FormField label={t('chitties.ticket')}>
+        {({ id }) => (
+          <select id={id} className="select" value={chosen} onChange={({ target }) => onTicket(Number(target.value))}>
+            {view.fund.users.map((_, index) => (
+              <option key={index} value={index + 1}>
+                {ticketName(view, index + 1)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Their numbers alone: the table above says whose they are. */
+function Tabs({ chosen, onTicket, ...view }: ChoiceProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = view.fund.users.length;
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#ticket-tab-${chosen}`);
+    // Along the strip alone: the page stays where it is.
+    if (tab) list.current!.scrollLeft = tab.offsetLeft - list.current!.clientWidth / 2;
+  }, [chosen]);
+
+  function move(event: KeyboardEvent): void {
+    const next = nextTab(event.key, chosen, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    onTicket(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next - 1]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={t('chitties.tickets')}
+      className="ticket-tabs"
+      onKeyDown={move}
+    >
+      {view.fund.users.map((_, index) => {
+        const ticket = index + 1;
+        return (
+          <button
+            key={ticket}
+            type="button"
+            role="tab"
+            id={`ticket-tab-${ticket}`}
+            title={ticketName(view, ticket)}
+            aria-label={ticketName(view, ticket)}
+            aria-controls={ticket === chosen ? 'ticket-panel' : undefined}
+            aria-selected={ticket === chosen}
+            tabIndex={ticket === chosen ? 0 : -1}
+            onClick={() => onTicket(ticket)}
+          >
+            {ticket}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function nextTab(key: string, chosen: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (chosen % count) + 1;
+  if (key === 'ArrowLeft') return ((chosen - 2 + count) % count) + 1;
+  if (key === 'Home') return 1;
+  return key === 'End' ? count : undefined;
+}

@@ -1,0 +1,134 @@
+import { useMemo } from 'react';
+import { hasWon } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFundId, MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { MemberLink } from '../records/member-link.tsx';
+import { useToday } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+import { monthWon } from './draw-draft.ts';
+import { standingOf } from './ticket-standing.ts';
+import { type FundView, holderOf } from './with-fund.tsx';
+
+type Row = {
+  id: ChittyFundId;
+  ticket: number;
+  userId: MemberId;
+  name: string;
+  paid: Money;
+  /** What is due by now. */
+  owes: Money;
+  late: boolean;
+  wonIn: number | undefined;
+  onOpen: () => void;
+};
+
+type Props = FundView & {
+  /** A ticket was chosen whose subscriptions are to be seen. Stays the same function. */ onOpen: () => void;
+};
+
+/** Every ticket: whose it is, what has been paid on it and what is due, and when it won. Each opens its subscriptions. */
+export function TicketTable({ onOpen, ...view }: Props) {
+  const { fund, names } = view;
+  const today = useToday();
+  const rows = useMemo(
+    () => fund.users.map((_, index) => rowOf({ fund, names }, index + 1, today, onOpen)),
+    [fund, names, today, onOpen],
+  );
+  return (
+    <>
+      <div className="section-head">
+        <h2>{t('chitties.tickets')}</h2>
+      </div>
+      <RecordTable
+        label={t('chitties.tickets')}
+        rows={rows}
+        rowKey={({ ticket }) => ticket}
+        columns={columns}
+        card={card}
+        empty={t('chitties.noSubscriptions')}
+      />
+    </>
+  );
+}
+
+function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Row {
+  const { fund } = view;
+  const { paid, owes, overdue } = standingOf(fund, ticket, today);
+  return {
+    id: fund.id,
+    ticket,
+    userId: fund.users[ticket - 1]!.userId,
+    name: holderOf(view, ticket),
+    paid,
+    owes,
+    late: overdue > 0,
+    wonIn: hasWon(fund, ticket) ? monthWon(fund, ticket) : undefined,
+    onOpen,
+  };
+}
+
+const columns: RecordColumn<Row>[] = [
+  { header: 'chitties.ticket', end: true, body: ({ ticket }) => ticket },
+  {
+    header: 'ledgers.columnMember',
+    body: ({ userId, name }) => (
+      <>
+        <MemberLink id={userId} name={name} />{' '}
+        <span className="quiet small">{t('records.memberNumber', { id: userId })}</span>
+      </>
+    ),
+  },
+  { header: 'chitties.paid', end: true, body: ({ paid }) => <Amount money={paid} /> },
+  { header: 'chitties.owes', end: true, body: (row) => <Owes {...row} short /> },
+  {
+    header: 'chitties.won',
+    firm: true,
+    body: ({ wonIn }) => (wonIn === undefined ? '–' : t('chitties.monthNumber', { month: wonIn })),
+  },
+  { header: 'common.actions', body: (row) => <Open {...row} /> },
+];
+
+function card(row: Row): RecordCardParts {
+  const { ticket, userId, name, paid, wonIn } = row;
+  return {
+    title: t('chitties.ticketName', { ticket, name }),
+    subtitle: t('records.memberNumber', { id: userId }),
+    note: wonIn !== undefined && t('chitties.wonIn', { month: wonIn }),
+    amount: <Owes {...row} />,
+    amountNote: t('chitties.paidSum', { sum: formatMoney(paid) }),
+    open: <Open {...row} />,
+  };
+}
+
+/** In a column whose head says so, it is the sum alone. */
+function Owes({ owes, late, short }: Row & { short?: boolean }) {
+  const sum = formatMoney(owes);
+  const inWords = owes > 0 ? t('chitties.owesSum', { sum }) : t('chitties.owesNothing');
+  return <span className={late ? 'amount owes-late' : 'amount'}>{short ? sum : inWords}</span>;
+}
+
+/** The draw that is being entered stays as it is. */
+function Open({ id, ticket, onOpen }: Row) {
+  return (
+    <ButtonLink
+      to="/admin/chitty-fund/$chittyFundId"
+      params={{ chittyFundId: id }}
+      search={({ draw }) => ({ draw, ticket })}
+      replace
+      resetScroll={false}
+      ignoreBlocker
+      look="text"
+      dense
+      data-opens
+      aria-label={t('chitties.viewTicket', { ticket })}
+      onClick={onOpen}
+    >
+      {t('common.view')}
+    </ButtonLink>
+  );
+}
