@@ -5,6 +5,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -102,15 +103,12 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
     [t('installments.savedOn'), formatInstant(business.createdAt, timeZone)],
   ];
   // On a phone the schedule matters more: the terms fold.
-  return wide ? (
-    <section className="sheet padded" aria-label={t('repayments.terms')}>
-      <Facts facts={facts} columns />
-    </section>
-  ) : (
-    <details className="sheet padded folded">
-      <summary>{t('repayments.terms')}</summary>
-      <Facts facts={facts} />
-    </details>
+  return (
+    <div className="business-terms">
+      <Fold name="business.terms" title={t('repayments.terms')} open={wide}>
+        <Facts facts={facts} columns />
+      </Fold>
+    </div>
   );
 }
 

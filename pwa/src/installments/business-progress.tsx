@@ -1,55 +1,75 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { daysBetween } from 'shared-schema/local-date';
-import { add, subtract } from 'shared-schema/money';
-import { isPaid, remaining, unpaid } from 'shared-schema/repayments/repayment';
+import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import { add, formatMoney } from 'shared-schema/money';
+import { isPaid, paidSum, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { Amount } from '../ui/amount.tsx';
 import { useToday } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { StepsBar } from '../ui/steps-bar.tsx';
 
 /** How much of a business has come back, and what is next. */
-export function BusinessProgress({ business }: { business: InstallmentBusiness }) {
+export function BusinessProgress({ business: { scheduledRepayments: repayments } }: { business: InstallmentBusiness }) {
   const today = useToday();
-  const repayments = business.scheduledRepayments;
-  const total = add(...repayments.map((repayment) => repayment.amount));
-  const left = add(...unpaid(repayments).map(remaining));
-  const paid = repayments.filter(isPaid).length;
   const open = unpaid(repayments);
-  const late = open.find(({ dueDate }) => dueDate < today);
-  const next = open.find(({ dueDate }) => dueDate >= today);
+  const sums = {
+    paid: formatMoney(add(...repayments.map(paidSum))),
+    total: formatMoney(add(...repayments.map(payable))),
+  };
   return (
     <section className="sheet padded progress" aria-label={t('installments.progress')}>
+      <StepsBar
+        steps={repayments.map((each) => stepOf(each, today))}
+        note={t('installments.installmentsPaid', { paid: repayments.filter(isPaid).length, all: repayments.length })}
+      >
+        {t('installments.paidOfTotal', sums)}
+      </StepsBar>
       <dl className="progress-sums">
-        <div>
-          <dt>{t('installments.paidSoFar')}</dt>
-          <dd>
-            <Amount money={subtract(total, left)} />
-          </dd>
-        </div>
         <div>
           <dt>{t('repayments.balanceDue')}</dt>
           <dd>
-            <Amount money={left} />
+            <Amount money={add(...open.map(remaining))} />
           </dd>
         </div>
-        <div>
-          <dt>{t('installments.installmentsPaid')}</dt>
-          <dd>{t('installments.paidOfAll', { paid, all: repayments.length })}</dd>
-        </div>
-        <div>
-          <dt>{t('installments.nextDue')}</dt>
-          <dd>{next ? formatDate(next.dueDate) : late ? '–' : t('installments.nothingDue')}</dd>
-        </div>
+        <Next due={open.find(({ dueDate }) => dueDate >= today)} />
+        <Late late={open.filter(({ dueDate }) => dueDate < today)} today={today} />
       </dl>
-      <div className="progress-bar" aria-hidden>
-        <div style={{ width: `${repayments.length ? (paid / repayments.length) * 100 : 0}%` }} />
-      </div>
-      {late && (
-        <p className="overdue">
-          {t('repayments.overdueSince', { date: formatDate(late.dueDate) })} ·{' '}
-          {t('installments.daysOverdue', { count: daysBetween(late.dueDate, today) })}
-        </p>
-      )}
     </section>
+  );
+}
+
+function stepOf(repayment: Repayment, today: LocalDate) {
+  const value = payable(repayment);
+  return { share: value > 0 ? 1 - remaining(repayment) / value : 1, late: repayment.dueDate < today };
+}
+
+function Next({ due }: { due: Repayment | undefined }) {
+  return (
+    <div>
+      <dt>{t('installments.nextDue')}</dt>
+      <dd>{due ? formatDate(due.dueDate) : t('installments.nothingDue')}</dd>
+      {due && (
+        <dd className="quiet small">
+          <Amount money={remaining(due)} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Late({ late, today }: { late: Repayment[]; today: LocalDate }) {
+  const [oldest] = late;
+  if (!oldest) return null;
+  return (
+    <div className="overdue">
+      <dt>{t('installments.late')}</dt>
+      <dd>
+        <Amount money={add(...late.map(remaining))} />
+      </dd>
+      <dd className="small">
+        {t('repayments.overdueSince', { date: formatDate(oldest.dueDate) })} ·{' '}
+        {t('installments.daysOverdue', { count: daysBetween(oldest.dueDate, today) })}
+      </dd>
+    </div>
   );
 }
