@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { MemberId } from 'shared-schema/ids';
+import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
@@ -10,7 +11,7 @@ import { useRecords } from '../records/use-records.ts';
 import { PhoneLink } from '../records/contact-links.tsx';
 import { lineTime } from '../records/line-time.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
+import { type Owed, owedOf, readDuesOf, readPurchasesOf } from '../repayments/owed.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { readMemberLedger } from '../sync/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -20,23 +21,27 @@ import './members.css';
 /** What the page is about: what a member owes and holds, what they paid last, and where they are called. */
 export function MemberFigures({ member }: { member: Member }) {
   const today = useToday();
-  const { data } = useRecords(
-    async (db) => {
-      const { installments, subscriptions } = await readDuesOf(db, member.id);
-      return {
-        owed: owedOf(subscriptions, today),
-        answersFor: owedOf(installments, today),
-        receipt: await lastReceipt(db, member.id),
-      };
-    },
-    [member.id, today],
-  );
+  const { data } = useRecords((db) => readOwes(db, member, today), [member, today]);
+  const { data: last } = useRecords(async (db) => ({ receipt: await lastReceipt(db, member.id) }), [member.id]);
   return (
-    <dl className="member-figures sheet">
+    <dl className="member-figures sheet read-first" aria-busy={!data || !last}>
       <div>
         <dt>{t('members.owes')}</dt>
         <OwedNow of="owes" owed={data?.owed} />
       </div>
+      {data && open(data.bought) > 0 && (
+        <div>
+          <dt>{t('members.bought')}</dt>
+          <OwedNow owed={data.bought} />
+          {data.businesses.map((id) => (
+            <dd key={id}>
+              <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id }}>
+                {t('ledgers.businessNumber', { id })}
+              </Link>
+            </dd>
+          ))}
+        </div>
+      )}
       {data && open(data.answersFor) > 0 && (
         <div>
           <dt>{t('members.answersFor')}</dt>
@@ -51,10 +56,24 @@ export function MemberFigures({ member }: { member: Member }) {
           </ListSum>
         </dd>
       </div>
-      <LastReceipt line={data?.receipt} />
+      <LastReceipt line={last?.receipt} />
       <Phones member={member} />
     </dl>
   );
+}
+
+/** Of their own tickets, as a customer, and for other customers, each due once. */
+async function readOwes(db: DeviceDb, member: Member, today: LocalDate) {
+  const { installments, subscriptions } = await readDuesOf(db, member.id);
+  const bought = await readPurchasesOf(db, member);
+  const businesses = new Set(bought.map(({ id }) => id as InstallmentBusinessId));
+  const ofOthers = installments.filter(({ id }) => !businesses.has(id as InstallmentBusinessId));
+  return {
+    owed: owedOf(subscriptions, today),
+    bought: owedOf(bought, today),
+    businesses: [...businesses],
+    answersFor: owedOf(ofOthers, today),
+  };
 }
 
 /** What is due by now, and apart what comes. */

@@ -1,7 +1,10 @@
+import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dayNumber, type DueSummary } from '../sync/summaries.ts';
-import { owedOf } from './owed.ts';
+import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { owedOf, readPurchasesOf } from './owed.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 
@@ -33,4 +36,18 @@ test('what falls due today is owed now and not late', () => {
 
 test('who owes nothing has nothing next', () => {
   expect(owedOf([], TODAY)).toEqual({ now: 0, later: 0, late: 0, daysLate: 0, next: undefined });
+});
+
+test('a member owes as a customer what was bought under their phone number, whoever brought them', async () => {
+  const books = buildBooks();
+  const member = buildMember({ id: 2 as MemberId, mobileIndia: '+91 94470 12345' });
+  const business = { ...buildBusinessInput(), refererId: 3 as MemberId };
+  const own = { ...business, id: 41, transactionId: 401, customerPhoneNumber: '094470-12345' };
+  const others = { ...business, id: 42, transactionId: 402, customerPhoneNumber: '094470-99999' };
+  for (const input of [own, others]) await books.run('installmentBusiness.create', input, buildContext());
+  const db = await openTestDb();
+  await receive(db, { installmentBusinesses: books.all('installmentBusinesses') });
+  const owed = await readPurchasesOf(db, member);
+  expect(new Set(owed.map(({ id }) => id))).toEqual(new Set([41]));
+  expect(await readPurchasesOf(db, { ...member, mobileIndia: null })).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import type { Member } from 'shared-schema/members/member';
+import { isSamePhone, phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
+import { readContacts } from '../sync/contacts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { dateOfDay, dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
 
@@ -51,6 +54,21 @@ export async function readOwedByContract<T extends ContractTable>(
 
 function owedBy<K>(dues: DueSummary[], keyOf: (due: DueSummary) => K, today: LocalDate): Map<K, Owed> {
   return new Map([...Map.groupBy(dues, keyOf)].map(([key, own]) => [key, owedOf(own, today)]));
+}
+
+/**
+ * What still is to be paid of businesses in which a member is the customer, which a phone number in common tells; whoever
+ * brought them. Devices that see no customers' phones know of none.
+ */
+export async function readPurchasesOf(db: DeviceDb, member: Member): Promise<DueSummary[]> {
+  const phones = phonesOf(member);
+  if (phones.length === 0) return [];
+  const customers = [...(await readContacts(db, 'installmentBusinesses')).values()];
+  const bought = customers.filter((customer) =>
+    customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
+  );
+  const ids = new Set(bought.map(({ id }) => id));
+  return (await readSummaries(db, 'installmentBusinesses')).dues.filter(({ id }) => ids.has(id));
 }
 
 export function owedOf(dues: DueSummary[], today: LocalDate): Owed {

@@ -105,6 +105,7 @@ export const members = {
 
   // What the member's page leads with
   owes: 'Owes now',
+  bought: 'Owes as a customer',
   comesLater: '{amount} in all falls due later',
   answersFor: 'Responsible for',
   holds: 'Holds',

@@ -92,6 +92,7 @@ export const members: Translation<typeof en> = {
 
   // What the member's page leads with
   owes: 'अभी देना है',
+  bought: 'ग्राहक के रूप में देना है',
   comesLater: 'आगे कुल {amount} और देना होगा',
   answersFor: 'ज़िम्मेदारी',
   holds: 'नाम पर',

@@ -92,6 +92,7 @@ export const members: Translation<typeof en> = {
 
   // What the member's page leads with
   owes: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
+  bought: 'കസ്റ്റമറായി അടയ്ക്കാനുള്ളത്',
   comesLater: 'ഇനി വരാനുള്ളത് ആകെ {amount}',
   answersFor: 'ഉത്തരവാദിത്തമുള്ളത്',
   holds: 'പേരിലുള്ളത്',
