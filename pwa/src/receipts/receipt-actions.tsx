@@ -59,13 +59,13 @@ function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined
   );
 }
 
-/** The rest, under the slip. */
+/** The rest. */
 export function ReceiptActions({ slip, onPaper }: Pick<Props, 'slip'> & { onPaper: (size: PaperSize) => void }) {
   return (
-    <div className="record-actions">
+    <>
       <Share slip={slip} />
       <Print slip={slip} onPaper={onPaper} />
-    </div>
+    </>
   );
 }
 

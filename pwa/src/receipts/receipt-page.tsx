@@ -47,6 +47,12 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         title={t('receipts.receiptNumber', { number: receipt.id })}
         note={<StateMarks receipt={receipt} />}
         actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
+        acts={
+          <>
+            <ReceiptActions slip={slip} onPaper={setPaper} />
+            <HistoryLink table="receipts" id={receipt.id} />
+          </>
+        }
         more={admin && <ReceiptMore view={view} />}
       />
       {justTaken && <Taken view={view} />}
@@ -54,10 +60,6 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
-      <ReceiptActions slip={slip} onPaper={setPaper} />
-      <div className="record-actions">
-        <HistoryLink table="receipts" id={receipt.id} />
-      </div>
     </div>
   );
 }
