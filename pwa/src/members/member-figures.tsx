@@ -32,7 +32,7 @@ export function MemberFigures({ member }: { member: Member }) {
       {data && open(data.bought) > 0 && (
         <div>
           <dt>{t('members.bought')}</dt>
-          <OwedNow owed={data.bought} />
+          <OwedNow of="bought" owed={data.bought} />
           {data.businesses.map((id) => (
             <dd key={id}>
               <Link to="/admin/installment-businesses/$businessId" params={{ businessId: id }}>
@@ -62,17 +62,15 @@ export function MemberFigures({ member }: { member: Member }) {
   );
 }
 
-/** Of their own tickets, as a customer, and for other customers, each due once. */
+/** Of their own tickets, for customers they brought, and as a customer whom somebody else brought: each due once. */
 async function readOwes(db: DeviceDb, member: Member, today: LocalDate) {
   const { installments, subscriptions } = await readDuesOf(db, member.id);
-  const bought = await readPurchasesOf(db, member);
-  const businesses = new Set(bought.map(({ id }) => id as InstallmentBusinessId));
-  const ofOthers = installments.filter(({ id }) => !businesses.has(id as InstallmentBusinessId));
+  const bought = (await readPurchasesOf(db, member)).filter(({ userId }) => userId !== member.id);
   return {
     owed: owedOf(subscriptions, today),
     bought: owedOf(bought, today),
-    businesses: [...businesses],
-    answersFor: owedOf(ofOthers, today),
+    businesses: [...new Set(bought.map(({ id }) => id as InstallmentBusinessId))],
+    answersFor: owedOf(installments, today),
   };
 }
 
