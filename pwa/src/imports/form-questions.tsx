@@ -45,6 +45,13 @@ function choicesOf(question: OpenForm['question']): { value: Form; name: string 
       name: formatDate(question[dates]),
     }));
   }
+  if (question.about === 'turned') {
+    const { dates } = question;
+    return (['asItIs', 'turned'] as const).map((reading) => ({
+      value: { dates, turned: reading === 'turned' },
+      name: formatDate(question[reading]),
+    }));
+  }
   return (['point', 'comma'] as const).map((decimal) => ({ value: { decimal }, name: asSum(question[decimal]) }));
 }
 
@@ -56,5 +63,5 @@ function asSum(numeral: string): string {
 
 function isSame(form: Form, answer: Form | undefined): boolean {
   if (!answer) return false;
-  return form.dates === answer.dates && form.decimal === answer.decimal && form.second === answer.second;
+  return (['dates', 'turned', 'decimal', 'second'] as const).every((about) => form[about] === answer[about]);
 }

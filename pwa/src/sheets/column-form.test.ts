@@ -46,6 +46,19 @@ test('dates that can all be read in two ways are asked about', () => {
   expect(dates('5/4/2026', '25/4/2026', '4/25/2026')).toEqual({ question });
 });
 
+test('dates of the program are asked about where its texts are all such as it could not take for dates', () => {
+  const held = (...days: string[]) => days.map((date) => ({ text: date, date: date as never }));
+  const of = (cells: ReturnType<typeof held>, ...texts: string[]) =>
+    formOfColumn([...cells, ...texts.map((text) => ({ text }))], 'date');
+  const question = { about: 'turned', example: '2026-05-04', asItIs: '2026-05-04', turned: '2026-04-05' };
+  expect(of(held('2026-05-04', '2026-12-04'), '25/4/2026')).toEqual({ question: { ...question, dates: 'dayFirst' } });
+  expect(of(held('2026-05-04'), '4/25/2026')).toEqual({ question: { ...question, dates: 'monthFirst' } });
+  expect(of(held('2026-05-04', '2026-05-13'), '25/4/2026')).toEqual({ form: { dates: 'dayFirst' } });
+  expect(of(held('2026-05-04'), '25/4/2026', '5/4/2026')).toEqual({ form: { dates: 'dayFirst' } });
+  expect(of(held('2026-05-04'), '25 April 2026')).toEqual({ form: {} });
+  expect(of(held('2026-05-05'), '25/4/2026')).toEqual({ form: { dates: 'dayFirst' } });
+});
+
 test('numbers and dates of the program need no form', () => {
   const cells = [{ text: '1.500', number: 1.5 }, { text: '5/4/2026', date: '2026-04-05' as never }, null];
   expect(formOfColumn(cells, 'amount')).toEqual({ form: {} });

@@ -1,6 +1,6 @@
 /** How a column writes what can be read in two ways, told from all of its cells. */
 import { amountParts } from './amount-parts.ts';
-import { dateReadings } from './date-parts.ts';
+import { dateReadings, turnDate } from './date-parts.ts';
 import { isFigure, plainNumeral } from './numeral.ts';
 import { isEmptyCell } from './plain-cell.ts';
 import type { Cell, ColumnForm, FormQuestion } from './workbook.ts';
@@ -14,7 +14,9 @@ export function formOfColumn(cells: Cell[], holds: 'amount' | 'date'): FormOfCol
   const texts = cells.flatMap((cell) =>
     cell && !isEmptyCell(cell) && !cell.error && !cell.date && cell.number === undefined ? [cell.text] : [],
   );
-  return holds === 'amount' ? amountForm(texts) : dateForm(texts);
+  if (holds === 'amount') return amountForm(texts);
+  const turned = turnedDates(cells, texts);
+  return turned ? { question: turned } : dateForm(texts);
 }
 
 function amountForm(texts: string[]): FormOfColumn {
@@ -39,6 +41,21 @@ function dateForm(texts: string[]): FormOfColumn {
   if (!settled) return { form: {} };
   const { text, first, second } = settled;
   return { question: { about: 'dates', example: text, dayFirst: first!, monthFirst: second! } };
+}
+
+/**
+ * A program set to another country takes 05/04/2026 for the fourth of May, and leaves 25/04/2026 as a text. So a column was
+ * typed in which no date has a day beyond the twelfth, and no text has one that is a month.
+ */
+function turnedDates(cells: Cell[], texts: string[]): FormQuestion | undefined {
+  const held = cells.flatMap((cell) => (cell?.date ? [{ text: cell.text, date: cell.date }] : []));
+  const example = held.find(({ date }) => turnDate(date) !== date);
+  if (!example || held.some(({ date }) => turnDate(date) === undefined)) return undefined;
+  const readings = texts.map(dateReadings).filter(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
+  const dates = readings[0]?.dayFirst ? 'dayFirst' : 'monthFirst';
+  const other = dates === 'dayFirst' ? 'monthFirst' : 'dayFirst';
+  if (readings.length === 0 || readings.some((reading) => reading[other] !== undefined)) return undefined;
+  return { about: 'turned', example: example.text, dates, asItIs: example.date, turned: turnDate(example.date)! };
 }
 
 /**

@@ -10,10 +10,14 @@ export type DateReadings = Partial<Record<DateOrder, LocalDate>>;
 
 /** `10:30`, `10.30 am`, `T10:30:00+05:30`, behind a date. */
 const TIME = /(\s*,?\s+|T)\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2}|IST|GST)?$/i;
+/** The next day has begun in India, and soon does so in the Gulf: which one is meant is not guessed. */
+const LATE_IN_UTC = /(\s|T)(1[89]|2[0-3]):\d{2}\S*\s*(Z|[+-]00:?00)$/;
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]?\s+/i;
 
 export function dateReadings(text: string): DateReadings {
-  const plain = plainCharacters(text).replace(TIME, '').replace(WEEKDAY, '').trim();
+  const written = plainCharacters(text);
+  if (LATE_IN_UTC.test(written)) return {};
+  const plain = written.replace(TIME, '').replace(WEEKDAY, '').trim();
   return ofFigures(plain) ?? ofWords(plain) ?? {};
 }
 
@@ -39,6 +43,12 @@ function ofWords(plain: string): DateReadings | undefined {
   const [day, year] = first.length === 4 ? [second, first] : [first, second];
   if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
   return certain(dateOf(year, String(monthOfWord(parts[place]!)), day));
+}
+
+/** With day and month changed places; undefined where the day is no month. */
+export function turnDate(date: LocalDate): LocalDate | undefined {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return dateOf(year, day, month);
 }
 
 function certain(date: LocalDate | undefined): DateReadings {

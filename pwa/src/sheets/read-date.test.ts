@@ -80,8 +80,18 @@ test.each([
   '5 Abril 2026',
   '5-4/2026',
   '46117',
+  '2026-04-04T18:30:00.000Z',
+  '2026-04-04 21:00:00+00:00',
 ])('%s is no date', (text) => {
   expect(read(text)).toEqual({ fault: 'notADate' });
+});
+
+test.each([
+  ['2026-04-05T00:00:00Z', '2026-04-05'],
+  ['2026-04-05T10:30:00.000Z', '2026-04-05'],
+  ['2026-04-05T23:30:00+05:30', '2026-04-05'],
+])('%s is %s, here as in UTC', (text, date) => {
+  expect(read(text)).toEqual({ date });
 });
 
 test('a cell of the program tells its date, a plain number none', () => {

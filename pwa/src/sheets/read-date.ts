@@ -1,6 +1,6 @@
 /** A cell as a calendar date. */
 import type { LocalDate } from 'shared-schema/local-date';
-import { dateReadings } from './date-parts.ts';
+import { dateReadings, turnDate } from './date-parts.ts';
 import type { Cell, ColumnForm } from './workbook.ts';
 
 export type DateFault =
@@ -17,7 +17,7 @@ export type ReadDate = { date: LocalDate } | { fault: DateFault };
 export function readDate(cell: Cell, form: ColumnForm): ReadDate {
   if (!cell || cell.text.trim() === '') return { fault: 'empty' };
   if (cell.error) return { fault: 'error' };
-  if (cell.date) return { date: cell.date };
+  if (cell.date) return { date: (form.turned && turnDate(cell.date)) || cell.date };
   if (cell.number !== undefined) return { fault: 'isNumber' };
   const readings = dateReadings(cell.text);
   const date = readings[form.dates ?? 'dayFirst'];

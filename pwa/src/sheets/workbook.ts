@@ -43,9 +43,15 @@ export type TableRow = {
 export type Table = { title: string[]; headRow: number; heads: string[]; rows: TableRow[] };
 
 /** How a column writes what can be read in two ways. Each is settled for the whole column. */
-export type ColumnForm = { decimal?: 'point' | 'comma'; dates?: 'dayFirst' | 'monthFirst' };
+export type ColumnForm = {
+  decimal?: 'point' | 'comma';
+  dates?: 'dayFirst' | 'monthFirst';
+  /** Its cells that hold dates have day and month the wrong way round: a program of another country took the texts for its own. */
+  turned?: boolean;
+};
 
 /** What cannot be told from any cell of the column; the examples say what each answer makes of one of them. */
 export type FormQuestion =
   | { about: 'decimal'; example: string; point: string; comma: string }
-  | { about: 'dates'; example: string; dayFirst: LocalDate; monthFirst: LocalDate };
+  | { about: 'dates'; example: string; dayFirst: LocalDate; monthFirst: LocalDate }
+  | { about: 'turned'; example: string; dates: 'dayFirst' | 'monthFirst'; asItIs: LocalDate; turned: LocalDate };
