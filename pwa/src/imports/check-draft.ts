@@ -43,7 +43,8 @@ export function checkDraft(
   }
   if (!right || !read.success) return undefined;
   try {
-    return kindOf({ kind }).make(read.output, 1 as never, known, context);
+    // The server, too, answers at once: what could not be put right later is refused, such as a day in the future.
+    return kindOf({ kind }).make(read.output, 1 as never, known, { ...context, immediate: true });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const issues = error.details.issues as InputIssue[] | undefined;

@@ -5,7 +5,7 @@ import { isEmptyCell } from '../sheets/plain-cell.ts';
 import type { Table, TableRow } from '../sheets/workbook.ts';
 import { type Column, headOf } from './columns.ts';
 import type { Matching } from './match-columns.ts';
-import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns } from './sheet-columns.ts';
+import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 type Props = { kind: SheetKind; table: Table; matching: Matching; onChange: (matching: Matching) => void };
@@ -22,7 +22,7 @@ export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange 
   function choose(field: string, place: string): void {
     const { [field]: _before, ...others } = matching;
     if (place === '') onChange(others);
-    else onChange({ ...others, [field]: /^\d+$/.test(place) ? Number(place) : place });
+    else onChange({ ...withoutRivals(field, others), [field]: /^\d+$/.test(place) ? Number(place) : place });
   }
 
   return (

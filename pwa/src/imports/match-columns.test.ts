@@ -71,3 +71,10 @@ test('a column that was chosen by mistake, and then another, is not taken for th
   rememberColumns('entries', ['Worth'], { amount: 0 });
   expect([heads, ['Worth']].map((each) => matchColumns('entries', each, translators).amount)).toEqual([1, 0]);
 });
+
+test('an amount that was chosen instead of another is found again', () => {
+  const heads = ['Date', 'Money in', 'Amount'];
+  expect(matchColumns('entries', heads, translators)).toEqual({ date: 0, amount: 2 });
+  rememberColumns('entries', heads, { date: 0, received: 1 });
+  expect(matchColumns('entries', heads, translators)).toEqual({ date: 0, received: 1 });
+});

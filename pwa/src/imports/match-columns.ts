@@ -8,7 +8,7 @@ import { type ColumnContent, guessColumn } from '../sheets/guess-column.ts';
 import type { TableRow } from '../sheets/workbook.ts';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
-import { columnsOf, unusedColumns } from './sheet-columns.ts';
+import { columnsOf, unusedColumns, withOneAmount } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
@@ -47,7 +47,9 @@ export function matchColumns(
       taken.add(place);
     }
   }
-  return { ...matching, ...matchByContent(kind, matching, written, rows) };
+  const wasChosen = (field: string) => chosen[field]?.includes(written[Number(matching[field])] ?? '') ?? false;
+  const named = withOneAmount(kind, matching, wasChosen);
+  return { ...named, ...matchByContent(kind, named, written, rows) };
 }
 
 /** Such as the names that programs give to columns without one. */

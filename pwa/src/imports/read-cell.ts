@@ -95,7 +95,8 @@ function faultOf(key: 'required' | 'percent' | 'wholeNumber', { label }: Column)
 /** Until it is said what becomes of the second number, two in a cell are none. */
 function readPhone(typed: string, { second }: Form): Read {
   const phones = second === undefined ? undefined : twoPhones(typed);
-  if (!phones) return { value: typed };
+  // Some programs write the number with the decimals that they calculate with.
+  if (!phones) return { value: typed.replace(/(?<=^\+?\d{8,})\.0+$/, '') };
   return { value: phones[0], ...(second && { second: phones[1] }) };
 }
 

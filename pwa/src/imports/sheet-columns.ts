@@ -40,6 +40,24 @@ export function isSplit(matching: Matching): boolean {
   return 'received' in matching || 'paid' in matching;
 }
 
+/** A row has one amount: what was chosen instead of another takes its place. */
+const RIVALS: Record<string, string[]> = { amount: ['received', 'paid'], received: ['amount'], paid: ['amount'] };
+
+export function withoutRivals(field: string, matching: Matching): Matching {
+  return Object.fromEntries(Object.entries(matching).filter(([other]) => !RIVALS[field]?.includes(other)));
+}
+
+/**
+ * Of columns found by name, unless one `wasChosen` by a person before: beside an amount, one such as `Receipt` or `Paid` holds
+ * a number or a tick; beside both, the amount is another one, such as a balance.
+ */
+export function withOneAmount(kind: SheetKind, matching: Matching, wasChosen: (field: string) => boolean): Matching {
+  if (!hasDirection(kind) || !('amount' in matching)) return matching;
+  const isBoth = 'received' in matching && 'paid' in matching;
+  const field = ['amount', 'received', 'paid'].find(wasChosen) ?? (isBoth ? 'received' : 'amount');
+  return withoutRivals(field, matching);
+}
+
 /** What must be chosen before the sheet can be checked. */
 export function missingColumns(kind: SheetKind, matching: Matching): Column[] {
   return columnsOf(kind, matching).filter(({ field, required }) => required && !(field in matching));
