@@ -1,6 +1,7 @@
 /** How each column of a sheet is read: told by all of its cells, else asked. */
 import { type FormOfColumn, formOfColumn } from '../sheets/column-form.ts';
-import type { ColumnForm, FormQuestion, TableRow } from '../sheets/workbook.ts';
+import { percentOfFraction } from '../sheets/fraction.ts';
+import type { Cell, ColumnForm, FormQuestion, TableRow } from '../sheets/workbook.ts';
 import type { CellType, Column } from './columns.ts';
 import type { Matching } from './match-columns.ts';
 import { twoPhones } from './two-phones.ts';
@@ -59,8 +60,15 @@ function secondOf(
 function formOf({ field, type }: Column, rows: TableRow[], matching: Matching): FormOfColumn | undefined {
   const [place, holds] = [matching[field], HOLDS[type]];
   if (typeof place !== 'number' || !holds) return undefined;
-  return formOfColumn(
-    rows.map(({ cells }) => cells[place] ?? null),
-    holds,
-  );
+  const cells = rows.map((row) => row.cells[place] ?? null);
+  const found = formOfColumn(cells, holds);
+  if (type !== 'percent' || !('form' in found)) return found;
+  const question = fractionsIn(cells, found.form);
+  return question ? { question } : found;
+}
+
+function fractionsIn(cells: Cell[], form: ColumnForm): FormQuestion | undefined {
+  const example = cells.find((cell) => percentOfFraction(cell, form) !== undefined);
+  if (!example) return undefined;
+  return { about: 'fractions', example: example.text, form, percent: percentOfFraction(example, form)! };
 }

@@ -52,6 +52,13 @@ function choicesOf(question: OpenForm['question']): { value: Form; name: string 
       name: formatDate(question[reading]),
     }));
   }
+  if (question.about === 'fractions') {
+    const { form, example, percent } = question;
+    return [
+      { value: { ...form, fractions: false }, name: `${example}%` },
+      { value: { ...form, fractions: true }, name: `${percent}%` },
+    ];
+  }
   return (['point', 'comma'] as const).map((decimal) => ({ value: { decimal }, name: asSum(question[decimal]) }));
 }
 
@@ -63,5 +70,7 @@ function asSum(numeral: string): string {
 
 function isSame(form: Form, answer: Form | undefined): boolean {
   if (!answer) return false;
-  return (['dates', 'turned', 'decimal', 'second'] as const).every((about) => form[about] === answer[about]);
+  return (['dates', 'turned', 'decimal', 'fractions', 'second'] as const).every(
+    (about) => form[about] === answer[about],
+  );
 }

@@ -1,6 +1,7 @@
 /** Sheets that say one thing and look like another: what other programs made of them, and columns under heads with two meanings. */
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { buildMember } from 'shared-schema/testing/build';
 import { buildGiven } from './build-part.ts';
 import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
@@ -12,11 +13,7 @@ beforeAll(async () => {
   given = await buildGiven([buildMember({ id: 9 as MemberId, name: 'Latha Menon' })]);
 });
 
-function check(
-  rows: Written[][],
-  answers: Partial<Answers> = {},
-  kind: 'entries' | 'members' = 'entries',
-): Promise<Checked> {
+function check(rows: Written[][], answers: Partial<Answers> = {}, kind: ImportKindName = 'entries'): Promise<Checked> {
   const table = tableOf(rows, given.translators);
   const matching = matchColumns(kind, table.heads, given.translators);
   return checkSheet(kind, table, matching, given, { ...NO_ANSWERS, ...answers });
@@ -70,4 +67,21 @@ test('a phone number that a program wrote with decimals is read without them', a
     ['A', '9447011402.0'],
   ];
   expect((await check(rows, {}, 'members')).records).toMatchObject([{ mobileIndia: '9447011402' }]);
+});
+
+test('percents that lost their format are asked about once, for the column', async () => {
+  const heads = ['Name', 'Phone', 'Item', 'Ref by', 'Date', 'Price', 'Advance', 'No. of EMI', 'Int %'];
+  const business = (interest: string | number) => [
+    ...['Suku', '94470 11402', 'Fridge', 'Latha Menon', '25/03/2026', '30,000', '5,000', '10'],
+    interest,
+  ];
+  const rows = [heads, business('0.05%'), business(0.02), business('0.015'), business(1.5)];
+  const asked = await check(rows, {}, 'businesses');
+  expect(asked.open).toMatchObject([{ question: { about: 'fractions', example: '0.02', percent: 2 } }]);
+  const rates = async (fractions: boolean) => {
+    const { open, records } = await check(rows, { forms: { interest: { fractions } } }, 'businesses');
+    return [open, records.map((record) => (record as { interest: number }).interest / 1000)];
+  };
+  expect(await rates(true)).toEqual([[], [0.05, 2, 1.5, 1.5]]);
+  expect(await rates(false)).toEqual([[], [0.05, 0.02, 0.015, 1.5]]);
 });

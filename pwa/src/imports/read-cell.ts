@@ -3,6 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { parsePercent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
+import { percentOfFraction } from '../sheets/fraction.ts';
 import { plainNumeral } from '../sheets/numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
 import { readAmount } from '../sheets/read-amount.ts';
@@ -53,7 +54,7 @@ export function readCell(cell: Cell, column: Column, form: Form, names: Names): 
     case 'rupees':
       return readRupees(cell, form);
     case 'percent':
-      return valueOr(parsePercent(numeral(cell, typed.replace(/%$/, ''), form)), faultOf('percent', column));
+      return valueOr(parsePercent(percentIn(cell, typed, form)), faultOf('percent', column));
     case 'count':
       return valueOr(wholeNumber(numeral(cell, typed, form)), faultOf('wholeNumber', column));
     case 'member':
@@ -110,6 +111,11 @@ function readRupees(cell: FilledCell, form: ColumnForm): Read {
 function readDay(cell: FilledCell, form: ColumnForm): Read {
   const read = readDate(cell, form);
   return 'date' in read ? { value: read.date } : { fault: says('sheetFaults.sheetDate') };
+}
+
+function percentIn(cell: FilledCell, typed: string, form: ColumnForm): string | number {
+  const percent = form.fractions ? percentOfFraction(cell, form) : undefined;
+  return percent ?? numeral(cell, typed.replace(/%$/, ''), form);
 }
 
 /** A spreadsheet's sums may be a hair beside the decimal. */

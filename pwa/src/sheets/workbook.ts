@@ -48,10 +48,13 @@ export type ColumnForm = {
   dates?: 'dayFirst' | 'monthFirst';
   /** Its cells that hold dates have day and month the wrong way round: a program of another country took the texts for its own. */
   turned?: boolean;
+  /** Percents below a tenth are fractions: 0.02 is 2 %. */
+  fractions?: boolean;
 };
 
 /** What cannot be told from any cell of the column; the examples say what each answer makes of one of them. */
 export type FormQuestion =
   | { about: 'decimal'; example: string; point: string; comma: string }
   | { about: 'dates'; example: string; dayFirst: LocalDate; monthFirst: LocalDate }
-  | { about: 'turned'; example: string; dates: 'dayFirst' | 'monthFirst'; asItIs: LocalDate; turned: LocalDate };
+  | { about: 'turned'; example: string; dates: 'dayFirst' | 'monthFirst'; asItIs: LocalDate; turned: LocalDate }
+  | { about: 'fractions'; example: string; form: ColumnForm; percent: number };
