@@ -11,6 +11,7 @@ import { reportAttack } from './bench-attack.ts';
 import { Books } from './bench-books.ts';
 import { reportColdStart } from './bench-cold-start.ts';
 import { reportCrowd } from './bench-crowd.ts';
+import { reportImport } from './bench-import.ts';
 import { reportMembers } from './bench-members.ts';
 import { reportNews } from './bench-news.ts';
 import { Report } from './bench-report.ts';
@@ -27,6 +28,7 @@ const MEASURES: Record<string, Measure> = {
   storage: reportStorage,
   'first-sync': reportFirstSync,
   members: (browser, given) => reportMembers(browser, given),
+  import: (browser, given) => reportImport(browser, given),
   screens: reportScreens,
   taps: reportTaps,
   news: reportNews,
