@@ -195,8 +195,8 @@ async function keepMessages({ page }: Person): Promise<void> {
 /** From the customer's page in Collect. Returns the number of the receipt. */
 async function takeFiveThousand({ page }: Person, { business }: Association): Promise<string> {
   await page.getByLabel(FIELD.sum).fill('5000');
-  await expect(page.getByText(METHOD.cash, { exact: true })).toBeVisible();
-  await expect(page.getByText(METHOD.adjustment, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: METHOD.cash, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: METHOD.adjustment })).toHaveCount(0);
   await page.getByRole('button', { name: BUTTON.take('₹5,000.00') }).click();
   await expect(page).toHaveURL(/\/admin\/receipts\/[A-Z]\d-\d{4}/);
   await expect(page.getByText(RECEIPT.received('₹5,000.00', business.customerName))).toBeVisible();

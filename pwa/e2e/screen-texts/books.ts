@@ -118,3 +118,12 @@ export const IMPORT = {
   undone: t('imports.undoneState'),
   undoVerb: (count: number) => t('imports.undoVerb', { count }),
 } as const;
+
+/** Finding a person, in forms and in the search. */
+export const FIND_PERSON = {
+  member: (id: number) => t('records.memberNumber', { id }),
+  overdue: (sum: string) => t('collect.lateSum', { sum }),
+  recent: t('records.recent'),
+  recentPeople: t('find.recent'),
+  showMembers: t('records.showMembers'),
+} as const;

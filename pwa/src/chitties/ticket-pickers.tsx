@@ -2,7 +2,8 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
-import { type Choosable, MemberChooser, useChoosable } from '../records/member-picker.tsx';
+import { type Choosable, useChoosable } from '../records/choosable.ts';
+import { MemberChooser } from '../records/member-picker.tsx';
 import type { Draft } from '../forms/use-draft.ts';
 import { type FundDraft, ticketPath, ticketsIn } from './fund-draft.ts';
 

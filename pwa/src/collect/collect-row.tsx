@@ -4,11 +4,12 @@ import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
+import { MarkedName } from '../records/who.tsx';
 import { dateOfDay } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Reach } from './reach.tsx';
 import type { Row } from './to-collect.ts';
-import { MarkedName, WhoIsIt } from './who-is-it.tsx';
+import { WhoIsIt } from './who-is-it.tsx';
 
 type Props = {
   row: Row;

@@ -3,15 +3,11 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
+import { wordsTyped } from '../records/marked-name.ts';
 import { digitsOf, type Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */
 export const FEWEST_DIGITS = 3;
-
-/** What was typed, in plain letters, word by word. */
-export function partsOf(typed: string): string[] {
-  return plainText(typed).split(/\s+/).filter(Boolean);
-}
 
 /** Written like a number, of a phone, a member or a business. */
 export function isNumberTyped(part: string): boolean {
@@ -23,7 +19,7 @@ export function isNumberTyped(part: string): boolean {
  * number or stand in a phone; `receiptOf` is who got the receipt whose number was typed.
  */
 export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
-  const parts = partsOf(typed);
+  const parts = wordsTyped(typed);
   const found = households.filter(
     (household) =>
       household.people.some(({ account }) => account === receiptOf) || parts.every((part) => fits(household, part)),

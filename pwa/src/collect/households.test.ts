@@ -3,7 +3,8 @@ import type { DueSummary } from '../sync/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf, phoneKey } from './households.ts';
-import { markedName, whatMatched } from './what-matched.ts';
+import { markedName } from '../records/marked-name.ts';
+import { whatMatched } from './what-matched.ts';
 
 const NEVER = Number.NaN;
 

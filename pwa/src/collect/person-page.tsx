@@ -1,11 +1,12 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { collectable, remaining } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { noteRecent } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { dayNumber } from '../sync/summaries.ts';
@@ -42,6 +43,8 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
   const shown = taking ?? asked;
+  const { account } = person;
+  useEffect(() => noteRecent(account), [account]);
   if (asked.isDeleted) return <Deleted asked={asked} />;
   return (
     <>

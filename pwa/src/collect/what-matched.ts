@@ -1,7 +1,8 @@
 /** What of a household fits what was typed, so that the right one of several of the same name is chosen. */
 import { plainText } from 'shared-schema/plain-text';
 import { digitsOf, type Household, type Person } from './households.ts';
-import { FEWEST_DIGITS, isNumberTyped, partsOf } from './find-households.ts';
+import { wordsTyped } from '../records/marked-name.ts';
+import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
 export type Match = {
   /** Whom it fits; else the first of the household. */
@@ -14,7 +15,7 @@ export type Match = {
 };
 
 export function whatMatched({ people, phones }: Household, typed: string): Match {
-  const parts = partsOf(typed);
+  const parts = wordsTyped(typed);
   const words = parts.filter((part) => !isNumberTyped(part));
   const numbers = parts.filter(isNumberTyped).map(digitsOf);
   const called = people.filter(({ name }) => words.every((word) => ` ${plainText(name)}`.includes(` ${word}`)));
@@ -30,17 +31,4 @@ export function whatMatched({ people, phones }: Household, typed: string): Match
     phone: hit?.phone ?? person.phones[0] ?? phones[0],
     digits: hit?.digits,
   };
-}
-
-/** A name in pieces, those marked whose words begin with what was typed. */
-export function markedName(name: string, typed: string): { text: string; isHit: boolean }[] {
-  const parts = partsOf(typed);
-  return name.split(/(\s+)/).flatMap((word) => {
-    const part = parts.find((each) => plainText(word).startsWith(each));
-    if (!part) return [{ text: word, isHit: false }];
-    return [
-      { text: word.slice(0, part.length), isHit: true },
-      { text: word.slice(part.length), isHit: false },
-    ];
-  });
 }

@@ -1,21 +1,13 @@
 import { t } from '../language/texts.ts';
-import { aroundDigits } from '../records/around-digits.ts';
+import { houseIn, MarkedName, Who } from '../records/who.tsx';
 import { receiptNumberTyped } from './find-households.ts';
-import { digitsOf, type Household, type Person } from './households.ts';
-import { markedName, type Match, whatMatched } from './what-matched.ts';
+import type { Household, Person } from './households.ts';
+import { whatMatched } from './what-matched.ts';
 
-/** A name, with what was typed marked. */
-export function MarkedName({ name, typed }: { name: string; typed: string }) {
-  return markedName(name, typed).map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
-}
-
-/** What tells a person from others of the same name: their number, house or place, and phone; marked where it fits what was typed. */
+/** Who of a household is meant, and what tells them from others of the same name. */
 export function WhoIsIt({ household, typed }: { household: Household; typed: string }) {
-  const match = whatMatched(household, typed);
-  const { person, isNumber } = match;
+  const { person, isNumber, phone, digits } = whatMatched(household, typed);
   const receipt = receiptNumberTyped(typed);
-  const number = numberOf(person);
-  const [place] = person.place.split(/[,\n]/);
   return (
     <>
       {person !== household.people[0] && (
@@ -23,14 +15,13 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
           <MarkedName name={person.name} typed={typed} /> ·{' '}
         </>
       )}
-      {isNumber ? <mark>{number}</mark> : number}
-      {place?.trim() && ` · ${place.trim()}`}
-      {match.phone && (
-        <>
-          {' '}
-          · <Phone phone={match.phone} digits={match.digits} />
-        </>
-      )}
+      <Who
+        number={numberOf(person)}
+        isNumberTyped={isNumber}
+        house={houseIn(person.place)}
+        phone={phone}
+        digits={digits}
+      />
       {receipt && (
         <>
           {' '}
@@ -43,17 +34,4 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
 
 function numberOf({ account, id }: Person): string {
   return account.startsWith('m-') ? t('records.memberNumber', { id }) : t('collect.customerOf', { id });
-}
-
-/** Whole where digits of it were typed, else its last ones. */
-function Phone({ phone, digits }: { phone: string; digits: Match['digits'] }) {
-  if (!digits) return <bdi dir="ltr">…{digitsOf(phone).slice(-4)}</bdi>;
-  const [before, hit, after] = aroundDigits(phone, digits);
-  return (
-    <bdi dir="ltr">
-      {before}
-      <mark>{hit}</mark>
-      {after}
-    </bdi>
-  );
 }

@@ -1,21 +1,25 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { NOTHING, subtract } from 'shared-schema/money';
+import type { AccountId } from 'shared-schema/collections/account-id';
+import { digitsIn, searchedDigits } from 'shared-schema/members/phone-number';
+import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { SearchBox } from '../forms/search-box.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { noteRecent } from '../recent-people.ts';
+import { MarkedName, Who } from '../records/who.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type Found, KINDS } from './read-everything.ts';
-import { type FoundByKind, useFind } from './use-find.ts';
+import { useFind } from './use-find.ts';
 import './find.css';
 
 /** One search over everything on this device: people, businesses, chitties, receipts and entries. */
 export function FindPage() {
   const [{ q = '' }, change] = useListState(useSearch({ from: '/admin/find' }));
-  const { found, state, failed } = useFind(q);
+  const { found, recent, state, failed } = useFind(q);
   const kinds = KINDS.filter((kind) => found[kind]);
   const box = useFocusInside(q === '');
   return (
@@ -30,12 +34,13 @@ export function FindPage() {
         />
         <div aria-live="polite">
           {failed && <Notice tone="refused">{t('find.failed')}</Notice>}
+          {!q.trim() && recent.length > 0 && <Group title={t('find.recent')} found={recent} typed="" />}
           {!q.trim() && <Empty>{t('find.hint')}</Empty>}
           {q.trim() && kinds.length === 0 && state !== 'reading' && (
             <Empty>{t('records.noResultsFor', { search: q.trim() })}</Empty>
           )}
           {kinds.map((kind) => (
-            <Group key={kind} kind={kind} found={found[kind]!} />
+            <Group key={kind} title={t('find.kind', { kind })} found={found[kind]!} typed={q} />
           ))}
           {q.trim() && state === 'reading' && <p className="quiet">{t('find.reading')}</p>}
           {q.trim() && state === 'awaited' && <p className="quiet">{t('find.awaited')}</p>}
@@ -61,21 +66,29 @@ function useFocusInside(empty: boolean) {
   return form;
 }
 
-function Group({ kind, found }: { kind: Found['kind']; found: NonNullable<FoundByKind[Found['kind']]> }) {
+type GroupProps = { title: string; found: Found[]; typed: string };
+
+function Group({ title, found, typed }: GroupProps) {
   return (
-    <section className="find-group sheet" aria-label={t('find.kind', { kind })}>
-      <h2>{t('find.kind', { kind })}</h2>
+    <section className="find-group sheet" aria-label={title}>
+      <h2>{title}</h2>
       <ul>
         {found.map((record) => (
-          <li key={record.id}>
+          <li key={`${record.kind} ${record.id}`}>
             <FoundLink record={record}>
               <span className="find-title">
-                <strong>{record.title || t('find.fundNumber', { id: record.id })}</strong>
-                <span className="quiet">{detailsOf(record)}</span>
+                <strong>
+                  {record.title ? (
+                    <MarkedName name={record.title} typed={typed} />
+                  ) : (
+                    t('find.fundNumber', { id: record.id })
+                  )}
+                </strong>
+                <span className="quiet">
+                  <Details record={record} typed={typed} />
+                </span>
               </span>
-              {record.amount !== undefined && (
-                <Amount money={record.debit ? subtract(NOTHING, record.amount) : record.amount} />
-              )}
+              <Sum record={record} />
             </FoundLink>
           </li>
         ))}
@@ -84,12 +97,33 @@ function Group({ kind, found }: { kind: Found['kind']; found: NonNullable<FoundB
   );
 }
 
-function detailsOf({ kind, id, note, date, title }: Found): string {
-  const number = kind === 'receipt' ? String(id) : t('find.number', { id });
-  return [title && number, note, date && formatDate(date)].filter(Boolean).join(' · ');
+function Details({ record, typed }: { record: Found; typed: string }) {
+  const { kind, id, note, date, title, house, phone } = record;
+  const number = t('find.number', { id });
+  if (kind === 'member' || kind === 'business') {
+    const digits = searchedDigits(typed);
+    const isHit = digits && phone && digitsIn(phone).includes(digits);
+    return <Who number={number} house={house} phone={phone} digits={isHit ? digits : undefined} />;
+  }
+  const name = kind === 'receipt' ? String(id) : kind === 'pastReceipt' ? record.number : number;
+  return [title && name, note, date && formatDate(date)].filter(Boolean).join(' · ');
 }
 
-function FoundLink({ record: { kind, id }, children }: { record: Found; children: ReactNode }) {
+/** What a person owes that is overdue; else the record's own amount. */
+function Sum({ record: { late, amount, debit } }: { record: Found }) {
+  if (late !== undefined) return <span className="find-late">{t('collect.lateSum', { sum: formatMoney(late) })}</span>;
+  return amount !== undefined && <Amount money={debit ? subtract(NOTHING, amount) : amount} />;
+}
+
+function FoundLink({ record: { kind, id, number }, children }: { record: Found; children: ReactNode }) {
+  if (kind === 'pastReceipt') {
+    // It has no page of its own: the receipts that are found stand with it.
+    return (
+      <Link to="/admin/receipts" search={{ q: number }}>
+        {children}
+      </Link>
+    );
+  }
   const to = {
     member: 'users',
     business: 'installment-businesses',
@@ -97,5 +131,10 @@ function FoundLink({ record: { kind, id }, children }: { record: Found; children
     receipt: 'receipts',
     entry: 'transactions',
   };
-  return <Link to={`/admin/${to[kind]}/${id}` as '/admin'}>{children}</Link>;
+  const person = kind === 'member' ? `m-${id}` : kind === 'business' && `b-${id}`;
+  return (
+    <Link to={`/admin/${to[kind]}/${id}` as '/admin'} onClick={() => person && noteRecent(person as AccountId)}>
+      {children}
+    </Link>
+  );
 }

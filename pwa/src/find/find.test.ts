@@ -1,3 +1,4 @@
+import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import type { MemberId } from 'shared-schema/ids';
@@ -56,12 +57,7 @@ test('everything sealed on a device is found: people by phone, businesses by cus
     transactions: books.all('transactions'),
   });
   const all = nothingYet();
-  await readEverything(
-    db,
-    all,
-    () => undefined,
-    () => false,
-  );
+  await readEverything(db, all, { today: localDate('2026-11-26'), onMore: () => undefined, isStopped: () => false });
   expect(all.state).toBe('complete');
   const found = async (kind: keyof typeof all.of, typed: string) =>
     (await find(all, kind, readQuery(typed), 8, () => undefined)).map(({ id }) => id);

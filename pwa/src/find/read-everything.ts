@@ -2,25 +2,34 @@
  * Everything that can be found on this device, read into memory while the search is open: first people and what they have
  * running, then receipts and entries, the newest first, a few at a time. Nothing of it is stored.
  */
+import type { AccountId } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
+import { type Late, readLate } from '../records/late.ts';
+import { houseIn } from '../records/who.tsx';
 import { readContacts } from '../sync/contacts.ts';
 import type { DeviceDb } from '../sync/db.ts';
 import { pagesInTurns } from '../sync/ledger-pages.ts';
 import { readHeads } from '../sync/page-heads.ts';
 import { type Findable, wordsOf } from './query.ts';
 
-export const KINDS = ['member', 'business', 'fund', 'receipt', 'entry'] as const;
+export const KINDS = ['member', 'business', 'fund', 'receipt', 'pastReceipt', 'entry'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export type Found = Findable & {
   kind: Kind;
   /** The person's name; of a fund nothing. */
   title: string;
-  /** What else tells it apart: the item, the description. */
+  /** What else tells it apart: the description, what a receipt on paper was for. */
   note: string;
+  /** Of a receipt on paper, as it stands there. */
+  number?: string;
+  /** Of a person, who it is; and what they owe that is overdue. */
+  house?: string | undefined;
+  phone?: string | undefined;
+  late?: Money | undefined;
   amount?: Money | undefined;
   /** Its amount went out. */
   debit?: boolean;
@@ -36,64 +45,80 @@ export type Everything = {
 const PER_TURN = 200;
 
 export function nothingYet(): Everything {
-  return { of: { member: [], business: [], fund: [], receipt: [], entry: [] }, state: 'reading' };
+  return { of: { member: [], business: [], fund: [], receipt: [], pastReceipt: [], entry: [] }, state: 'reading' };
 }
 
-/**
- * Fills `all`, and calls `onMore` whenever there is more of it. Ends early once `isStopped` says so.
- */
+type Reading = {
+  today: LocalDate;
+  /** Called whenever there is more. */
+  onMore: () => void;
+  /** Reading ends early once it says so. */
+  isStopped: () => boolean;
+};
+
+/** Fills `all`. Of people and businesses those come first who owe something overdue. */
 export async function readEverything(
   db: DeviceDb,
   all: Everything,
-  onMore: () => void,
-  isStopped: () => boolean,
+  { today, onMore, isStopped }: Reading,
 ): Promise<void> {
-  const names = await readPeople(db, all.of.member);
+  const late = await readLate(db, today);
+  const names = await readPeople(db, all.of.member, late);
   onMore();
-  await readContracts(db, all);
+  await readContracts(db, all, late);
   onMore();
+  await readPastReceipts(db, all.of.pastReceipt, names);
   await readReceipts(db, all.of.receipt, () => (onMore(), isStopped()));
   await readEntries(db, all, names, () => (onMore(), isStopped()));
   if (all.state === 'reading') all.state = 'complete';
   onMore();
 }
 
-async function readPeople(db: DeviceDb, into: Found[]): Promise<Map<number, string>> {
+async function readPeople(db: DeviceDb, into: Found[], late: Late): Promise<Map<number, string>> {
   const contacts = await readContacts(db, 'members');
   for (const { id, name, phones, place } of contacts.values()) {
     into.push({
       kind: 'member',
       id,
       title: name,
-      note: phones[0] ?? '',
+      note: '',
+      house: houseIn(place),
+      phone: phones[0],
+      late: late.get(`m-${id}` as AccountId),
       words: wordsOf(name, place),
       names: name,
       phones: phones.map(digitsOf),
     });
   }
-  into.reverse();
+  into.reverse().sort(lateFirst);
   return new Map([...contacts].map(([id, { name }]) => [id, name]));
 }
 
 /** Of customers their names and phones are at hand; the contracts themselves would take a phone seconds to read. */
-async function readContracts(db: DeviceDb, { of }: Everything): Promise<void> {
+async function readContracts(db: DeviceDb, { of }: Everything, late: Late): Promise<void> {
   for (const { id, name, phones } of (await readContacts(db, 'installmentBusinesses')).values()) {
     of.business.push({
       kind: 'business',
       id,
       title: name,
-      note: phones[0] ?? '',
+      note: '',
+      phone: phones[0],
+      late: late.get(`b-${id}` as AccountId),
       words: wordsOf(name),
       names: name,
       phones: phones.map(digitsOf),
     });
   }
-  of.business.sort((a, b) => Number(b.id) - Number(a.id));
+  of.business.sort((a, b) => lateFirst(a, b) || Number(b.id) - Number(a.id));
   await db.chittyFunds
     .filter(({ deletedAt }) => !deletedAt)
     .each(({ id, amount }) => {
       of.fund.unshift({ kind: 'fund', id, title: '', note: '', words: ' ', amount });
     });
+}
+
+function lateFirst(a: Found, b: Found): number {
+  return Number(b.late !== undefined) - Number(a.late !== undefined);
 }
 
 async function readReceipts(db: DeviceDb, into: Found[], next: () => boolean): Promise<void> {
@@ -112,6 +137,26 @@ async function readReceipts(db: DeviceDb, into: Found[], next: () => boolean): P
     }
     if (next() || rows.length < PER_TURN) return;
   }
+}
+
+/** Those on paper, from before these books began. */
+async function readPastReceipts(db: DeviceDb, into: Found[], names: Map<number, string>): Promise<void> {
+  await db.pastReceipts
+    .filter(({ deletedAt }) => !deletedAt)
+    .each(({ id, number, payerName, memberId, purpose, amount, date }) => {
+      const title = payerName ?? names.get(memberId!) ?? '';
+      into.push({
+        kind: 'pastReceipt',
+        id,
+        number,
+        title,
+        note: purpose ?? '',
+        words: wordsOf(number, title),
+        amount,
+        date,
+      });
+    });
+  into.sort((a, b) => (a.date! < b.date! ? 1 : -1));
 }
 
 async function readEntries(

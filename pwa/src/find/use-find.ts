@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { recentPeople } from '../recent-people.ts';
+import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
 import { readQuery } from './query.ts';
@@ -6,13 +8,14 @@ import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverythi
 
 export type FoundByKind = Partial<Record<Kind, Found[]>>;
 
-type Result = { found: FoundByKind; state: Everything['state']; failed: boolean };
+type Result = { found: FoundByKind; recent: Found[]; state: Everything['state']; failed: boolean };
 
 const MOST_OF_A_KIND = 8;
 
 /** What of this device fits, found while typing; more comes as more of it is read. */
 export function useFind(typed: string): Result {
   const { db } = useDevice();
+  const today = useToday();
   // Another object whenever there is more in it.
   const [read, setRead] = useState(() => ({ all: nothingYet() }));
   const [failed, setFailed] = useState(false);
@@ -23,11 +26,11 @@ export function useFind(typed: string): Result {
     const all = nothingYet();
     const show = () => stopped || setRead({ all });
     const tell = throttled(show);
-    readEverything(db, all, tell, () => stopped)
+    readEverything(db, all, { today, onMore: tell, isStopped: () => stopped })
       .then(show)
       .catch(() => stopped || setFailed(true));
     return () => void (stopped = true);
-  }, [db]);
+  }, [db, today]);
 
   useEffect(() => {
     let stopped = false;
@@ -46,7 +49,16 @@ export function useFind(typed: string): Result {
     return () => void (stopped = true);
   }, [typed, read]);
 
-  return { found, state: read.all.state, failed };
+  const recent = useMemo(() => recentIn(read.all), [read]);
+  return { found, recent, state: read.all.state, failed };
+}
+
+/** Whom this person picked or opened last. */
+function recentIn({ of }: Everything): Found[] {
+  return recentPeople().flatMap((account) => {
+    const people = account.startsWith('m-') ? of.member : of.business;
+    return people.find(({ id }) => String(id) === account.slice(2)) ?? [];
+  });
 }
 
 /** Screens are rendered anew at most so often while records are being read. */

@@ -72,7 +72,14 @@ test('a phone number that a program wrote with decimals is read without them', a
 test('percents that lost their format are asked about once, for the column', async () => {
   const heads = ['Name', 'Phone', 'Item', 'Ref by', 'Date', 'Price', 'Advance', 'No. of EMI', 'Int %'];
   const business = (interest: string | number) => [
-    ...['Suku', '94470 11402', 'Fridge', 'Latha Menon', '25/03/2026', '30,000', '5,000', '10'],
+    'Suku',
+    '94470 11402',
+    'Fridge',
+    'Latha Menon',
+    '25/03/2026',
+    '30,000',
+    '5,000',
+    '10',
     interest,
   ];
   const rows = [heads, business('0.05%'), business(0.02), business('0.015'), business(1.5)];

@@ -3,6 +3,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { NOBODY_LATE } from '../records/late.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
 import type { AskedWord } from './asked-words.ts';
 import { QuestionChoice } from './question-choice.tsx';
@@ -80,7 +81,7 @@ function MemberQuestion({
         <MemberChooser
           label={labelOf(word)}
           value={answer as MemberId | undefined}
-          from={{ members, failed: false }}
+          from={{ members, late: NOBODY_LATE, failed: false }}
           onChange={(id) => id !== undefined && onAnswer(id)}
         />
         {answer === undefined && isName && !isKnown && (

@@ -5,7 +5,7 @@ import { useMenu } from './menu.ts';
 import './bottom-bar.css';
 
 /** What is opened most, the first under the thumb. */
-const PLACES = ['/admin/collect', '/admin/users', '/admin/transactions'];
+const PLACES = ['/admin/collect', '/admin/cash', '/admin/users', '/admin/transactions'];
 
 /** A member who may not collect starts from what is their own. */
 const PLACES_OF_MEMBER = ['/admin', '/admin/chitty-fund', '/admin/transactions'];

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
-import { PastReceipts } from '../records/past-receipts.tsx';
+import { PastReceiptList, usePastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-notes.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -41,6 +41,9 @@ export function ReceiptsPage() {
     (page, ofSize) => change({ ...search, page, size: ofSize }),
     'receipts',
   );
+  const past = usePastReceipts({ typed });
+  // Who finds nothing but receipts on paper has found something.
+  const onlyPast = data?.length === 0 && !attention && past !== undefined && past.length > 0;
   const waiting = useWaitingRows();
   const today = useToday();
   const admin = useIsAdmin();
@@ -56,7 +59,10 @@ export function ReceiptsPage() {
   );
   return (
     <>
-      <PageHeader title={t('receipts.title')} note={data ? t('receipts.count', { count: data.length }) : ' '} />
+      <PageHeader
+        title={t('receipts.title')}
+        note={data && past ? t('receipts.count', { count: onlyPast ? past.length : data.length }) : ' '}
+      />
       <div className="list-tools">
         <SearchBox
           label={t('receipts.search')}
@@ -65,25 +71,27 @@ export function ReceiptsPage() {
         />
       </div>
       <AttentionFilter on={attention} onChange={(on) => change({ q, size, ...(on && { attention: true }) })} />
-      <RecordTable
-        label={t('receipts.title')}
-        rows={rows}
-        rowKey={({ receipt }) => receipt.id}
-        columns={receiptColumns}
-        card={receiptCard}
-        tone={(row) => (row.waiting || row.maybeTwice || row.receipt.attention ? 'waiting' : undefined)}
-        failure={failed ? t('receipts.fetchFailed') : undefined}
-        onRetry={retry}
-        empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
-        pages={pages}
-        exported={{
-          title: t('receipts.title'),
-          fileName: `receipts-${today}`,
-          notes: searchNotes(typed),
-          rows: () => Promise.resolve((data ?? []).map((listed) => ({ ...listed, waiting: false }))),
-        }}
-      />
-      {(typed || !admin) && <PastReceipts typed={typed} />}
+      {!onlyPast && (
+        <RecordTable
+          label={t('receipts.title')}
+          rows={rows}
+          rowKey={({ receipt }) => receipt.id}
+          columns={receiptColumns}
+          card={receiptCard}
+          tone={(row) => (row.waiting || row.maybeTwice || row.receipt.attention ? 'waiting' : undefined)}
+          failure={failed ? t('receipts.fetchFailed') : undefined}
+          onRetry={retry}
+          empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
+          pages={pages}
+          exported={{
+            title: t('receipts.title'),
+            fileName: `receipts-${today}`,
+            notes: searchNotes(typed),
+            rows: () => Promise.resolve((data ?? []).map((listed) => ({ ...listed, waiting: false }))),
+          }}
+        />
+      )}
+      {(typed || !admin || onlyPast) && <PastReceiptList receipts={past} />}
       {!admin && <OwnPayments />}
       {data && <p className="quiet small list-note">{t('receipts.howToCheck')}</p>}
     </>

@@ -8,7 +8,7 @@ const members = ['Anitha Nair', 'José Kurian', 'Thomas Kurian', 'Anil Thomas', 
 );
 
 function names(typed: string, limit = 10): string[] {
-  return findMembers(members, typed, limit).map((member) => member.name);
+  return findMembers(members, typed, limit, () => 0).map((member) => member.name);
 }
 
 test('typed words find names whose words they begin, in any order and without accents', () => {
@@ -30,7 +30,14 @@ test('with nothing typed, members are listed by name up to the limit', () => {
 
 test('members are found by phone, and by a name as it sounds in another script, the written ones first', () => {
   const others = [...members, buildMember({ id: 70 as MemberId, name: 'തമ്പി', mobileAbroad: '+971 50 123 4567' })];
-  const found = (typed: string) => findMembers(others, typed, 10).map(({ name }) => name);
+  const found = (typed: string) => findMembers(others, typed, 10, () => 0).map(({ name }) => name);
   expect(found('050 123 4567')).toEqual(['തമ്പി']);
   expect(found('thampi')).toEqual(['Maya K Thampi', 'തമ്പി']);
+});
+
+test('of those that fit as well, who precedes comes first; who fits better still comes before', () => {
+  const mayaFirst = ({ name }: { name: string }) => (name === 'Maya K Thampi' ? 0 : 1);
+  const found = (typed: string) => findMembers(members, typed, 10, mayaFirst).map(({ name }) => name);
+  expect(found('')[0]).toBe('Maya K Thampi');
+  expect(found('thomas')).toEqual(['Anil Thomas', 'Thomas Kurian']);
 });

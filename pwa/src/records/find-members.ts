@@ -3,19 +3,25 @@ import { digitsIn, phonesOf, searchedDigits } from 'shared-schema/members/phone-
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 
+/** Who comes first of those that fit as well: the lower, the sooner. */
+export type Precedence = (member: Member) => number;
+
 /**
  * Members whose number begins with what was typed, in whose phone it stands, or in whose name every typed word begins a word; last those
- * whose name only sounds so in another script. Best first, at most `limit`.
+ * whose name only sounds so in another script. Best first, of equals by `precedence`, at most `limit`.
  */
-export function findMembers(members: Member[], typed: string, limit: number): Member[] {
+export function findMembers(members: Member[], typed: string, limit: number, precedence: Precedence): Member[] {
   const rankOf = ranking(typed);
   const byNumber = numberTyped(typed) !== undefined;
   const found = members.flatMap((member) => {
     const rank = rankOf(member);
-    return rank === undefined ? [] : [{ member, rank }];
+    return rank === undefined ? [] : [{ member, rank, place: precedence(member) }];
   });
   found.sort(
-    (a, b) => a.rank - b.rank || (byNumber ? a.member.id - b.member.id : a.member.name.localeCompare(b.member.name)),
+    (a, b) =>
+      a.rank - b.rank ||
+      a.place - b.place ||
+      (byNumber ? a.member.id - b.member.id : a.member.name.localeCompare(b.member.name)),
   );
   return found.slice(0, limit).map(({ member }) => member);
 }

@@ -1,10 +1,16 @@
 import { AutoComplete } from 'primereact/autocomplete';
 import { useMemo, useState } from 'react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
+import { searchedDigits } from 'shared-schema/members/phone-number';
+import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { useRecords } from './use-records.ts';
+import { noteRecent, recentPeople } from '../recent-people.ts';
+import { type Choosable, precedenceOf, useChoosable } from './choosable.ts';
 import { findMembers } from './find-members.ts';
+import type { Late } from './late.ts';
+import { MarkedName, WhoIsMember } from './who.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';
 
@@ -18,31 +24,26 @@ type Props = {
   error?: string | undefined;
 };
 
-export type Choosable = { members: Member[] | undefined; failed: boolean };
-
-/** The approved members. A form with many pickers reads them once, for all. */
-export function useChoosable(): Choosable {
-  const { data, failed } = useRecords(async (db) => (await db.members.toArray()).filter(isChoosable), []);
-  return useMemo(() => ({ members: data, failed }), [data, failed]);
-}
-
-/** Chooses an approved member, by typing part of the name or the number. */
+/** Chooses an approved member, by typing part of the name, the number or some digits of a phone. */
 export function MemberPicker(props: Props) {
   return <MemberChooser {...props} from={useChoosable()} />;
 }
 
 /** The same, out of members read before. */
 export function MemberChooser({ label, value, onChange, error, from }: Props & { from: Choosable }) {
-  const { members: choosable, failed } = from;
+  const { members: choosable, late, failed } = from;
   const [typed, setTyped] = useState('');
   // Kept as what was asked, not as what was found: members may be read only after someone typed.
   const [asked, setAsked] = useState({ query: '' });
-  const found = useMemo(() => findMembers(choosable ?? [], asked.query, MOST_SHOWN), [choosable, asked]);
+  const found = useMemo(
+    () => findMembers(choosable ?? [], asked.query, MOST_SHOWN, precedenceOf(asked.query, late)),
+    [choosable, late, asked],
+  );
   const chosen = choosable?.find((member) => member.id === value);
   return (
     <FormField
       label={label}
-      hint={chosen ? t('records.memberNumber', { id: chosen.id }) : t('records.pickerHint')}
+      hint={chosen ? <WhoIsMember member={chosen} /> : t('records.pickerHint')}
       error={failed ? t('records.loadUsersFailed') : error}
     >
       {({ id, invalid, ...aria }) => (
@@ -60,9 +61,11 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
             setTyped(typeof next === 'string' ? next : '');
             const picked = next && typeof next === 'object' ? next.id : undefined;
             // Leaving the field reports its value again. That is no edit, and must not move the button being pressed.
-            if (picked !== value) onChange(picked);
+            if (picked === value) return;
+            if (picked !== undefined) noteRecent(accountIdOf({ memberId: picked }));
+            onChange(picked);
           }}
-          itemTemplate={MemberOption}
+          itemTemplate={optionFor(asked.query, late)}
           minLength={0}
           delay={80}
           autoHighlight
@@ -84,15 +87,28 @@ function emptyText({ members, failed }: Choosable): string {
   return members ? t('records.noResults') : t('records.loadingUsers');
 }
 
-function MemberOption(member: Member) {
-  return (
-    <span className="member-option">
-      {member.name} <span className="quiet">{t('members.numberShort', { id: member.id })}</span>
-    </span>
-  );
+/** PrimeReact gives what it calls no more than the member. */
+function optionFor(typed: string, late: Late) {
+  return (member: Member) => <MemberOption member={member} typed={typed} late={late} />;
 }
 
-/** Where the status is not known to the reader, the server has left out who is not a member yet. */
-function isChoosable(member: Member): boolean {
-  return !member.deletedAt && (member.status ?? 'APPROVED') === 'APPROVED';
+type OptionProps = { member: Member; typed: string; late: Late };
+
+/** Two lines: the name, with what is overdue; and what tells the person from others of that name. */
+function MemberOption({ member, typed, late }: OptionProps) {
+  const account = accountIdOf({ memberId: member.id });
+  const overdue = late.get(account);
+  const isRecent = typed.trim() === '' && recentPeople().includes(account);
+  return (
+    <span className="member-option">
+      <span className="member-option-name">
+        <MarkedName name={member.name} typed={typed} />
+      </span>
+      {overdue && <span className="small is-late">{t('collect.lateSum', { sum: formatMoney(overdue) })}</span>}
+      <span className="member-option-who quiet small">
+        <WhoIsMember member={member} digits={searchedDigits(typed)} />
+        {isRecent && ` · ${t('records.recent')}`}
+      </span>
+    </span>
+  );
 }

@@ -14,13 +14,21 @@ const PastReceiptTable = lazy(async () => {
 /** `typed` is a part of the number, or words of the payer's name in any order. */
 type Wanted = { memberId: MemberId } | { typed: string };
 
-/** Receipts on paper that were given before these books began: a member's, or those that are searched for. Nothing if there are none. */
+/** Receipts on paper that were given before these books began: a member's, or those that are searched for. Undefined while loading. */
+export function usePastReceipts(wanted: Wanted): PastReceipt[] | undefined {
+  return useRecords((db) => findPastReceipts(db, wanted), Object.values(wanted)).data;
+}
+
+/** The same as a list; nothing if there are none. */
 export function PastReceipts(wanted: Wanted) {
-  const { data } = useRecords((db) => findPastReceipts(db, wanted), Object.values(wanted));
-  if (!data || data.length === 0) return null;
+  return <PastReceiptList receipts={usePastReceipts(wanted)} />;
+}
+
+export function PastReceiptList({ receipts }: { receipts: PastReceipt[] | undefined }) {
+  if (!receipts || receipts.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <PastReceiptTable receipts={data} />
+      <PastReceiptTable receipts={receipts} />
     </Suspense>
   );
 }

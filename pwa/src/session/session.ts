@@ -4,6 +4,7 @@
  */
 import { localValues, tabValues } from '../browser-storage.ts';
 import { forgetDraftsOf, hasKeptDrafts } from '../kept-drafts.ts';
+import { forgetRecentOf } from '../recent-people.ts';
 import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
 import type { Device, SessionOfDevice } from '../sync/device.ts';
 import {
@@ -104,7 +105,10 @@ export class Session {
   /** Forgets the sign-in on this device, and what was typed. The database and the changes waiting in it stay, for this user. */
   async logout(): Promise<void> {
     const user = storedSignIn()?.user.id;
-    if (user !== undefined) forgetDraftsOf(user);
+    if (user !== undefined) {
+      forgetDraftsOf(user);
+      forgetRecentOf(user);
+    }
     forgetEndedElsewhere();
     // What fails here is done with the next start.
     void this.#signOut(this.#state).catch(() => undefined);

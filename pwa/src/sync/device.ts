@@ -1,5 +1,6 @@
 /** A signed-in user's device database, opened and syncing. */
 import { keepDraftsIn } from '../kept-drafts.ts';
+import { keepRecentPeopleIn, recentKey } from '../recent-people.ts';
 import type { Credentials, SignIn, User } from './credentials.ts';
 import { clearForWorker } from './credentials-store.ts';
 import { openSyncContext } from './open-sync-context.ts';
@@ -7,6 +8,7 @@ import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { watchIdle } from './idle-lock.ts';
 import { sealedDrafts } from './sealed-drafts.ts';
+import { sealedValue } from './sealed-value.ts';
 import { SyncScheduler } from './sync-scheduler.ts';
 import { keepToken, openToken } from './session-token.ts';
 import { closeBooks, lockDb, withKeys } from './unlock.ts';
@@ -56,7 +58,12 @@ export async function openDevice(
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
   watchIdle(context.db, closing.signal, onIdle);
-  const keepNoMore = keepDraftsIn(sealedDrafts(signIn.user.id, () => context.db.keysIfOpen()?.outbox));
+  const openKey = () => context.db.keysIfOpen()?.outbox;
+  const keeping = [
+    keepDraftsIn(sealedDrafts(signIn.user.id, openKey)),
+    keepRecentPeopleIn(sealedValue(recentKey(signIn.user.id), 'recent people', openKey)),
+  ];
+  const keepNoMore = () => keeping.forEach((stop) => stop());
   const close = async () => {
     keepNoMore();
     closing.abort();

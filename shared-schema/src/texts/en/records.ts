@@ -7,7 +7,9 @@ export const records = {
   // Choosing a member
   history: 'History',
   memberNumber: 'Member {id}',
-  pickerHint: 'Type part of the name or the member number',
+  father: 'Father {name}',
+  recent: 'Recent',
+  pickerHint: 'Type part of the name, the number or the phone',
   showMembers: 'Show members',
   loadUsersFailed: 'Failed to load users. Please try again.',
   usersError: 'Error loading users',

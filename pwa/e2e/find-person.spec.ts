@@ -1,0 +1,92 @@
+import { addMonths } from 'shared-schema/local-date';
+import { today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import { FIND_PERSON } from './screen-texts/books.ts';
+import { FIELD } from './screen-texts/controls.ts';
+import type { Association } from './test-server.ts';
+
+const NAME = 'Anil Kumar';
+
+test('three members of one name are told apart, who owes comes first, and one is chosen by keyboard', async ({
+  association,
+  newPerson,
+}) => {
+  const [first, second, owing] = await seedNamesakes(association);
+  const admin = await newPerson();
+  await admin.signIn(association.accounts.admin);
+  const { page } = admin;
+  await page.goto('/admin/transactions/new');
+  const member = page.getByRole('combobox', { name: FIELD.member });
+  await member.fill('anil');
+  const options = page.getByRole('option', { name: NAME });
+  await expect(options).toHaveText([
+    new RegExp(`${FIND_PERSON.overdue('₹4,000.00')}.*${FIND_PERSON.member(owing)} · …0003`),
+    new RegExp(`${FIND_PERSON.member(first)} · Puthenveedu · …0001`),
+    new RegExp(`${FIND_PERSON.member(second)} · …0002`),
+  ]);
+  await member.press('ArrowDown');
+  await member.press('ArrowDown');
+  await member.press('Enter');
+  await expect(member).toHaveValue(NAME);
+  await expect(member).toHaveAccessibleDescription(`${FIND_PERSON.member(second)} · …0002`);
+
+  await member.fill('60001');
+  await expect(options).toHaveText([/60001$/]);
+});
+
+test('whom one picked or opened last stands first before anything is typed, in forms and in the search', async ({
+  association,
+  newPerson,
+}) => {
+  const [, second] = await seedNamesakes(association);
+  const admin = await newPerson();
+  await admin.signIn(association.accounts.admin);
+  await admin.page.goto('/admin/transactions/new');
+  await admin.page.getByRole('combobox', { name: FIELD.member }).fill(`#${second}`);
+  await admin.page.getByRole('option', { name: FIND_PERSON.member(second) }).click();
+
+  // In another form: the first one takes back what was chosen.
+  await admin.coldStart('/admin/installment-businesses/new');
+  const { page } = admin;
+  await page.getByRole('button', { name: FIND_PERSON.showMembers }).click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toContainText(`${FIND_PERSON.member(second)} · …0002 · ${FIND_PERSON.recent}`);
+  await expect(options.nth(1)).not.toContainText(FIND_PERSON.recent);
+
+  await page.goto('/admin/find');
+  const recent = page.getByRole('region', { name: FIND_PERSON.recentPeople });
+  await expect(recent.getByRole('link')).toHaveText([new RegExp(NAME)]);
+  await page.getByRole('searchbox').fill('anil');
+  await expect(page.getByRole('link', { name: NAME }).first()).toContainText(FIND_PERSON.overdue('₹4,000.00'));
+  await page.getByRole('searchbox').fill('');
+  await recent.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/${second}$`));
+});
+
+/** Three of one name, the last of whom answers for two installments that are overdue. Returns their numbers. */
+async function seedNamesakes({ url, accounts }: Association): Promise<[number, number, number]> {
+  const rest = await signInToRest(url, accounts.admin);
+  const add = async (place: number) => {
+    const { id } = await rest<{ id: number }>('POST', '/users/add', {
+      name: NAME,
+      mobileIndia: `+91 98950 6000${place}`,
+    });
+    return id;
+  };
+  const [first, second, owing] = [await add(1), await add(2), await add(3)];
+  const boss = await signInToRest(url, accounts.superAdmin);
+  await boss('PUT', `/users/${first}`, { indiaAddress: 'Puthenveedu, Tirur' });
+  await rest('POST', '/installment-business/new', {
+    customerName: NAME,
+    customerPhoneNumber: '98950 60003',
+    itemDescription: 'Sewing machine',
+    refererId: owing,
+    purchaseDate: addMonths(today(), -3),
+    showroomPrice: 24_000,
+    advancePayment: 0,
+    tenure: 12,
+    interest: 0,
+  });
+  return [first, second, owing];
+}

@@ -1,0 +1,40 @@
+/** Who can be chosen where a member is asked for, and who of them comes first. */
+import { useMemo } from 'react';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { Member } from 'shared-schema/members/member';
+import { recentPeople } from '../recent-people.ts';
+import type { Precedence } from './find-members.ts';
+import { type Late, NOBODY_LATE, readLate } from './late.ts';
+import { useToday } from './time.tsx';
+import { useRecords } from './use-records.ts';
+
+export type Choosable = {
+  /** Undefined while loading. */
+  members: Member[] | undefined;
+  late: Late;
+  failed: boolean;
+};
+
+/** The approved members. A form with many pickers reads them once, for all. */
+export function useChoosable(): Choosable {
+  const today = useToday();
+  const { data, failed } = useRecords(async (db) => (await db.members.toArray()).filter(isChoosable), []);
+  const { data: late = NOBODY_LATE } = useRecords((db) => readLate(db, today), [today]);
+  return useMemo(() => ({ members: data, late, failed }), [data, late, failed]);
+}
+
+/** Where the status is not known to the reader, the server has left out who is not a member yet. */
+function isChoosable(member: Member): boolean {
+  return !member.deletedAt && (member.status ?? 'APPROVED') === 'APPROVED';
+}
+
+/** Before anything is typed, who was picked or opened last; then who owes something; then everybody. */
+export function precedenceOf(typed: string, late: Late): Precedence {
+  const recent = typed.trim() === '' ? recentPeople() : [];
+  return ({ id }) => {
+    const account = accountIdOf({ memberId: id });
+    const place = recent.indexOf(account);
+    if (place >= 0) return place;
+    return recent.length + (late.has(account) ? 0 : 1);
+  };
+}

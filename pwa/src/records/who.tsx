@@ -1,0 +1,72 @@
+/** Who someone is, wherever people are picked or named among others: one way for all lists. */
+import type { Member } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
+import { t } from '../language/texts.ts';
+import { aroundDigits } from './around-digits.ts';
+import { markedName } from './marked-name.ts';
+
+/** A name, with what was typed marked. */
+export function MarkedName({ name, typed }: { name: string; typed: string }) {
+  return markedName(name, typed).map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
+}
+
+type Props = {
+  /** `Member 12`. */
+  number: string;
+  /** It is what was typed. */
+  isNumberTyped?: boolean;
+  /** The house or place, or the father. */
+  house?: string | undefined;
+  phone?: string | undefined;
+  /** What was typed of the phone. */
+  digits?: string | undefined;
+};
+
+/** What tells a person from others of the same name: their number, house or father, and phone; marked where it fits what was typed. */
+export function Who({ number, isNumberTyped, house, phone, digits }: Props) {
+  return (
+    <>
+      {isNumberTyped ? <mark>{number}</mark> : number}
+      {house && ` · ${house}`}
+      {phone && (
+        <>
+          {' '}
+          · <Phone phone={phone} digits={digits} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whole where digits of it were typed, else its last ones. */
+function Phone({ phone, digits }: { phone: string; digits: string | undefined }) {
+  if (!digits) return <bdi dir="ltr">…{phone.replace(/\D/g, '').slice(-4)}</bdi>;
+  const [before, hit, after] = aroundDigits(phone, digits);
+  return (
+    <bdi dir="ltr">
+      {before}
+      <mark>{hit}</mark>
+      {after}
+    </bdi>
+  );
+}
+
+/** The house, with which an address begins. */
+export function houseIn(address: string | null | undefined): string | undefined {
+  return address?.split(/[,\n]/)[0]?.trim() || undefined;
+}
+
+/** The same of a member, whom no house tells apart by their father. */
+export function WhoIsMember({ member, digits }: { member: Member; digits?: string | undefined }) {
+  const { id, indiaAddress, fatherName } = member;
+  const phones = phonesOf(member);
+  const hit = digits && phones.find((phone) => phone.replace(/\D/g, '').includes(digits));
+  return (
+    <Who
+      number={t('records.memberNumber', { id })}
+      house={houseIn(indiaAddress) ?? (fatherName ? t('records.father', { name: fatherName }) : undefined)}
+      phone={hit || phones[0]}
+      digits={hit ? digits : undefined}
+    />
+  );
+}
