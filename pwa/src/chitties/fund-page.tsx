@@ -10,6 +10,7 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { useWide } from '../ui/media.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';
@@ -102,9 +103,10 @@ function Tickets({ ticket, onTicket, ...view }: TicketsProps) {
 }
 
 function Terms({ fund }: Pick<FundView, 'fund'>) {
+  const wide = useWide();
   return (
     <div className="fund-terms">
-      <Fold name="chitty.terms" title={t('repayments.terms')}>
+      <Fold name="chitty.terms" title={t('repayments.terms')} open={wide}>
         <Facts facts={factsOf(fund)} columns />
       </Fold>
     </div>
