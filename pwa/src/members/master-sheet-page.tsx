@@ -88,7 +88,7 @@ export function MasterSheetPage() {
         sorting={list.sorting}
         exported={exported}
       >
-        {!wide && totals && <TotalsSheet {...totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
+        {!wide && <TotalsSheet totals={totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
       </ListFrame>
       {printing && <PrintedPaper paper={printing} onDone={() => setPrinting(undefined)} />}
     </>
@@ -107,50 +107,35 @@ function useTotals(found: MemberId[] | undefined): Totals | undefined {
   }, [found, data]);
 }
 
-/** On a phone the last row of a table is far away: the totals come first. */
-function TotalsSheet({
-  shares,
-  shareAmount,
-  incentive,
-  dividend,
-  total,
-  title,
-}: Totals & { title: string | undefined }) {
+type TotalsProps = { totals: Totals | undefined; title: string | undefined };
+
+/** On a phone the last row of a table is far away: the totals come first, and keep their place until they are known. */
+function TotalsSheet({ totals, title }: TotalsProps) {
+  const money = (name: 'shareAmount' | 'incentive' | 'dividend' | 'total') =>
+    totals ? (
+      <ListSum key={name} of={name}>
+        <Amount money={totals[name]} />
+      </ListSum>
+    ) : (
+      '…'
+    );
+  const shares = totals ? (
+    <ListSum key="shares" of="shares">
+      {formatNumber(totals.shares)}
+    </ListSum>
+  ) : (
+    '…'
+  );
   return (
     <section className="sheet padded master-totals" aria-label={t('members.totals')}>
       {title && <h2>{title}</h2>}
       <Facts
         facts={[
-          [
-            t('dashboard.totalShares'),
-            <ListSum key="shares" of="shares">
-              {formatNumber(shares)}
-            </ListSum>,
-          ],
-          [
-            t('dashboard.totalShareAmount'),
-            <ListSum key="amount" of="shareAmount">
-              <Amount money={shareAmount} />
-            </ListSum>,
-          ],
-          [
-            t('dashboard.totalIncentive'),
-            <ListSum key="incentive" of="incentive">
-              <Amount money={incentive} />
-            </ListSum>,
-          ],
-          [
-            t('dashboard.totalDividend'),
-            <ListSum key="dividend" of="dividend">
-              <Amount money={dividend} />
-            </ListSum>,
-          ],
-          [
-            t('members.total'),
-            <ListSum key="total" of="total">
-              <Amount money={total} />
-            </ListSum>,
-          ],
+          [t('dashboard.totalShares'), shares],
+          [t('dashboard.totalShareAmount'), money('shareAmount')],
+          [t('dashboard.totalIncentive'), money('incentive')],
+          [t('dashboard.totalDividend'), money('dividend')],
+          [t('members.total'), money('total')],
         ]}
       />
     </section>
