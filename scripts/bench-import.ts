@@ -46,7 +46,7 @@ async function measureImport(browser: Browser, { url, accounts }: Association) {
   await page.getByRole('button', { name: BUTTON.signIn }).click();
   await synced(page);
   await page.goto('/admin/import?kind=entries');
-  await page.getByLabel(IMPORT.file).waitFor();
+  await page.getByLabel(IMPORT.file).waitFor({ state: 'attached' });
   await slowDown(page);
   const buffer = Buffer.from(cashBook());
   const previewed = await timed(async () => {
