@@ -1,15 +1,7 @@
+import { MarkedPhone } from '../records/who.tsx';
 import type { Match } from './list-members.ts';
-import { aroundDigits } from '../records/around-digits.ts';
 
 /** Why a member was found, with what was typed marked. */
 export function Matched({ match }: { match: Match }) {
-  if ('number' in match) return <mark>#{match.number}</mark>;
-  const [before, hit, after] = aroundDigits(match.phone, match.digits);
-  return (
-    <bdi dir="ltr">
-      {before}
-      <mark>{hit}</mark>
-      {after}
-    </bdi>
-  );
+  return 'number' in match ? <mark>#{match.number}</mark> : <MarkedPhone {...match} />;
 }

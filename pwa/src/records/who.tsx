@@ -40,7 +40,12 @@ export function Who({ number, isNumberTyped, house, phone, digits }: Props) {
 
 /** Whole where digits of it were typed, else its last ones. */
 function Phone({ phone, digits }: { phone: string; digits: string | undefined }) {
-  if (!digits) return <bdi dir="ltr">…{phone.replace(/\D/g, '').slice(-4)}</bdi>;
+  if (digits) return <MarkedPhone phone={phone} digits={digits} />;
+  return <bdi dir="ltr">…{phone.replace(/\D/g, '').slice(-4)}</bdi>;
+}
+
+/** A phone number, with the digits that were typed marked. */
+export function MarkedPhone({ phone, digits }: { phone: string; digits: string }) {
   const [before, hit, after] = aroundDigits(phone, digits);
   return (
     <bdi dir="ltr">

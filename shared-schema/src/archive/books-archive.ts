@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Actor } from '../members/actor.ts';
 import { type Money, toDecimal } from '../money.ts';
 import { linesAsCsv } from '../reports/csv.ts';
+import { brandOf, schemasAt } from '../schema-at.ts';
 import { type Row, rowSeenBy, type TableName, tableNames, tables } from '../tables.ts';
 
 /** Of `books.json`; it goes up when its fields change their meaning. */
@@ -97,7 +98,7 @@ function fieldsOf(schema: unknown): Entry[] {
   });
 }
 
-type Schema = { type: string; wrapped?: unknown; pipe?: { type: string; name?: string }[] };
+type Schema = { wrapped?: unknown };
 
 /** Without what says that it may be missing. */
 function unwrapped(schema: unknown): unknown {
@@ -106,8 +107,7 @@ function unwrapped(schema: unknown): unknown {
 }
 
 function isMoney(schema: unknown): boolean {
-  const { pipe } = unwrapped(schema) as Schema;
-  return pipe?.some(({ type, name }) => type === 'brand' && name === 'Money') ?? false;
+  return schemasAt(schema, []).some((each) => brandOf(each) === 'Money');
 }
 
 function valueAt(row: Values, name: string): unknown {
