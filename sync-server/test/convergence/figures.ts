@@ -22,8 +22,8 @@ export async function figuresOf(db: DeviceDb): Promise<Record<string, unknown>> 
       figures[`account from ${days.from} ${of}`] = accountOf(await report('receipts-and-payments', days));
       figures[`days from ${days.from} ${of}`] = daysOf(await report('day-book', days));
     }
-    figures[`dues ${of}`] = await report('dues', ALL_TIME);
-    figures[`due today ${of}`] = await report('dues', { from: TODAY, to: TODAY });
+    figures[`dues ${of}`] = withoutSources(await report('dues', ALL_TIME));
+    figures[`due today ${of}`] = withoutSources(await report('dues', { from: TODAY, to: TODAY }));
     figures[`businesses ${of}`] = rowsOf(await report('businesses', ALL_TIME), [1, 2, 3, 4, 5, 7, 8]);
     figures[`draws ${of}`] = drawsOf(await report('chitties', ALL_TIME));
   }
@@ -37,6 +37,11 @@ export async function figuresOf(db: DeviceDb): Promise<Record<string, unknown>> 
 
 function isNothing(figure: unknown): boolean {
   return Array.isArray(figure) && figure.length === 0;
+}
+
+/** What a row opens is named by numbers, which are others here. */
+function withoutSources(tables: ReportTable[]) {
+  return tables.map(({ sources: _others, ...table }) => table);
 }
 
 /** Heads of their own come in another order than the app's. */

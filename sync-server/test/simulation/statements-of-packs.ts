@@ -23,13 +23,47 @@ const orders: Record<string, (row: Fields) => string> = {
   id: ({ id }) => String(id).padStart(9),
 };
 
-/** Rows of which a member sees more than others do. */
-const own: [RegExp, (row: Fields, member: number) => boolean][] = [
-  [/^id = \$1::int/, ({ id }, member) => id === member],
-  [/^user_id = \$1::int AND reference IS NOT NULL/, (row, member) => row.user_id === member && row.reference !== null],
-  [/^payer ->> 'memberId'/, ({ payer }, member) => (payer as { memberId?: number }).memberId === member],
-  [/^id = 'm-'/, ({ id }, member) => id === `m-${member}`],
+/** One part of what `own-rows.ts` says in SQL. */
+const ownParts: [RegExp, (row: Fields, match: RegExpExecArray) => boolean][] = [
+  [/^"(\w+)" = (\d+)$/, (row, [, column, id]) => row[column!] === Number(id)],
+  [/^"(\w+)" = '(.*)'$/, (row, [, column, id]) => row[column!] === id],
+  [
+    /^"(\w+)" ->> '(\w+)' = '(\d+)'$/,
+    (row, [, column, field, id]) => String((row[column!] as Fields | null)?.[field!]) === id,
+  ],
+  [/^"(\w+)" IS NOT NULL$/, (row, [, column]) => (row[column!] ?? null) !== null],
+  [/^(true|false)$/, (_, [, word]) => word === 'true'],
 ];
+
+/** Is a row one of which a member sees more than others do? Parentheses lie inside one another; `AND` and `OR` are never mixed. */
+function isOwn(row: Fields, condition: string): boolean {
+  const bare = /^\((.*)\)$/.exec(condition)?.[1];
+  if (bare === undefined) {
+    for (const [pattern, holds] of ownParts) {
+      const match = pattern.exec(condition);
+      if (match) return holds(row, match);
+    }
+    throw new Error(`The store in memory does not know the condition ${condition}`);
+  }
+  const every = outerParts(bare, ' AND ');
+  if (every.length > 1) return every.every((part) => isOwn(row, part));
+  return outerParts(bare, ' OR ').some((part) => isOwn(row, part));
+}
+
+/** What stands between the words that lie in no parentheses. */
+function outerParts(text: string, word: string): string[] {
+  const parts: string[] = [];
+  for (const piece of text.split(word)) {
+    const last = parts.at(-1);
+    if (last !== undefined && depthOf(last) > 0) parts[parts.length - 1] = last + word + piece;
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+function depthOf(text: string): number {
+  return text.split('(').length - text.split(')').length;
+}
 
 export const packStatements: Statements = {
   named: {
@@ -79,11 +113,10 @@ export const packStatements: Statements = {
     ],
     [/^SELECT [^(]* FROM "\w+" WHERE ('0'|\(id|substr|to_char)[\s\S]* = \$1 ORDER BY/, selectGroup],
     [
-      /^SELECT [^(]* FROM "\w+" WHERE [\s\S]* AND revision <= \$2$/,
-      (sql, [member, until]: [number, number], text) => {
-        const [, table, where] = /FROM "(\w+)" WHERE ([\s\S]*)$/.exec(text)!;
-        const fits = own.find(([pattern]) => pattern.test(where!))![1];
-        return sql.all(table!).filter((row) => Number(row.revision) <= until && fits(row, member));
+      /^SELECT [^(]* FROM "\w+" WHERE .* AND revision <= \$1$/,
+      (sql, [until]: [number], text) => {
+        const [, table, condition] = /FROM "(\w+)" WHERE (.*) AND revision <= \$1$/.exec(text)!;
+        return sql.all(table!).filter((row) => Number(row.revision) <= until && isOwn(row, condition!));
       },
     ],
   ],
