@@ -40,10 +40,6 @@ export const recipes: Recipe[] = [
             `  'member.suspend': ({ id }, { member }) => t('outbox.memberSuspended', { member: memberCalled(id, member) }),\n`,
           ),
       },
-      {
-        path: 'pwa/src/sync/dated-today.ts',
-        write: (before) => insertBefore(before, `  'member.update':`, `  'member.suspend': 'neverRefusedForItsDay',\n`),
-      },
       ...textsIn('outbox').map((path) => ({
         path,
         write: (before: string) => insertBefore(before, '  memberDeleted:', "  memberSuspended: '{member} ✓',\n"),

@@ -14,6 +14,7 @@ import type { NounOf } from './refusals.ts';
 import { runRule } from './rule-error.ts';
 import type { Row, RowId, TableName } from './tables.ts';
 import { says } from './texts/issue-text.ts';
+import type { TextKey } from './texts/text-key.ts';
 
 /** A row a command reads, by table and number. Without a number it reads nothing. */
 export type Ref<T extends TableName = TableName> = { [K in T]: { table: K; id: RowId<K> | undefined } }[T];
@@ -46,6 +47,20 @@ export type Context = {
   deviceSyncedAt?: Instant | null;
 };
 
+/** The day to which what was refused is moved. */
+export type Today = {
+  at: Instant;
+  date: LocalDate;
+  /** A description with the day that it belongs to. */
+  noted: (description: string) => string;
+};
+
+/** It names no day: it counts on the one when it is done. */
+export const doneAgain = () => ({});
+
+/** Its field `date` may be left out, and is today then. */
+export const undated = () => ({ date: null });
+
 type Reads = Record<string, Ref | Refs | All>;
 type Loaded<R extends Reads> = {
   [K in keyof R]: R[K] extends All<infer T>
@@ -76,6 +91,11 @@ export type CommandDefinition<
   allow: (actor: Actor) => boolean;
   /** Input fields that are ids of new records. Those an input leaves out are allocated before the command runs. */
   numbers?: { [K in keyof v.InferOutput<S>]?: Numbers<v.InferOutput<S>> };
+  /**
+   * Where its day may have been closed before the server has it: what the input says otherwise when it is done again, today; or why
+   * that cannot be. It is left out where no day of it can be closed.
+   */
+  dateToday?: ((input: v.InferOutput<S>, today: Today) => Partial<v.InferOutput<S>>) | TextKey<'outbox'>;
   /** Its input has a `number`, of the receipt it makes: the next in the series of the device, or of REST. */
   makesReceipt?: true;
   reads: (input: v.InferOutput<S>) => R;
@@ -88,7 +108,11 @@ export type CommandDefinition<
 };
 
 /** Any command, its types forgotten; only `prepare` and `execute` handle these. */
-export type AnyCommand = Omit<CommandDefinition, 'reads' | 'readsThen' | 'readsLast' | 'apply' | 'numbers'> & {
+export type AnyCommand = Omit<
+  CommandDefinition,
+  'reads' | 'readsThen' | 'readsLast' | 'apply' | 'numbers' | 'dateToday'
+> & {
+  dateToday?: ((input: object, today: Today) => object) | TextKey<'outbox'>;
   numbers?: Record<string, Numbers<object>>;
   reads: (input: object) => Reads;
   readsThen?: (rows: LoadedRows, input: object) => Reads;

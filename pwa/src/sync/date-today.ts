@@ -1,10 +1,10 @@
 /** What waited on this device while its day was closed is entered again with today's date. */
-import { type CommandName, readQueued } from 'shared-schema/commands';
+import type { Today } from 'shared-schema/command';
+import { byName, readQueued } from 'shared-schema/commands';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { now } from './clock.ts';
-import { DATED_TODAY, type Today } from './dated-today.ts';
 import type { OutboxEntry } from './db.ts';
 import type { Device } from './device.ts';
 import { enqueue } from './dispatch.ts';
@@ -16,9 +16,8 @@ export function closedDay(entry: OutboxEntry): { day: LocalDate; whyNot?: TextKe
   const { name, refusal } = entry;
   if (!refusal || !isRefusal(refusal, 'period.closed')) return undefined;
   const day = refusal.details.date as LocalDate;
-  const way = DATED_TODAY[name as CommandName];
-  if (typeof way === 'function') return { day };
-  return { day, whyNot: typeof way === 'object' ? way.why : 'outbox.keepsItsDay' };
+  const way = byName.get(name)?.dateToday ?? 'outbox.keepsItsDay';
+  return typeof way === 'function' ? { day } : { day, whyNot: way };
 }
 
 /** Does a refused change again, today. `note` says which day it belongs to. Throws RefusalError, and keeps it, if it still cannot be done. */
@@ -34,8 +33,8 @@ const LONGEST_TEXT = 500;
 
 /** The input of a queued command as it is to be sent again. */
 export function datedToday(queued: { name: string; input: unknown }, today: Today): object {
-  const input = readQueued(queued)?.input;
-  const way = DATED_TODAY[queued.name as CommandName];
+  const { definition, input } = readQueued(queued) ?? {};
+  const way = definition?.dateToday;
   if (!input || typeof way !== 'function') return queued.input as object;
-  return { ...(queued.input as object), ...way(input as never, today) };
+  return { ...(queued.input as object), ...way(input, today) };
 }

@@ -23,6 +23,7 @@ export const closeDay = defineCommand({
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
   }),
   allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
   numbers: { id: 'dayCloses' },
   reads: ({ id }) => ({ taken: one('dayCloses', id) }),
   apply({ taken }, input, { actor, issuedAt }) {

@@ -8,6 +8,7 @@ export const createChittyFund = defineCommand({
   name: 'chittyFund.create',
   input: NewFund,
   allow: isAdmin,
+  dateToday: (_, { date }) => ({ startedOn: date }),
   numbers: { id: 'chittyFunds' },
   reads: (input) => ({
     taken: one('chittyFunds', input.id),

@@ -59,6 +59,7 @@ export const holdDraw = defineCommand({
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: () => ({ heldOn: undefined }),
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({
     fund: one('chittyFunds', id),

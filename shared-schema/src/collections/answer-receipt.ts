@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allocated, type Change, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { allocated, type Change, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
 import { TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
@@ -24,6 +24,7 @@ export const answerReceipt = defineCommand({
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: doneAgain,
   numbers: { transactionId: 'transactions' },
   reads: ({ number, transactionId }) => ({
     receipt: one('receipts', number),

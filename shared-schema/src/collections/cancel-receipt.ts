@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { allocated, type Change, type Context, defineCommand, many, one, put, requireFreeId } from '../command.ts';
+import {
+  allocated,
+  type Change,
+  type Context,
+  defineCommand,
+  many,
+  one,
+  put,
+  requireFreeId,
+  doneAgain,
+} from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
@@ -32,6 +42,7 @@ export const cancelReceipt = defineCommand({
     transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
   }),
   allow: isAdmin,
+  dateToday: doneAgain,
   numbers: { transactionIds: { table: 'transactions', count: ({ lines }) => lines } },
   reads: ({ number, transactionIds }) => ({
     receipt: one('receipts', number),

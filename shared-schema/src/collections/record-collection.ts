@@ -25,6 +25,7 @@ export const recordCollection = defineCommand({
     v.check((input) => sumOf(input.items) + input.onAccount > 0, says('validation.positiveAmount')),
   ),
   allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: readsOfCollection,

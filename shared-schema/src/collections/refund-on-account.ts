@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { allocated, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
 import { ProjectId, TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
@@ -24,6 +24,7 @@ export const refundOnAccount = defineCommand({
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: doneAgain,
   numbers: { transactionId: 'transactions' },
   reads: ({ payer, transactionId, projectId }) => ({
     account: one('accounts', accountIdOf(payer)),

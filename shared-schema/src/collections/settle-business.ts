@@ -33,6 +33,7 @@ export const settleBusiness = defineCommand({
     ),
   ),
   allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: (input) => readsOfCollection({ ...input, payer: { businessId: input.id }, onAccount: NOTHING }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
+import { allocated, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
 import { RepaymentId, TransactionId } from '../ids.ts';
 import { atMoment, postLine } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -25,6 +25,7 @@ export const useOnAccount = defineCommand({
     creditId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: doneAgain,
   numbers: { debitId: 'transactions', creditId: 'transactions' },
   reads: (input) => ({
     account: one('accounts', accountIdOf(input.payer)),

@@ -10,6 +10,7 @@ export const createInstallmentBusiness = defineCommand({
   name: 'installmentBusiness.create',
   input: NewBusiness,
   allow: isAdmin,
+  dateToday: (_, { date }) => ({ purchaseDate: date }),
   numbers: { id: 'installmentBusinesses', transactionId: 'transactions' },
   reads: (input) => ({
     taken: one('installmentBusinesses', input.id),

@@ -61,6 +61,7 @@ export const correctTransaction = defineCommand({
     entryId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: ({ entry }) => ({ entry: entry && { ...entry, date: null } }),
   numbers: { reversalId: 'transactions', entryId: 'transactions' },
   reads: ({ id, entry, reversalId, entryId }) => ({
     line: one('transactions', id),

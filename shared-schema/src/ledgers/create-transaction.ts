@@ -8,6 +8,7 @@ export const createTransaction = defineCommand({
   name: 'transaction.create',
   input: HandEntry,
   allow: isAdmin,
+  dateToday: ({ description }, { noted }) => ({ date: null, description: noted(description) }),
   numbers: { id: 'transactions' },
   reads: (input) => ({
     taken: one('transactions', input.id),

@@ -23,6 +23,7 @@ export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
   input: v.strictObject({ id: TransactionId, reason: v.optional(v.nullable(optionalText('fields.reason', 500))) }),
   allow: isAdmin,
+  dateToday: 'outbox.notDeletedToday',
   reads: ({ id }) => ({ line: one('transactions', id) }),
   readsThen: ({ line }) => ({
     contract: line?.repaymentId ? contractOf(line.repaymentId) : one('installmentBusinesses', undefined),

@@ -32,6 +32,7 @@ export const transferMoney = defineCommand({
     date: v.optional(v.nullable(LocalDateSchema)),
   }),
   allow: isAdmin,
+  dateToday: ({ description }, { noted }) => ({ date: null, description: noted(description) }),
   numbers: { debitId: 'transactions', creditId: 'transactions' },
   reads: ({ debitId, creditId, from, to }) => ({
     debitTaken: one('transactions', debitId),

@@ -25,6 +25,7 @@ export const markRepaymentPaid = defineCommand({
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
+  dateToday: (_, { at }) => ({ paidAt: at }),
   numbers: { transactionId: 'transactions' },
   reads: ({ id, transactionId }) => ({ contract: contractOf(id), lineTaken: one('transactions', transactionId) }),
   readsThen: ({ contract }, { id }) => ({

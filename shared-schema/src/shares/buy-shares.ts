@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allocated, defineCommand, requireReferenced } from '../command.ts';
+import { allocated, defineCommand, requireReferenced, undated } from '../command.ts';
 import { isAdmin } from '../members/actor.ts';
 import { priceOf, requireApproved, withShares } from './holdings.ts';
 import { SharesSchema, tradeChanges, tradeInput, tradeReads } from './trade-input.ts';
@@ -9,6 +9,7 @@ export const buyShares = defineCommand({
   name: 'shares.buy',
   input: v.strictObject({ ...tradeInput, shares: SharesSchema }),
   allow: isAdmin,
+  dateToday: undated,
   numbers: { id: 'transactions' },
   reads: tradeReads,
   apply({ member: row, ...loaded }, { shares, ...input }, context) {

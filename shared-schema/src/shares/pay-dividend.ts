@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allocated, defineCommand, requireReferenced } from '../command.ts';
+import { allocated, defineCommand, requireReferenced, undated } from '../command.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { withDividendPaid } from './holdings.ts';
@@ -10,6 +10,7 @@ export const payDividend = defineCommand({
   name: 'dividend.pay',
   input: v.strictObject({ ...tradeInput, amount: PositiveMoneySchema }),
   allow: isSuperAdmin,
+  dateToday: undated,
   numbers: { id: 'transactions' },
   reads: tradeReads,
   apply({ member: row, ...loaded }, { amount, ...input }, context) {
