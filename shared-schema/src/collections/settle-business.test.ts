@@ -137,18 +137,3 @@ describe('the receipt of a settlement is cancelled', () => {
     expect(sums(scene.books)).toEqual({ status: 'ONGOING', paid: 0, waived: 0, left: rupees('18666.69') });
   });
 });
-
-test('a bad debt is written off by a super admin only, with a reason, and no cash moves', async () => {
-  const { books } = await afterSeven('2026-09-15');
-  const lines = books.all('transactions').length;
-  const input = { id: 41, reason: 'Left the country' };
-  expect(await refusalOf(books.run('installmentBusiness.writeOff', input, buildContext()))).toMatchObject({
-    code: 'command.forbidden',
-  });
-  await books.run('installmentBusiness.writeOff', input, buildContext({ role: 'SUPERADMIN' }));
-  expect(books.get('installmentBusinesses', 41)).toMatchObject({
-    status: 'REPAID',
-    writtenOff: { amount: rupees('18666.69'), principal: rupees('16666.69'), by: 1, reason: 'Left the country' },
-  });
-  expect(books.all('transactions')).toHaveLength(lines);
-});
