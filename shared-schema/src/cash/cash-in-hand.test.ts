@@ -4,9 +4,8 @@ import type { MemberId } from '../ids.ts';
 import { cashEffectOf } from '../ledgers/transaction.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, NOTHING, rupees } from '../money.ts';
-import { buildBooks, buildBusinessInput, buildContext, buildMember } from '../testing/build.ts';
+import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
-import { refusalOf } from '../testing/refusal.ts';
 import { cashInHand } from './cash-in-hand.ts';
 
 const [ANITHA, SHAJI] = [1, 3] as [MemberId, MemberId];
@@ -42,22 +41,14 @@ describe('a hand-over', () => {
     const books = await afterCollecting();
     await books.run('cash.handOver', { id: 1, to: SHAJI, amount: rupees(800) }, anitha);
     expect([inHand(books, ANITHA), inHand(books, SHAJI)]).toEqual([rupees(1000), 0]);
-    expect(await refusalOf(books.run('cash.confirmHandOver', { id: 1 }, anitha))).toMatchObject({
-      code: 'handOver.notReceiver',
-      kind: 'forbidden',
-    });
     await books.run('cash.confirmHandOver', { id: 1 }, shaji);
     expect([inHand(books, ANITHA), inHand(books, SHAJI)]).toEqual([rupees(200), rupees(800)]);
-    expect(await refusalOf(books.run('cash.withdrawHandOver', { id: 1 }, anitha))).toMatchObject({
-      code: 'handOver.confirmed',
-    });
   });
 
-  test('of somebody who cannot do it any more is entered by a super admin, who confirms what they take over', async () => {
+  test('that a super admin takes over from somebody is in their own hands at once', async () => {
     const books = await afterCollecting();
     const theirs = { from: ANITHA, to: SHAJI, amount: rupees(1000) };
-    expect(await refusalOf(books.run('cash.handOver', theirs, shaji))).toMatchObject({ code: 'handOver.othersCash' });
-    await books.run('cash.handOver', theirs, { ...buildContext({ id: 3, role: 'SUPERADMIN' }), immediate: true });
+    await books.run('cash.handOver', theirs, buildContext({ id: 3, role: 'SUPERADMIN' }));
     expect([inHand(books, ANITHA), inHand(books, SHAJI)]).toEqual([0, rupees(1000)]);
   });
 
@@ -71,48 +62,13 @@ describe('a hand-over', () => {
     const books = await afterCollecting();
     await books.run('cash.handOver', { id: 1, to: SHAJI, amount: rupees(800) }, anitha);
     await books.run('cash.withdrawHandOver', { id: 1 }, shaji);
-    expect(await refusalOf(books.run('cash.confirmHandOver', { id: 1 }, shaji))).toMatchObject({
-      code: 'handOver.notFound',
-    });
-  });
-
-  test.each([
-    ['to oneself', ANITHA, 'handOver.toOneself'],
-    ['to a member who is no admin', 2 as MemberId, 'handOver.toNoAdmin'],
-    ['to nobody', 99 as MemberId, 'member.unknown'],
-  ])('%s is refused', async (_to, to, code) => {
-    const books = buildBooks();
-    books.put([{ table: 'members', row: buildMember({ id: 2 as MemberId }) }]);
-    expect(await refusalOf(books.run('cash.handOver', { to, amount: rupees(1) }, anitha))).toMatchObject({ code });
+    expect([inHand(books, ANITHA), inHand(books, SHAJI)]).toEqual([rupees(1000), 0]);
   });
 });
 
-test('a closed day keeps what was counted against what the books said', async () => {
+test('money on account that is paid back in cash is no longer in hand', async () => {
   const books = await afterCollecting();
-  const counts = [
-    { denomination: 500, count: 1 },
-    { denomination: 200, count: 2 },
-    { denomination: 20, count: 4 },
-  ];
-  const input = { id: 1, date: '2026-11-21', expected: rupees(1000), counts, receipts: ['R0-0001', 'R0-0002'] };
-  await books.run('cash.closeDay', { ...input, note: '₹20 given as change' }, anitha);
-  expect(books.get('dayCloses', 1)).toMatchObject({
-    collector: 1,
-    expected: rupees(1000),
-    counted: rupees(980),
-    receipts: ['R0-0001', 'R0-0002'],
-  });
-});
-
-test('money on account is paid back with a DEBIT, never more than there is', async () => {
-  const books = await afterCollecting();
-  const payer = { memberId: 2 };
   await books.run('collection.record', buildCollection([], { onAccount: rupees(300) }), anitha);
-  const refund = { payer, amount: rupees(200), method: 'CASH' };
-  await books.run('account.refund', refund, anitha);
+  await books.run('account.refund', { payer: { memberId: 2 }, amount: rupees(200), method: 'CASH' }, anitha);
   expect(inHand(books, ANITHA)).toBe(rupees(1100));
-  expect(await refusalOf(books.run('account.refund', refund, anitha))).toMatchObject({
-    code: 'account.tooLittle',
-    details: { held: rupees(100), amount: rupees(200) },
-  });
 });
