@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountId } from '../collections/account-id.ts';
+import type { MemberId } from '../ids.ts';
+import { localDate } from '../local-date.ts';
+import { rupees } from '../money.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
+import { english } from '../testing/english.ts';
+import { upiLink } from './reminder.ts';
+import { duesToRemindOf, reminderMessage, upiFor } from './reminder-message.ts';
+
+const UNTIL = localDate('2026-11-21');
+const [THOMAS, RAJAN] = ['m-2', 'b-41'] as [AccountId, AccountId];
+
+/** Thomas (2), who has a ticket of a chitty, and Rajan Pillai, who bought a refrigerator in installments. */
+async function books() {
+  const made = buildBooks();
+  await made.run('installmentBusiness.create', buildBusinessInput({ tenure: 24 }), buildContext());
+  const fund = buildFundInput([2, 2] as MemberId[], { startedOn: localDate('2026-10-05') });
+  await made.run('chittyFund.create', { ...fund, id: 7 }, buildContext());
+  return made;
+}
+
+describe('the message', () => {
+  test('tells what is due by the day, when, how much, and how to pay', async () => {
+    const made = await books();
+    const contracts = [...made.all('installmentBusinesses'), ...made.all('chittyFunds')];
+    const dues = duesToRemindOf(contracts, [THOMAS, RAJAN], localDate('2026-03-31'));
+    const upi = upiFor('samithi@okicici', 'Pravasi Samithi', dues, RAJAN);
+    const message = reminderMessage({ name: 'Rajan Pillai', association: 'Pravasi Samithi', upi, dues }, english);
+    expect(message.split('\n')).toEqual([
+      'Dear Rajan Pillai,',
+      'A reminder from Pravasi Samithi of the payments due:',
+      '• Installment 1 of 24, Refrigerator, 260 l: ₹2,066.66, due on 28 Feb 2026',
+      '• Installment 2 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Mar 2026',
+      'In all: ₹4,133.32',
+      'UPI ID for payments: samithi@okicici',
+      'Pay by UPI: upi://pay?pa=samithi@okicici&pn=Pravasi%20Samithi&am=4133.32&cu=INR&tn=Business%2041',
+      '',
+      'If you have paid already, this message needs no answer.',
+    ]);
+  });
+
+  test('names the customer to whoever else of the household is written to, and says nothing of UPI without an ID', async () => {
+    const made = await books();
+    const contracts = [...made.all('installmentBusinesses'), ...made.all('chittyFunds')];
+    const dues = duesToRemindOf(contracts, [THOMAS, RAJAN], localDate('2026-11-05'));
+    const upi = upiFor('', 'Pravasi Samithi', dues, THOMAS);
+    const message = reminderMessage({ name: 'Thomas Kurian', association: 'Pravasi Samithi', upi, dues }, english);
+    expect(message).toContain(
+      '• Rajan Pillai: installment 9 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Oct 2026',
+    );
+    expect(message).toContain('• Subscription 1 of 3, chitty fund 7, ticket 2: ₹5,000.00, due on 5 Nov 2026');
+    expect(message).not.toContain('UPI');
+  });
+
+  test('tells of nobody else: what a member answers for is the customer’s to be reminded of', async () => {
+    const made = await books();
+    expect(duesToRemindOf(made.all('installmentBusinesses'), [THOMAS], UNTIL)).toEqual([]);
+  });
+});
+
+test('a UPI link carries rupees and paise, and text that cannot break out of it', () => {
+  expect(upiLink('a.b-c@upi', 'Samithi & Sons', rupees('12345.5'), 'Member 2')).toBe(
+    'upi://pay?pa=a.b-c@upi&pn=Samithi%20%26%20Sons&am=12345.50&cu=INR&tn=Member%202',
+  );
+  expect(upiLink('a@b', 'S', rupees('0.07'), 'm-2')).toContain('&am=0.07&');
+});
