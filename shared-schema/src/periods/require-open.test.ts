@@ -1,4 +1,4 @@
-/** Closed periods: what they keep out, what is dated otherwise, and reopening. */
+/** Closed periods: what they keep out, and what is dated otherwise. */
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
 import { instant, localDate } from '../local-date.ts';
@@ -12,7 +12,6 @@ import {
 } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
-import { closedUntil } from './period.ts';
 
 /** It is 21 November 2026. */
 const admin = { ...buildContext(), immediate: true };
@@ -147,59 +146,13 @@ test('what is of later days is entered and deleted as ever', async () => {
   expect(books.get('transactions', 702)).toMatchObject({ date: '2026-11-01' });
 });
 
-describe('closing', () => {
-  test.each([
-    ['today', '2026-11-21', 'period.notOver'],
-    ['a day that is closed already', '2026-10-31', 'period.closed'],
-    ['no date', 'October', 'input.invalid'],
-  ])('up to %s is refused', async (_day, until, code) => {
-    const books = await closedBooks();
-    expect(await refusalOf(books.run('period.close', { until }, superAdmin))).toMatchObject({ code });
-  });
-
-  test('is for super admins', async () => {
-    const books = await closedBooks();
-    for (const [name, input] of [
-      ['period.close', { until: '2026-11-20' }],
-      ['period.reopen', { from: '2026-10-01', reason: 'Forgotten' }],
-    ] as const) {
-      expect(await refusalOf(books.run(name, input, admin))).toMatchObject({ code: 'command.forbidden' });
-    }
-  });
-});
-
-describe('reopening', () => {
-  test('from a day on leaves what is before closed, and stays on record', async () => {
-    const books = await closedBooks();
-    await books.run('period.reopen', { from: '2026-10-05', reason: 'A bill was forgotten' }, superAdmin);
-    expect(closedUntil(books.all('periods'))).toBe('2026-10-04');
-    await books.run('transaction.delete', { id: 700 }, admin);
-    expect(
-      await refusalOf(
-        books.run('transaction.create', buildTransactionInput({ id: 702, date: '2026-10-04' } as never), admin),
-      ),
-    ).toMatchObject({ code: 'period.closed' });
-    await books.run('period.close', { until: '2026-10-31' }, superAdmin);
-    expect(closedUntil(books.all('periods'))).toBe('2026-10-31');
-    expect(books.all('periods')).toMatchObject([
-      { events: [{ kind: 'CLOSED' }, { kind: 'REOPENED', reason: 'A bill was forgotten', by: 4 }, { kind: 'CLOSED' }] },
-    ]);
-  });
-
-  test('touches every closing that reaches beyond that day', async () => {
-    const books = await closedBooks();
-    await books.run('period.close', { until: '2026-11-15' }, superAdmin);
-    await books.run('period.reopen', { from: '2026-10-01', reason: 'Forgotten' }, superAdmin);
-    expect(closedUntil(books.all('periods'))).toBe('2026-09-30');
-    expect(
-      await refusalOf(books.run('period.reopen', { from: '2026-10-01', reason: 'Again' }, superAdmin)),
-    ).toMatchObject({ code: 'period.notClosed' });
-  });
-
-  test('without a reason is refused', async () => {
-    const books = await closedBooks();
-    expect(await refusalOf(books.run('period.reopen', { from: '2026-10-01', reason: ' ' }, superAdmin))).toMatchObject({
-      code: 'input.invalid',
-    });
+test('what was reopened is changed again, and what is before that day is not', async () => {
+  const books = await closedBooks();
+  await books.run('period.reopen', { from: '2026-10-05', reason: 'A bill was forgotten' }, superAdmin);
+  await books.run('transaction.delete', { id: 700 }, admin);
+  const before = buildTransactionInput({ id: 702, date: '2026-10-04' } as never);
+  expect(await refusalOf(books.run('transaction.create', before, admin))).toMatchObject({
+    code: 'period.closed',
+    details: { until: '2026-10-04' },
   });
 });
