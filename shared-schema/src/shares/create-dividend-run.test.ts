@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { MemberId } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { buildMember, NOW } from '../testing/build.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { rolesThatMay } from '../testing/roles.ts';
+import { booksOfThomas, SUPER, THOMAS } from '../testing/trades.ts';
+import { createDividendRun } from './create-dividend-run.ts';
+
+const RUN = { id: 7, rate: { perShare: rupees('12.5') }, shares: 4 };
+
+const create = (input: object = {}, books = booksOfThomas({ share: 4, dividend: rupees(10) })) =>
+  books.run('dividendRun.create', { ...RUN, ...input }, SUPER);
+
+test('a run adds to what each member has been credited, and posts nothing', async () => {
+  const run = {
+    id: 7,
+    perShare: rupees('12.5'),
+    sum: null,
+    parts: [{ memberId: THOMAS, shares: 4 }],
+    note: 'As resolved',
+    createdAt: NOW,
+    createdBy: 9,
+    deletedAt: null,
+  };
+  expect(await create({ note: 'As resolved' })).toEqual([
+    { table: 'dividendRuns', row: run },
+    {
+      table: 'members',
+      row: buildMember({ id: THOMAS, name: 'Thomas Kurian', share: 4, dividend: rupees(60) }),
+    },
+  ]);
+});
+
+test('a sum is divided by all shares, and the run keeps it', async () => {
+  expect(await create({ rate: { sum: rupees(100) } })).toMatchObject([
+    { row: { sum: rupees(100), perShare: rupees(25), note: null } },
+    { row: { dividend: rupees(110) } },
+  ]);
+});
+
+test('only super admins credit dividends', () => {
+  expect(rolesThatMay(createDividendRun)).toEqual(['SUPERADMIN']);
+});
+
+test('shares that are not those of the preview are refused', async () => {
+  const books = booksOfThomas({ share: 4 });
+  books.put([{ table: 'members', row: buildMember({ id: 6 as MemberId, share: 1 }) }]);
+  expect(await refusalOf(create({}, books))).toMatchObject({
+    code: 'dividendRun.sharesChanged',
+    kind: 'conflict',
+    details: { expected: 4, counted: 5 },
+  });
+});
+
+test('a run that credits nothing is refused', async () => {
+  expect(await refusalOf(create({}, booksOfThomas()))).toMatchObject({
+    code: 'dividendRun.nothing',
+    kind: 'invalid',
+    details: { shares: 0 },
+  });
+  expect(await refusalOf(create({ rate: { sum: rupees('0.03') } }))).toMatchObject({
+    code: 'dividendRun.nothing',
+    details: { shares: 4 },
+  });
+});
+
+test('a number that was used before is refused', async () => {
+  const books = booksOfThomas({ share: 4 });
+  await create({}, books);
+  await books.run('dividendRun.undo', { id: 7 }, SUPER);
+  expect(await refusalOf(create({}, books))).toMatchObject({
+    code: 'dividendRun.numberTaken',
+    kind: 'conflict',
+    details: { id: 7 },
+  });
+});
+
+test.each([
+  [{ rate: {} }, 'rate'],
+  [{ rate: { perShare: rupees(1), sum: rupees(1) } }, 'rate'],
+  [{ rate: { sum: 0 } }, 'rate'],
+  [{ shares: 0 }, 'shares'],
+  [{ shares: 1.5 }, 'shares'],
+])('with %j it is refused', async (wrong, path) => {
+  const { code, details } = await refusalOf(create(wrong));
+  expect(code).toBe('input.invalid');
+  expect((details.issues as { path: string }[]).every((issue) => issue.path.startsWith(path))).toBe(true);
+});
