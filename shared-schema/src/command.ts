@@ -75,6 +75,25 @@ type LoadedRows = Record<string, Row | undefined | (Row | undefined)[]>;
 
 type InputSchema = v.GenericSchema<unknown, object>;
 
+/**
+ * How a command comes to the server: from its person's device, over REST, with the records of sheets, or from the device of somebody who
+ * is no longer an admin, for whom a super admin accepts it.
+ */
+export type Origin = 'device' | 'rest' | 'import' | 'held';
+
+/** What only the server can find out about the changes of a command; it does, if the command says so. */
+export type ServerCheck =
+  /** Is an e-mail address free? */
+  | 'email'
+  /** Must the person just have proved that it is they? */
+  | 'proof'
+  /** Do the association's settings ask more of approving a member, or of making one an admin? */
+  | 'decision'
+  /** Does anything hang on a member who leaves? */
+  | 'leaving'
+  /** Does anything rest on records that are taken back? */
+  | 'undoing';
+
 /** Ids of new records of a table: one, or a list as long as `count` says. */
 type Numbers<I = never> = NumberedTable | { table: NumberedTable; count: (input: I) => number };
 
@@ -89,6 +108,9 @@ export type CommandDefinition<
   name: N;
   input: S;
   allow: (actor: Actor) => boolean;
+  /** Where it may come from; anywhere but with sheets, if that is left out. */
+  from?: readonly Origin[];
+  checks?: readonly ServerCheck[];
   /** Input fields that are ids of new records. Those an input leaves out are allocated before the command runs. */
   numbers?: { [K in keyof v.InferOutput<S>]?: Numbers<v.InferOutput<S>> };
   /**
@@ -106,6 +128,12 @@ export type CommandDefinition<
   /** The rule. Returns every row it changes, or throws RefusalError. */
   apply: (rows: Loaded<R & M & L>, input: v.InferOutput<S>, context: Context) => Change[];
 };
+
+const ANYWHERE: readonly Origin[] = ['device', 'rest', 'held'];
+
+export function mayComeFrom({ from = ANYWHERE }: Pick<AnyCommand, 'from'>, origin: Origin): boolean {
+  return from.includes(origin);
+}
 
 /** Any command, its types forgotten; only `prepare` and `execute` handle these. */
 export type AnyCommand = Omit<

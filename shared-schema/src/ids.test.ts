@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId } from './ids.ts';
-import { chittyRepaymentId, contractOf, repaymentId } from './repayments/repayment.ts';
+import { contractOf, placeOfRepayment, repaymentIdOf } from './repayments/repayment-id.ts';
 
 test.each([0, -1, 1.5, 2_147_483_648, Number.NaN, '1', null])('%j is not an id', (value) => {
   expect(v.is(MemberId, value)).toBe(false);
@@ -31,8 +31,10 @@ test('a repayment id names its contract', () => {
   const business = 2_147_483_647 as InstallmentBusinessId;
   const installment = v.parse(RepaymentId, 'ib-2147483647-120');
   expect(contractOf(installment)).toEqual({ table: 'installmentBusinesses', id: business });
-  expect(repaymentId(business, 120)).toBe(installment);
+  expect(placeOfRepayment(installment)).toEqual({ business, sequence: 120 });
+  expect(repaymentIdOf({ business, sequence: 120 })).toBe(installment);
   const subscription = v.parse(RepaymentId, 'cf-7-200-120');
   expect(contractOf(subscription)).toEqual({ table: 'chittyFunds', id: 7 });
-  expect(chittyRepaymentId(7 as ChittyFundId, 200, 120)).toBe(subscription);
+  expect(placeOfRepayment(subscription)).toEqual({ fund: 7, ticket: 200, month: 120 });
+  expect(repaymentIdOf({ fund: 7 as ChittyFundId, ticket: 200, month: 120 })).toBe(subscription);
 });

@@ -117,7 +117,13 @@ test('what is refused is in the log with who asked and why', async () => {
 /** Runs an edit of a member, and a statement on another connection just before it is written. */
 function overtake(id: number, changes: object, statement: string): Promise<unknown> {
   const { database, services, members } = server;
-  const edit = { ...command('member.update', { id, changes }), device: null, verified: true, userId: members.admin.id };
+  const edit = {
+    ...command('member.update', { id, changes }),
+    from: 'rest' as const,
+    device: null,
+    verified: true,
+    userId: members.admin.id,
+  };
   return runCommand(services, edit, async () => void (await database.run(statement)));
 }
 

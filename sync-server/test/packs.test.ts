@@ -258,6 +258,7 @@ test('phones that sync while 16 people write and packs are made miss no row, and
         name: 'transaction.create',
         input: { ...line, date: `20${10 + (each % 15)}-03-01` },
         issuedAt: instant(Date.now()),
+        from: 'rest',
         device: null,
         userId: server.members.admin.id,
       });

@@ -8,6 +8,7 @@ import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'share
 import type { PullResponse } from 'shared-schema/wire';
 import type { Database, Transaction } from '../src/database/open-database.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
+import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
 import { connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
@@ -58,8 +59,11 @@ beforeAll(async () => {
   const history = { id: randomUUID(), fileName: 'shares.csv', content: shares };
   const paid = { receiptNumber: '12/1998', date: '1998-04-01', payer: 'Latha', amount: rupees(100) };
   const receipts = { id: randomUUID(), fileName: 'book.csv', content: { kind: 'receipts', records: [paid] } };
-  const sheets = [batch, history, receipts].map((each) => command('import.enter', each));
-  await createDevice(superAdmin).push(...sheets, close);
+  const sent = { from: 'import' as const, device: null, verified: true, userId: server.members.superAdmin.id };
+  for (const sheet of [batch, history, receipts]) {
+    await runCommand(server.services, { ...command('import.enter', sheet), ...sent });
+  }
+  await createDevice(superAdmin).push(close);
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
 });
 afterAll(() => server.close());

@@ -74,7 +74,18 @@ describe('commands that share a transaction', () => {
   test('of an admin who is no longer one are refused from then on', async () => {
     const admin = await server.addMember({ email: 'until-now@example.org', role: 'ADMIN', status: 'APPROVED' });
     const by = (userId: typeof admin.id, name: string, input: object) => ({
-      commands: [{ id: uuidV7(), name, input, issuedAt: instant(Date.now()), device: null, verified: true, userId }],
+      commands: [
+        {
+          id: uuidV7(),
+          name,
+          input,
+          issuedAt: instant(Date.now()),
+          from: 'rest' as const,
+          device: null,
+          verified: true,
+          userId,
+        },
+      ],
     });
     const { id: _made, ...line } = buildTransactionInput({ userId: admin.id, description: 'By an admin' });
     const answers = await runTogether(server.services, [

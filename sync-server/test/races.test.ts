@@ -72,6 +72,7 @@ function newLine({ members }: TestServer) {
     name: 'transaction.create',
     input,
     issuedAt: instant(Date.now()),
+    from: 'rest' as const,
     device: null,
     verified: true,
     userId: members.admin.id,

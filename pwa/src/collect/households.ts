@@ -1,5 +1,5 @@
 /** Who owes what: every due of the association, by household. People who share a phone number are one household. */
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { plainText } from 'shared-schema/plain-text';
 import type { Contact } from '../sync/contacts.ts';
 import type { DueSummary } from '../sync/summaries.ts';
@@ -37,12 +37,12 @@ type Books = {
 /** Every household there is, those that owe nothing too. A customer whom no phone joins to others is one of their own. */
 export function householdsOf({ members, customers, installments, subscriptions }: Books): Household[] {
   const people = [
-    ...[...members.values()].map((contact): Person => ({ ...contact, account: `m-${contact.id}` as AccountId })),
-    ...[...customers.values()].map((contact): Person => ({ ...contact, account: `b-${contact.id}` as AccountId })),
+    ...[...members.values()].map((contact): Person => ({ ...contact, account: accountOfMember(contact.id) })),
+    ...[...customers.values()].map((contact): Person => ({ ...contact, account: accountOfBusiness(contact.id) })),
   ];
   const dues: Due[] = [
-    ...installments.map((due) => ({ ...due, kind: 'installment' as const, account: `b-${due.id}` as AccountId })),
-    ...subscriptions.map((due) => ({ ...due, kind: 'subscription' as const, account: `m-${due.userId}` as AccountId })),
+    ...installments.map((due) => ({ ...due, kind: 'installment' as const, account: accountOfBusiness(due.id) })),
+    ...subscriptions.map((due) => ({ ...due, kind: 'subscription' as const, account: accountOfMember(due.userId) })),
   ];
   const duesByAccount = Map.groupBy(dues, (due) => due.account);
   return groupsByPhone(people).map((group) => householdFrom(group, duesByAccount, members));
@@ -70,7 +70,7 @@ function householdFrom(
 
 /** A member who answers for some of it can pay that in one receipt; otherwise who owes the oldest due. */
 function firstPayerFirst(group: Person[], dues: Due[]): Person[] {
-  const answering = new Set(dues.map((due) => `m-${due.userId}`));
+  const answering = new Set(dues.map((due) => accountOfMember(due.userId)));
   const first =
     group.find(({ account }) => answering.has(account)) ??
     group.find(({ account }) => account === dues[0]?.account) ??

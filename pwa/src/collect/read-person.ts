@@ -1,6 +1,6 @@
 /** Everything one payer may pay, read from this device. */
 import { accountBalance } from 'shared-schema/collections/account';
-import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
@@ -60,7 +60,7 @@ export async function readPerson(db: DeviceDb, account: AccountId, today: number
 
   const all = 'memberId' in payer ? await contractsOf(db, payer.memberId) : await businessOf(db, payer.businessId);
   const isOwn = (contract: Contract) =>
-    isFund(contract) || household.people.some((each) => each.account === `b-${contract.id}`);
+    isFund(contract) || household.people.some((each) => each.account === accountOfBusiness(contract.id));
   const contracts = all.filter(isOwn);
   return {
     person,
@@ -120,7 +120,7 @@ function othersOf(
   paidHere: Contract[],
   today: number,
 ): PersonToAsk['others'] {
-  const here = new Set([account, ...paidHere.filter((each) => !isFund(each)).map(({ id }) => `b-${id}`)]);
+  const here = new Set([account, ...paidHere.filter((each) => !isFund(each)).map(({ id }) => accountOfBusiness(id))]);
   return household.people.flatMap((person) => {
     const dues = household.dues.filter((due) => due.account === person.account && due.dueDay <= today);
     if (here.has(person.account) || dues.length === 0) return [];

@@ -1,5 +1,5 @@
 /** Whom to remind of what they owe by a day, and what they are written, from this device's own books. */
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfMember, type AccountId, membersOf } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
@@ -91,12 +91,12 @@ function personOf(household: Household, dues: Due[], known: Map<MemberId, Member
     language: members.find((member) => member.id === first!.id)?.language ?? members[0]?.language ?? undefined,
     phones: household.phones,
     whatsApp: whatsAppNumber([...numbers, ...household.phones]),
-    mail: withMail && { account: `m-${withMail.id}` as AccountId, name: withMail.name },
+    mail: withMail && { account: accountOfMember(withMail.id), name: withMail.name },
   };
 }
 
 function memberIdsOf({ people }: Household): MemberId[] {
-  return people.flatMap(({ account, id }) => (account.startsWith('m-') ? [id as MemberId] : []));
+  return membersOf(people.map(({ account }) => account));
 }
 
 /** A mail is recorded for whoever gets it as well, and refused if that one's latest reminder was not known of. */

@@ -1,3 +1,4 @@
+import { isMembersAccount } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
 import { houseIn, MarkedName, Who } from '../records/who.tsx';
 import { receiptNumberTyped } from './find-households.ts';
@@ -33,5 +34,5 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
 }
 
 function numberOf({ account, id }: Person): string {
-  return account.startsWith('m-') ? t('records.memberNumber', { id }) : t('collect.customerOf', { id });
+  return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('collect.customerOf', { id });
 }

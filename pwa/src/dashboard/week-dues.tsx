@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -59,7 +59,7 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
 
 /** Leads to the person to collect from. */
 function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: string | undefined }) {
-  const account = (kind === 'installment' ? `b-${id}` : `m-${userId}`) as AccountId;
+  const account = kind === 'installment' ? accountOfBusiness(id) : accountOfMember(userId);
   return (
     <Link to="/admin/collect/$account" params={{ account }}>
       {wordsFor(kind, { id, ticket, name })}

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { digitsIn, searchedDigits } from 'shared-schema/members/phone-number';
 import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { SearchBox } from '../forms/search-box.tsx';
@@ -131,10 +131,16 @@ function FoundLink({ record: { kind, id, number }, children }: { record: Found; 
     receipt: 'receipts',
     entry: 'transactions',
   };
-  const person = kind === 'member' ? `m-${id}` : kind === 'business' && `b-${id}`;
+  const person = accountFound(kind, Number(id));
   return (
-    <Link to={`/admin/${to[kind]}/${id}` as '/admin'} onClick={() => person && noteRecent(person as AccountId)}>
+    <Link to={`/admin/${to[kind]}/${id}` as '/admin'} onClick={() => person && noteRecent(person)}>
       {children}
     </Link>
   );
+}
+
+/** Whom it leads to collecting from. */
+function accountFound(kind: Found['kind'], id: number): AccountId | undefined {
+  if (kind === 'member') return accountOfMember(id);
+  return kind === 'business' ? accountOfBusiness(id) : undefined;
 }

@@ -2,7 +2,7 @@
  * Everything that can be found on this device, read into memory while the search is open: first people and what they have
  * running, then receipts and entries, the newest first, a few at a time. Nothing of it is stored.
  */
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -84,7 +84,7 @@ async function readPeople(db: DeviceDb, into: Found[], late: Late): Promise<Map<
       note: '',
       house: houseIn(place),
       phone: phones[0],
-      late: late.get(`m-${id}` as AccountId),
+      late: late.get(accountOfMember(id)),
       words: wordsOf(name, place),
       names: name,
       phones: phones.map(digitsOf),
@@ -103,7 +103,7 @@ async function readContracts(db: DeviceDb, { of }: Everything, late: Late): Prom
       title: name,
       note: '',
       phone: phones[0],
-      late: late.get(`b-${id}` as AccountId),
+      late: late.get(accountOfBusiness(id)),
       words: wordsOf(name),
       names: name,
       phones: phones.map(digitsOf),

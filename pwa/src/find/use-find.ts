@@ -1,3 +1,4 @@
+import { payerOf } from 'shared-schema/collections/account-id';
 import { useEffect, useMemo, useState } from 'react';
 import { recentPeople } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
@@ -56,8 +57,12 @@ export function useFind(typed: string): Result {
 /** Whom this person picked or opened last. */
 function recentIn({ of }: Everything): Found[] {
   return recentPeople().flatMap((account) => {
-    const people = account.startsWith('m-') ? of.member : of.business;
-    return people.find(({ id }) => String(id) === account.slice(2)) ?? [];
+    const payer = payerOf(account);
+    const found =
+      'memberId' in payer
+        ? of.member.find(({ id }) => id === payer.memberId)
+        : of.business.find(({ id }) => id === payer.businessId);
+    return found ?? [];
   });
 }
 

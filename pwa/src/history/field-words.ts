@@ -1,4 +1,6 @@
+import type { RepaymentId } from 'shared-schema/ids';
 import { isMemberField } from 'shared-schema/members/member-fields';
+import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
@@ -6,18 +8,18 @@ import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 /** What a changed field is called; undefined for one that says nothing to people, such as the number of another record. */
 export function fieldWords(path: string): string | undefined {
   const [first = '', id = '', part] = path.split('.');
-  if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id) : undefined;
+  if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id as RepaymentId) : undefined;
   if (first === 'siteContent') return publicPagesWords(path);
   const words = OTHERS[first];
   if (words) return words();
   return isMemberField(first) || NAMED.has(first) ? fieldLabel(first) : undefined;
 }
 
-function paymentOf(id: string): string {
-  const [kind, , ticketOrInstallment = '', month = ''] = id.split('-');
-  return kind === 'ib'
-    ? t('history.installmentPaid', { number: ticketOrInstallment })
-    : t('history.subscriptionPaid', { ticket: ticketOrInstallment, month });
+function paymentOf(id: RepaymentId): string {
+  const place = placeOfRepayment(id);
+  return 'fund' in place
+    ? t('history.subscriptionPaid', place)
+    : t('history.installmentPaid', { number: place.sequence });
 }
 
 /** Such as "Public pages: English · About · 2 · Title" for `siteContent.en.about.sections.1.title`. */

@@ -1,3 +1,5 @@
+import type { RepaymentId } from 'shared-schema/ids';
+import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -29,11 +31,9 @@ function ContractChanges({ line, open }: { line: Transaction; open: boolean }) {
   return 'draws' in contract ? <DrawUndone line={line} fund={contract} /> : null;
 }
 
-function unpaidAgain(repaymentId: string): string {
-  const [kind, contract = '', first = '', month = ''] = repaymentId.split('-');
-  return kind === 'cf'
-    ? t('ledgers.subscriptionUnpaidAgain', { month, ticket: first, fund: contract })
-    : t('ledgers.installmentUnpaidAgain', { sequence: first, business: contract });
+function unpaidAgain(repaymentId: RepaymentId): string {
+  const place = placeOfRepayment(repaymentId);
+  return 'fund' in place ? t('ledgers.subscriptionUnpaidAgain', place) : t('ledgers.installmentUnpaidAgain', place);
 }
 
 /** The prize money of a draw takes the draw with it; only that of the latest draw can go. */

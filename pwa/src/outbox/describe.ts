@@ -11,7 +11,7 @@ import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
-import { contractOf } from 'shared-schema/repayments/repayment';
+import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import { repaymentName } from 'shared-schema/repayments/repayment-name';
 import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
@@ -29,18 +29,17 @@ type Describe<N extends CommandName> = (input: InputOf<N>, rows: RowsOf<N>, name
 
 const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
   async 'repayment.markPaid'({ id, amount: taken }, { contract }, nameOf) {
-    const [, business = '', ticketOfFund = '', month = ''] = id.split('-');
+    const place = placeOfRepayment(id);
     const repayment = contract?.scheduledRepayments.find((each) => each.id === id);
     const amount = repayment && formatMoney(taken ?? repayment.amount);
-    if (contractOf(id).table === 'installmentBusinesses') {
-      const sequence = ticketOfFund;
-      if (!amount || !contract || 'users' in contract) return t('outbox.installmentPaidOnly', { sequence, business });
+    if ('business' in place) {
+      const { sequence } = place;
+      if (!amount || !contract || 'users' in contract) return t('outbox.installmentPaidOnly', place);
       const { tenure, itemDescription: item, customerName: customer } = contract;
       return t('outbox.installmentPaid', { sequence, tenure, item, amount, customer });
     }
-    const which = { month, fund: business, ticket: ticketOfFund };
-    if (!amount) return t('outbox.subscriptionPaidOnly', which);
-    return t('outbox.subscriptionPaid', { ...which, amount, member: await called(repayment.userId, nameOf) });
+    if (!amount) return t('outbox.subscriptionPaidOnly', place);
+    return t('outbox.subscriptionPaid', { ...place, amount, member: await called(repayment.userId, nameOf) });
   },
   'period.close': ({ until }) => t('outbox.periodClosed', { until: formatDate(until) }),
   'period.reopen': ({ from, reason }) => t('outbox.periodReopened', { from: formatDate(from), reason }),

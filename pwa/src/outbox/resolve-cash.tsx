@@ -1,3 +1,4 @@
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { useLiveQuery } from '../sync/use-live-query.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
@@ -63,7 +64,7 @@ async function choicesFor(db: DeviceDb, entry: OutboxEntry): Promise<CashChoice[
   if (!cash) return [];
   const name = cash.member && (await db.members.get(cash.member))?.name;
   const member = name || t('outbox.theMember');
-  const isFund = cash.repaymentId.startsWith('cf');
+  const isFund = contractOf(cash.repaymentId).table === 'chittyFunds';
   const customer = isFund ? member : t('outbox.theCustomer');
   const people: People = { customer, member, isReferer: !isFund };
   return cashChoices(

@@ -1,6 +1,6 @@
 import { isFund } from 'shared-schema/repayments/contract';
 import type { RepaymentId } from 'shared-schema/ids';
-import { contractOf } from 'shared-schema/repayments/repayment';
+import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import type { Translate } from 'shared-schema/texts/translate';
 import type { Due } from './read-receipt.ts';
 
@@ -17,10 +17,10 @@ export function describeDue({ contract, repayment }: Due, t: Translate, payer: s
 /** The same where the contract may be deleted: then its number has to do. */
 export function describeItem({ due, repaymentId }: Item, t: Translate, payer: string): string {
   if (due) return describeDue(due, t, payer);
-  const [, id = '', first = '', second = ''] = repaymentId.split('-');
-  return contractOf(repaymentId).table === 'installmentBusinesses'
-    ? t('receipts.goneInstallment', { sequence: first, id })
-    : t('receipts.goneSubscription', { ticket: first, month: second, id });
+  const place = placeOfRepayment(repaymentId);
+  return 'fund' in place
+    ? t('receipts.goneSubscription', { ...place, id: place.fund })
+    : t('receipts.goneInstallment', { ...place, id: place.business });
 }
 
 type Item = { due: Due | undefined; repaymentId: RepaymentId };

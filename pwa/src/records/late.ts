@@ -1,5 +1,5 @@
 /** What is overdue, by whom it is asked of. */
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { DeviceDb } from '../sync/db.ts';
@@ -12,16 +12,15 @@ export const NOBODY_LATE: Late = new Map();
 /** Of each member what they answer for, and of each customer what they owe. Who owes nothing overdue is left out. */
 export async function readLate(db: DeviceDb, today: LocalDate): Promise<Late> {
   const late = new Map<AccountId, Money>();
-  const owe = (account: string, sum: number) =>
-    late.set(account as AccountId, ((late.get(account as AccountId) ?? 0) + sum) as Money);
+  const owe = (account: AccountId, sum: number) => late.set(account, ((late.get(account) ?? 0) + sum) as Money);
   const day = dayNumber(today);
   for (const { id, userId, dueDay, remaining } of (await readSummaries(db, 'installmentBusinesses')).dues) {
     if (dueDay >= day) continue;
-    owe(`m-${userId}`, remaining);
-    owe(`b-${id}`, remaining);
+    owe(accountOfMember(userId), remaining);
+    owe(accountOfBusiness(id), remaining);
   }
   for (const { userId, dueDay, remaining } of (await readSummaries(db, 'chittyFunds')).dues) {
-    if (dueDay < day) owe(`m-${userId}`, remaining);
+    if (dueDay < day) owe(accountOfMember(userId), remaining);
   }
   return late;
 }

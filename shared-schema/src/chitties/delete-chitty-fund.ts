@@ -8,6 +8,7 @@ export const deleteChittyFund = defineCommand({
   name: 'chittyFund.delete',
   input: v.strictObject({ id: ChittyFundId }),
   allow: isAdmin,
+  checks: ['proof'],
   reads: ({ id }) => ({ fund: one('chittyFunds', id) }),
   apply({ fund }, { id }, { issuedAt }) {
     return [

@@ -13,7 +13,7 @@ import { PercentSchema } from '../percent.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { FieldKey } from '../text.ts';
-import { chittyRepaymentId } from '../repayments/repayment.ts';
+import { repaymentIdOf } from '../repayments/repayment-id.ts';
 import { dueDates, subscriptions } from './chit-arithmetic.ts';
 import { type ChittyFund, MOST_TICKETS, USUAL_DISCOUNT_CAP } from './chitty-fund.ts';
 
@@ -80,7 +80,7 @@ export function openFund({ project, members }: Rows, input: Terms, context: Cont
     draws: [],
     scheduledRepayments: userIds.flatMap((userId, index) =>
       dates.map((dueDate, month) => ({
-        id: chittyRepaymentId(id, index + 1, month + 1),
+        id: repaymentIdOf({ fund: id, ticket: index + 1, month: month + 1 }),
         ticket: index + 1,
         sequence: month + 1,
         dueDate,

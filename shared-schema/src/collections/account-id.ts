@@ -20,12 +20,36 @@ export function accountIdOf(payer: Payer): AccountId {
   return ('memberId' in payer ? `m-${payer.memberId}` : `b-${payer.businessId}`) as AccountId;
 }
 
+/** Summaries keep plain numbers. */
+export function accountOfMember(memberId: number): AccountId {
+  return accountIdOf({ memberId: memberId as MemberId });
+}
+
+/** That of its customer. */
+export function accountOfBusiness(businessId: number): AccountId {
+  return accountIdOf({ businessId: businessId as InstallmentBusinessId });
+}
+
 /** Those of members, each once. */
 export function accountsOfMembers(ids: MemberId[]): AccountId[] {
-  return [...new Set(ids.map((memberId) => accountIdOf({ memberId })))];
+  return [...new Set(ids.map(accountOfMember))];
 }
 
 export function payerOf(account: AccountId): Payer {
   const number = Number(account.slice(2));
   return account.startsWith('m-') ? { memberId: number as MemberId } : { businessId: number as InstallmentBusinessId };
+}
+
+export function isMembersAccount(account: AccountId): boolean {
+  return 'memberId' in payerOf(account);
+}
+
+/** The members among whom these accounts are of. */
+export function membersOf(accounts: AccountId[]): MemberId[] {
+  return accounts.map(payerOf).flatMap((payer) => ('memberId' in payer ? [payer.memberId] : []));
+}
+
+/** The businesses whose customers these accounts are of. */
+export function businessesOf(accounts: AccountId[]): InstallmentBusinessId[] {
+  return accounts.map(payerOf).flatMap((payer) => ('businessId' in payer ? [payer.businessId] : []));
 }

@@ -3,7 +3,8 @@ import type { InstallmentBusiness } from '../installments/installment-business.t
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { RepaymentId } from '../ids.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
-import { collectable, contractOf, remaining, type Repayment } from '../repayments/repayment.ts';
+import { collectable, remaining, type Repayment } from '../repayments/repayment.ts';
+import { contractOf } from '../repayments/repayment-id.ts';
 import type { Payer } from './account-id.ts';
 import { owes } from './payer.ts';
 

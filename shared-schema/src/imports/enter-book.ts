@@ -67,6 +67,8 @@ export const enterBook = defineCommand({
     ...newNumbers,
   }),
   allow: isSuperAdmin,
+  from: ['import'],
+  checks: ['email', 'proof'],
   numbers: countedBy(({ sheets }: Input, table) =>
     countRecords(sheets.filter((sheet) => kindOf(sheet).table === table)),
   ),

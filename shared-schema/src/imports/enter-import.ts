@@ -48,6 +48,8 @@ export const enterImport = defineCommand({
     ...newNumbers,
   }),
   allow: isSuperAdmin,
+  from: ['import'],
+  checks: ['email', 'proof'],
   numbers: countedBy(({ content }: { content: ImportContent }, table) =>
     kindOf(content).table === table ? content.records.length : 0,
   ),

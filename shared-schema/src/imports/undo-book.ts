@@ -15,6 +15,8 @@ export const undoBook = defineCommand({
     ids: v.pipe(list(ImportId, IMPORT_KINDS.length), v.minLength(1, says('validation.importId'))),
   }),
   allow: isSuperAdmin,
+  from: ['import'],
+  checks: ['proof', 'undoing'],
   reads: ({ ids }) => ({ batches: many('imports', ids) }),
   readsThen: ({ batches }) => recordsOfBatches(batches.filter((batch) => batch !== undefined)),
   apply({ batches, ...rows }, { ids }, context): Change[] {

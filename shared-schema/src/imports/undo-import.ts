@@ -13,6 +13,8 @@ export const undoImport = defineCommand({
   name: 'import.undo',
   input: v.strictObject({ id: ImportId }),
   allow: isSuperAdmin,
+  from: ['import'],
+  checks: ['proof', 'undoing'],
   reads: ({ id }) => ({ batch: one('imports', id) }),
   readsThen: ({ batch }) => recordsOfBatches(batch ? [batch] : []),
   apply({ batch, ...rows }, { id }, context): Change[] {

@@ -8,6 +8,7 @@ export const deleteInstallmentBusiness = defineCommand({
   name: 'installmentBusiness.delete',
   input: v.strictObject({ id: InstallmentBusinessId }),
   allow: isAdmin,
+  checks: ['proof'],
   reads: ({ id }) => ({ business: one('installmentBusinesses', id) }),
   apply({ business }, { id }, { issuedAt }) {
     return [

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { payerOf } from '../collections/account-id.ts';
 import { type ChittyFundId, type InstallmentBusinessId, RepaymentId } from '../ids.ts';
-import { contractOf, type ContractRef } from '../repayments/repayment.ts';
+import { contractOf, type ContractRef } from '../repayments/repayment-id.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The business or fund that a line names: as what it came from, or, entered for an extra payment, as its reference. */

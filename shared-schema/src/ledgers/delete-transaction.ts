@@ -9,7 +9,7 @@ import type { Instant } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { requireRemovable } from '../periods/require-open.ts';
 import { type Contract, putContract, reopened } from '../repayments/contract.ts';
-import { contractOf } from '../repayments/repayment.ts';
+import { contractOf } from '../repayments/repayment-id.ts';
 import { withoutHoldingsLine } from '../shares/holdings.ts';
 import { optionalText } from '../text.ts';
 import { dateOfLine, isReversal, isTransfer, type Transaction } from './transaction.ts';

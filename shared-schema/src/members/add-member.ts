@@ -21,6 +21,7 @@ export const addMember = defineCommand({
     ]),
   ),
   allow: isAdmin,
+  checks: ['email'],
   numbers: { id: 'members' },
   reads: ({ id }) => ({ taken: one('members', id) }),
   apply({ taken }, input, { issuedAt }) {

@@ -9,6 +9,7 @@ export const approveMember = defineCommand({
   name: 'member.approve',
   input: v.strictObject({ id: MemberId }),
   allow: isAdmin,
+  checks: ['decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id }) {
     return [put('members', { ...stillPending(requireExisting(member, 'member', id)), status: 'APPROVED' })];

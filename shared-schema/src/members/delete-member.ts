@@ -10,6 +10,7 @@ export const deleteMember = defineCommand({
   name: 'member.delete',
   input: v.strictObject({ id: MemberId }),
   allow: isAdmin,
+  checks: ['proof', 'leaving'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id }, { actor, issuedAt }) {
     const member = requireExisting(row, 'member', id);

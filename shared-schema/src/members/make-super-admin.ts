@@ -9,6 +9,8 @@ export const makeSuperAdmin = defineCommand({
   name: 'member.makeSuperAdmin',
   input: v.strictObject({ id: MemberId }),
   allow: isSuperAdmin,
+  from: ['rest'],
+  checks: ['proof', 'decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id }) {
     const member = requireExisting(row, 'member', id);

@@ -9,6 +9,7 @@ export const rejectMember = defineCommand({
   name: 'member.reject',
   input: v.strictObject({ id: MemberId }),
   allow: isAdmin,
+  checks: ['leaving'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id }) {
     return [put('members', { ...stillPending(requireExisting(member, 'member', id)), status: 'REJECTED' })];

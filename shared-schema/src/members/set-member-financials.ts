@@ -21,6 +21,7 @@ export const setMemberFinancials = defineCommand({
   name: 'member.setFinancials',
   input: v.strictObject({ id: MemberId, changes: ChangesSchema }),
   allow: isSuperAdmin,
+  checks: ['proof', 'decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member }, { id, changes }) {
     return [put('members', withChanges(requireExisting(member, 'member', id), changes))];

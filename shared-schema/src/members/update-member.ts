@@ -22,6 +22,7 @@ export const updateMember = defineCommand({
     changes: v.strictObject(forFields(EDITABLE_FIELDS, (field) => changeTo(memberFields[field].edit)) as Changes),
   }),
   allow: isAdmin,
+  checks: ['email', 'proof', 'decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id, changes }, { actor }) {
     const member = requireExisting(row, 'member', id);

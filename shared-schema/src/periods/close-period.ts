@@ -16,6 +16,7 @@ export const closePeriod = defineCommand({
     figures: v.optional(v.nullable(PeriodFiguresSchema), null),
   }),
   allow: isSuperAdmin,
+  checks: ['proof'],
   dateToday: 'outbox.closedAlready',
   reads: ({ until }) => ({ period: one('periods', until), periods: all('periods') }),
   apply({ period, periods }, { until, figures }, { actor, issuedAt, receivedAt, timeZone }) {

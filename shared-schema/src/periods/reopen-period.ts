@@ -11,6 +11,7 @@ export const reopenPeriod = defineCommand({
   name: 'period.reopen',
   input: v.strictObject({ from: LocalDateSchema, reason: requiredText('fields.reason', 500) }),
   allow: isSuperAdmin,
+  checks: ['proof'],
   reads: () => ({ periods: all('periods') }),
   apply({ periods }, { from, reason }, { actor, issuedAt }) {
     const touched = periods.filter((period) => stillClosedUntil(period) >= from);

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { AccountId } from '../collections/account-id.ts';
+import { AccountId, businessesOf, membersOf } from '../collections/account-id.ts';
 import { defineCommand, many, one, put, requireExisting } from '../command.ts';
-import type { InstallmentBusinessId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { nameOf } from '../members/member.ts';
@@ -29,16 +28,16 @@ export const recordReminder = defineCommand({
   allow: isAdmin,
   reads: ({ accounts }) => ({
     reminders: many('reminders', accounts),
-    businesses: many('installmentBusinesses', numbersOf('b', accounts) as InstallmentBusinessId[]),
-    people: many('members', numbersOf('m', accounts) as MemberId[]),
+    businesses: many('installmentBusinesses', businessesOf(accounts)),
+    people: many('members', membersOf(accounts)),
   }),
   readsThen: ({ reminders }) => ({ reminder: one('members', lastOf(reminders)?.by) }),
   apply({ reminders, businesses, people, reminder }, { known, ...input }, { actor, issuedAt }) {
     const { accounts, how } = input;
-    numbersOf('b', accounts).forEach((id, index) => requireKnown(businesses[index], 'installmentBusiness', id));
-    numbersOf('m', accounts).forEach((id, index) => requireKnown(people[index], 'member', id));
+    businessesOf(accounts).forEach((id, index) => requireKnown(businesses[index], 'installmentBusiness', id));
+    membersOf(accounts).forEach((id, index) => requireKnown(people[index], 'member', id));
     if (how === 'MAIL') {
-      const [id] = numbersOf('m', accounts);
+      const [id] = membersOf(accounts);
       // Customers have no mail.
       if (id === undefined) throw refuse('reminder.noEmail', { name: businesses[0]!.customerName });
       const person = requireExisting(people[0], 'member', id);
@@ -58,9 +57,4 @@ export const recordReminder = defineCommand({
 /** Deleted ones, too: the message was sent. */
 function requireKnown(row: object | undefined, noun: 'member' | 'installmentBusiness', id: number): void {
   if (!row) throw refuse(`${noun}.notFound`, { id });
-}
-
-/** Of the members, `m`, or of the businesses, `b`. */
-function numbersOf(kind: 'm' | 'b', accounts: AccountId[]): number[] {
-  return accounts.flatMap((id) => (id.startsWith(`${kind}-`) ? [Number(id.slice(2))] : []));
 }

@@ -1,5 +1,5 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
-import { type AccountId, payerOf } from '../collections/account-id.ts';
+import { accountOfBusiness, accountOfMember, type AccountId, payerOf } from '../collections/account-id.ts';
 import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import { formatMoney, type Money } from '../money.ts';
@@ -16,9 +16,9 @@ export function duesToRemindOf(contracts: Contract[], accounts: AccountId[], unt
   const open = contracts.filter(({ deletedAt, status }) => !deletedAt && status === 'ONGOING');
   const dues = open.flatMap((contract) =>
     contract.scheduledRepayments.flatMap((due) => {
-      const account = isFund(contract) ? `m-${due.userId}` : `b-${contract.id}`;
+      const account = isFund(contract) ? accountOfMember(due.userId) : accountOfBusiness(contract.id);
       const isDue = due.dueDate <= until && remaining(due) > 0;
-      return isDue && accounts.includes(account as AccountId) ? [{ due, contract }] : [];
+      return isDue && accounts.includes(account) ? [{ due, contract }] : [];
     }),
   );
   return dues.sort((a, b) => compareDues(a.due, b.due));

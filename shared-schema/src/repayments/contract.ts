@@ -4,7 +4,8 @@ import { type Change, put } from '../command.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { Instant } from '../local-date.ts';
 import type { RepaymentId } from '../ids.ts';
-import { type ContractRef, type Repayment, unpaid } from './repayment.ts';
+import { type Repayment, unpaid } from './repayment.ts';
+import { type ContractRef } from './repayment-id.ts';
 
 export type Contract = InstallmentBusiness | ChittyFund;
 

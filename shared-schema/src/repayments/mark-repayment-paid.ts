@@ -9,7 +9,8 @@ import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
 import { contractNoun, findRepayment, putContract } from './contract.ts';
 import { lineOfPayment } from './line-of-payment.ts';
-import { isPaid, contractOf, type Payment, remaining, type Repayment } from './repayment.ts';
+import { isPaid, type Payment, remaining, type Repayment } from './repayment.ts';
+import { contractOf } from './repayment-id.ts';
 
 /**
  * Pays all that remains of a scheduled repayment and posts the cash as a CREDIT against the member who answers for it.

@@ -3,7 +3,7 @@
  * can come later without changing what old data means.
  */
 import * as v from 'valibot';
-import { type ChittyFundId, type InstallmentBusinessId, MemberId, RepaymentId, TransactionId } from '../ids.ts';
+import { MemberId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, atLeastNothing, inWholePaise, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 
@@ -98,22 +98,4 @@ export function datePaid(repayment: Repayment): Instant | null {
 
 export function unpaid(repayments: Repayment[]): Repayment[] {
   return repayments.filter((repayment) => !isPaid(repayment));
-}
-
-export function repaymentId(business: InstallmentBusinessId, sequence: number): RepaymentId {
-  return `ib-${business}-${sequence}` as RepaymentId;
-}
-
-export function chittyRepaymentId(fund: ChittyFundId, ticket: number, month: number): RepaymentId {
-  return `cf-${fund}-${ticket}-${month}` as RepaymentId;
-}
-
-/** The record a repayment lies inside, which its number names. */
-export type ContractRef =
-  | { table: 'installmentBusinesses'; id: InstallmentBusinessId }
-  | { table: 'chittyFunds'; id: ChittyFundId };
-
-export function contractOf(id: RepaymentId): ContractRef {
-  const [kind, number] = id.split('-');
-  return { table: kind === 'ib' ? 'installmentBusinesses' : 'chittyFunds', id: Number(number) } as ContractRef;
 }

@@ -26,6 +26,7 @@ export const createDividendRun = defineCommand({
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
   }),
   allow: isSuperAdmin,
+  checks: ['proof'],
   numbers: { id: 'dividendRuns' },
   reads: ({ id }) => ({ taken: one('dividendRuns', id), members: all('members') }),
   apply({ taken, members }, { rate, shares, note, ...input }, { actor, issuedAt }): Change[] {

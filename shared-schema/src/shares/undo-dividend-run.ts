@@ -11,6 +11,7 @@ export const undoDividendRun = defineCommand({
   name: 'dividendRun.undo',
   input: v.strictObject({ id: DividendRunId }),
   allow: isSuperAdmin,
+  checks: ['proof'],
   reads: ({ id }) => ({ run: one('dividendRuns', id) }),
   readsThen: ({ run }) => ({
     members: many(

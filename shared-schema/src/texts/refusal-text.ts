@@ -1,4 +1,5 @@
 /** The sentence of a refusal, in the reader's language. */
+import type { RepaymentId } from '../ids.ts';
 import * as v from 'valibot';
 import {
   formatDate,
@@ -58,7 +59,7 @@ function writtenDetails(
     else if (schema === InstantSchema) written[name] = formatInstant(value as Instant, timeZone, translator.language);
     else if (schema === LocalDateSchema) written[name] = formatDate(value as LocalDate, translator.language);
     else if (schema === FieldName) written[name] = fieldName(translator, value as string);
-    else if (schema === RepaymentNamed) written.repayment = repaymentName(translator, value as string);
+    else if (schema === RepaymentNamed) written.repayment = repaymentName(translator, value as RepaymentId);
     else if (name === 'conflicts') written.fields = fieldList(translator, value as { field: string }[]);
     else if (schema === HoldsSchema) written.holds = holdList(translator, value as Hold[]);
     // What only a program can use is not written.

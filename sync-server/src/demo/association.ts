@@ -6,7 +6,7 @@ import { MemoryBooks } from 'shared-schema/memory-books';
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { repaymentId } from 'shared-schema/repayments/repayment';
+import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
 import { tableNames } from 'shared-schema/tables';
 import { addDays, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
@@ -258,7 +258,7 @@ class Story {
         at: paidAt,
         actor: this.#admin(),
         payer: () => ({ businessId: id }),
-        repaymentId: () => repaymentId(id, index + 1),
+        repaymentId: () => repaymentIdOf({ business: id, sequence: index + 1 }),
         isLast,
       });
     });

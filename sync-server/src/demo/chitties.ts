@@ -9,7 +9,7 @@ import { addMonths, type Instant, type LocalDate } from 'shared-schema/local-dat
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import { chittyRepaymentId } from 'shared-schema/repayments/repayment';
+import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
 import { addDays, later, someTimeOn } from './calendar.ts';
 import { type Door, payEvents } from './door.ts';
 import type { Event } from './event.ts';
@@ -105,7 +105,7 @@ class Chit {
       at,
       actor: this.#setting.admin(),
       payer: () => ({ memberId: holders[ticket - 1]! }),
-      repaymentId: () => chittyRepaymentId(this.#id(), ticket, month),
+      repaymentId: () => repaymentIdOf({ fund: this.#id(), ticket, month }),
       // A part would keep a ticket from winning.
       isLast: false,
     };

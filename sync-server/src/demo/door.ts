@@ -8,7 +8,8 @@ import { addMonths, type Instant, type LocalDate, localDateOf, startOfDay } from
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { findRepayment } from 'shared-schema/repayments/contract';
-import { contractOf, remaining } from 'shared-schema/repayments/repayment';
+import { remaining } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { addDays, later } from './calendar.ts';
 import type { Event, SoFar } from './event.ts';
 import { createRandom, type Random } from './random.ts';

@@ -4,7 +4,9 @@
  */
 import type { Router } from '@koa/router';
 import * as v from 'valibot';
-import { withoutQuoting } from 'shared-schema/command';
+import { type AnyCommand, withoutQuoting } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import type { Role } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import type { Services } from '../services.ts';
@@ -47,7 +49,6 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   path: string;
   /** What it does, in a few words. */
   title: string;
-  access: Access;
   id?: PathId<I>;
   query?: Q;
   body?: B;
@@ -68,13 +69,37 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
 };
 
+/** Of a route that runs a command, who may call it, and whether it may ask for a proof, follow from what the command says. */
+type Allowed = { access: Access; runs?: undefined } | { runs: Runs; access?: undefined };
+
+type Runs = Pick<AnyCommand, 'allow' | 'checks'>;
+
 /** A route without its types. */
 export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, 'handle'> & {
+  access: Access;
   handle: (call: Call<unknown, unknown, unknown>) => void | Promise<void>;
 };
 
-export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>(definition: Definition<I, B, Q>): Route {
-  return definition as unknown as Route;
+export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>({
+  runs,
+  access,
+  ...definition
+}: Definition<I, B, Q> & Allowed): Route {
+  const asked = runs ? { access: accessOf(runs), ...(mayAskForProof(runs) && PROOF) } : { access };
+  return { ...asked, ...definition } as unknown as Route;
+}
+
+const PROOF = { verified: 'byCommand' as const };
+
+function mayAskForProof({ checks = [] }: Runs): boolean {
+  return checks.includes('proof');
+}
+
+/** Everyone who has at least the least role that may run it. */
+function accessOf({ allow }: Runs): Access {
+  const mayRun = (role: Role) => allow({ id: 1 as MemberId, role });
+  if (mayRun('USER')) return 'members';
+  return mayRun('ADMIN') ? 'admins' : 'superAdmins';
 }
 
 /** Records that are numbered: `noun` is what refusals call it. */

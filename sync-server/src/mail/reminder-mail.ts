@@ -1,5 +1,5 @@
 import { type InferEntity, serialize } from '@mikro-orm/postgresql';
-import type { AccountId } from 'shared-schema/collections/account-id';
+import { accountOfMember, businessesOf, membersOf } from 'shared-schema/collections/account-id';
 import { formatMoney } from 'shared-schema/money';
 import type { SentReminder } from 'shared-schema/reminders/reminder';
 import { duesToRemindOf, reminderLines, sumToRemindOf, upiFor } from 'shared-schema/reminders/reminder-message';
@@ -20,7 +20,7 @@ export async function reminderMail(
   writer: Writer,
   { id, name }: InferEntity<typeof MemberEntity>,
 ): Promise<Letter | undefined> {
-  const account = `m-${id}` as AccountId;
+  const account = accountOfMember(id);
   const row = await sql.em().findOne(ReminderEntity, { id: account });
   // A message on WhatsApp may have been recorded while the letter waited.
   const sent = [row?.last, row?.before].find((each) => each?.how === 'MAIL');
@@ -44,10 +44,9 @@ export async function reminderMail(
 }
 
 async function contractsOf(sql: Sql, { accounts }: SentReminder): Promise<Contract[]> {
-  const numbers = (kind: string) => accounts.flatMap((id) => (id.startsWith(kind) ? [Number(id.slice(2))] : []));
   const whole = { populate: ['scheduledRepayments'] } as const;
-  const businesses = await sql.em().find(InstallmentBusinessEntity, { id: { $in: numbers('b-') } }, whole);
-  const ofMembers = { scheduledRepayments: { userId: { $in: numbers('m-') } } };
+  const businesses = await sql.em().find(InstallmentBusinessEntity, { id: { $in: businessesOf(accounts) } }, whole);
+  const ofMembers = { scheduledRepayments: { userId: { $in: membersOf(accounts) } } };
   const funds = await sql.em().find(ChittyFundEntity, ofMembers, { ...whole, populateWhere: 'all' });
   return [...serialize(businesses, whole), ...serialize(funds, whole)] as unknown as Contract[];
 }

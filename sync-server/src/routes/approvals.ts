@@ -8,21 +8,21 @@ import { changed, runAndRespond } from './run-and-respond.ts';
 import { MemberResponse, presentMember } from './presenters/member.ts';
 
 const decisions = [
-  ['/auth/approve/{id}', 'Approve a registration', approveMember.name],
-  ['/auth/reject/{id}', 'Reject a registration', rejectMember.name],
+  ['/auth/approve/{id}', 'Approve a registration', approveMember],
+  ['/auth/reject/{id}', 'Reject a registration', rejectMember],
 ] as const;
 
-export const approvalRoutes = decisions.map(([path, title, name]) =>
+export const approvalRoutes = decisions.map(([path, title, command]) =>
   route({
     method: 'post',
     path,
     title,
-    access: 'admins',
+    runs: command,
     id: numbered('member', MemberId),
     idempotent: true,
     answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name, input: { id } }, (changes) => ({
+      await runAndRespond(ctx, services, { name: command.name, input: { id } }, (changes) => ({
         status: 200,
         body: presentMember(changed(changes, 'members'), sessionOf(ctx).user),
       }));

@@ -89,7 +89,7 @@ export const importRoutes = [
     method: 'post',
     path: '/imports',
     title: 'Enter all records of a sheet, or none if one of them is not right',
-    access: 'superAdmins',
+    runs: enterImport,
     verified: true,
     body: EnterBody,
     idempotent: true,
@@ -99,7 +99,7 @@ export const importRoutes = [
       if (await readOne(database, 'imports', id)) throw refuse('import.entered', { id });
       const records = await recordsOf(database, id, sessionOf(ctx).user.id, parts);
       const input = { id, fileName, content: { kind, records } };
-      await runAndRespond(ctx, services, { name: enterImport.name, input }, (changes) => ({
+      await runAndRespond(ctx, services, { name: enterImport.name, from: 'import', input }, (changes) => ({
         status: 201,
         body: presentImportBatch(changed(changes, 'imports')),
       }));
@@ -111,7 +111,7 @@ export const importRoutes = [
     method: 'post',
     path: '/imports/books',
     title: 'Enter the sheets of a workbook, or none of them if one record is not right',
-    access: 'superAdmins',
+    runs: enterBook,
     verified: true,
     body: BookBody,
     idempotent: true,
@@ -124,7 +124,7 @@ export const importRoutes = [
         complete.push({ id, kind, records: await recordsOf(database, id, sessionOf(ctx).user.id, parts) });
       }
       const input = { ...file, sheets: complete };
-      await runAndRespond(ctx, services, { name: enterBook.name, input }, (changes) => ({
+      await runAndRespond(ctx, services, { name: enterBook.name, from: 'import', input }, (changes) => ({
         status: 201,
         body: changes.flatMap(({ table, row }) => (table === 'imports' ? [presentImportBatch(row)] : [])),
       }));
@@ -136,7 +136,7 @@ export const importRoutes = [
     method: 'post',
     path: '/imports/{id}/undo',
     title: 'Take back all records of a sheet, with those of its whole workbook, while nothing rests on them',
-    access: 'superAdmins',
+    runs: undoImport,
     verified: true,
     id: named('import', ImportId),
     idempotent: true,
@@ -144,7 +144,7 @@ export const importRoutes = [
     async handle({ ctx, services, id }) {
       const ids = (await readOne(services.database, 'imports', id))?.book;
       const command = ids ? { name: undoBook.name, input: { ids } } : { name: undoImport.name, input: { id } };
-      await runAndRespond(ctx, services, command, (changes) => {
+      await runAndRespond(ctx, services, { ...command, from: 'import' }, (changes) => {
         const batches = changes.flatMap(({ table, row }) => (table === 'imports' ? [row] : []));
         return { status: 200, body: presentImportBatch(batches.find((batch) => batch.id === id)!) };
       });

@@ -24,7 +24,7 @@ export const memberAdditionRoutes = [
     method: 'post',
     path: '/users/add',
     title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
-    access: 'admins',
+    runs: addMember,
     body: AddBody,
     idempotent: true,
     answers: { 201: MemberResponse },

@@ -8,7 +8,7 @@ import { payerName } from 'shared-schema/collections/payer';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import { RepaymentId } from 'shared-schema/ids';
-import { contractOf } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import { paiseInput, required, textInput } from '../http/inputs.ts';
@@ -47,7 +47,7 @@ export const onAccountRoutes = [
     method: 'post',
     path: '/on-account/use',
     title: 'Put money that is on account to a repayment; no money changes hands',
-    access: 'admins',
+    runs: useOnAccount,
     body: UseBody,
     idempotent: true,
     answers: { 200: v.strictObject({ ...AccountResponse.entries, repayment: RepaymentResponse }) },
@@ -65,7 +65,7 @@ export const onAccountRoutes = [
     method: 'post',
     path: '/on-account/refund',
     title: 'Pay back money that is on account',
-    access: 'admins',
+    runs: refundOnAccount,
     body: RefundBody,
     idempotent: true,
     answers: { 200: v.strictObject({ ...AccountResponse.entries, transaction: TransactionResponse }) },

@@ -13,9 +13,9 @@ import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http
 import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand } from '../sync/run-command.ts';
-import { ProofNeeded } from '../sync/run-together.ts';
+import { ProofNeeded } from '../sync/server-checks.ts';
 
-type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unknown };
+type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unknown; from?: 'import' };
 
 /** Runs a command and answers with what `answer` makes of its changes. The route must be idempotent. Throws RefusalError. */
 export async function runAndRespond(
@@ -48,6 +48,7 @@ function receive(ctx: Context, command: RestCommand): ReceivedCommand {
   const { user, verified } = sessionOf(ctx);
   return {
     input: undefined,
+    from: 'rest',
     ...command,
     id: commandIdOf(ctx),
     issuedAt: instant(Date.now()),

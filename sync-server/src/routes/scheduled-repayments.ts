@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { RepaymentId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
-import { contractOf } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { says } from 'shared-schema/texts/issue-text';
 import { instantInput, rupeesInput } from '../http/inputs.ts';
 import { named, route } from '../http/route.ts';
@@ -20,7 +20,7 @@ export const scheduledRepaymentRoutes = [
     method: 'put',
     path: '/scheduled-repayments/{id}/paid',
     title: 'Mark an installment or a subscription as paid',
-    access: 'admins',
+    runs: markRepaymentPaid,
     id: named('scheduledRepayment', RepaymentId),
     body: PaidBody,
     idempotent: true,

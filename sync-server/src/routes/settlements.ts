@@ -30,7 +30,7 @@ export const settlementRoutes = [
     method: 'post',
     path: '/installment-business/{id}/settle',
     title: 'Settle a business early: all that remains is paid, less interest that is not due yet and is waived',
-    access: 'admins',
+    runs: settleBusiness,
     id: numbered('installmentBusiness', InstallmentBusinessId),
     body: SettleBody,
     idempotent: true,

@@ -11,10 +11,10 @@ import type { RowsTogether } from './rows-together.ts';
 /** What a command takes out of ledgers that may not pay more than they hold. What comes from a device has been paid: its own books decided. */
 export async function boundOutflows(
   rows: RowsTogether,
-  { device, held }: ReceivedCommand,
+  { from }: ReceivedCommand,
   changes: Change[],
 ): Promise<Outflow[]> {
-  const outflows = device === null && !held && !isImport(changes) ? outflowsOf(changes) : [];
+  const outflows = from === 'rest' ? outflowsOf(changes) : [];
   if (outflows.length === 0) return [];
   const [setting] = await rows.rows([{ table: 'settings', id: 'overdraftForbidden' }]);
   return settingOf('overdraftForbidden', setting as Setting | undefined) ? outflows : [];
@@ -30,10 +30,6 @@ export async function checkBalances(sql: Sql, outflows: Outflow[]): Promise<void
     const [balance] = await sql.run<{ held: string }>(HELD, [outflow.ledger, outflow.projectId], 'what a ledger holds');
     requireHeld(outflow, Number(balance!.held) as Money, 'ledger.overdraftForbidden');
   }
-}
-
-function isImport(changes: Change[]): boolean {
-  return changes.some(({ table }) => table === 'imports');
 }
 
 /** In thousandths. */

@@ -32,7 +32,7 @@ export async function checkDecisions(
   }
 }
 
-function decisionsIn(changes: Change[], before: RowsBefore) {
+export function decisionsIn(changes: Change[], before: RowsBefore) {
   return changes.flatMap(({ table, row }) => {
     const old = table === 'members' ? (before.get(keyOf(table, row.id)) as Member | undefined) : undefined;
     if (!old) return [];

@@ -1,6 +1,7 @@
 /** The result of every command, kept for ever: this is what makes sending a command twice harmless. */
 import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
+import type { Origin } from 'shared-schema/command';
 import type { Instant } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
 import type { Conflict } from 'shared-schema/members/field-changes';
@@ -18,11 +19,9 @@ export type ReceivedCommand = {
   /** Null for a REST request. */
   device: string | null;
   userId: MemberId;
-  /**
-   * Its member may no longer make it, so it runs with the role they had last: see held-commands.ts. `acceptedBy` is the super admin by
-   * whose leave; undefined while it is only tried.
-   */
-  held?: { acceptedBy: MemberId | undefined };
+  from: Origin;
+  /** The super admin who accepts a held one, which runs with the role that its member had last; none while it is only tried. */
+  acceptedBy?: MemberId;
   /** Such as `Chrome, Android`; null for a program that is no browser. */
   deviceKind?: string | null;
   /** Of what a device sent: the role of its user when their session was read. */

@@ -1,4 +1,5 @@
 /** What a change does besides writing rows: it ends sessions and queues mail, in the same transaction. */
+import { isMembersAccount, membersOf } from 'shared-schema/collections/account-id';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
@@ -42,13 +43,13 @@ export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefo
 
 /** The letter goes to the member whom the reminder names first, once for all accounts it tells of. */
 async function remind(sql: Sql, { id, last }: Reminder, before: RowsBefore): Promise<void> {
-  if (last?.how !== 'MAIL' || id !== last.accounts.find((account) => account.startsWith('m-'))) return;
+  if (last?.how !== 'MAIL' || id !== last.accounts.find(isMembersAccount)) return;
   // One that stands again because a later one was taken back was sent long ago.
   const old = before.get(keyOf('reminders', id)) as Reminder | undefined;
   if (old?.before?.at === last.at) return;
   // It comes from a device that was offline for days, or once more after a backup was restored.
   if (last.at < instant(Date.now() - REMINDER_WORTH_SENDING_DAYS * DAY_MS)) return;
-  const memberId = Number(id.slice(2)) as MemberId;
+  const [memberId] = membersOf([id]) as [MemberId];
   const member = await sql.em().findOne(MemberEntity, { id: memberId }, { fields: ['email'] });
   if (member?.email) await queueMail(sql, { kind: 'reminder', address: member.email, memberId });
 }

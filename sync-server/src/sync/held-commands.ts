@@ -57,7 +57,7 @@ export async function holdCommands(services: CommandServices, userId: MemberId, 
   // What has an outcome may look forbidden when it is tried again.
   const known = await database.transaction((sql) => findKnown(sql, userId, left));
   const open = left.filter(({ id }) => !known.has(id));
-  const tried = open.map((each) => ({ ...each, userId, verified: false, held: { acceptedBy: undefined } }));
+  const tried = open.map((each) => ({ ...each, userId, verified: false, from: 'held' as const }));
   const forbidden = await findForbidden(services, tried);
   const allowed = open.filter(({ id }) => !forbidden.has(id));
   const { held, known: since } = await holdAllowed(database, userId, allowed);
@@ -150,7 +150,7 @@ async function findHeld(sql: Sql, id: string): Promise<HeldCommand> {
 export async function acceptHeld(services: CommandServices, id: string, acceptedBy: MemberId): Promise<void> {
   const { database } = services;
   const { receivedAt: _held, ...held } = await findHeld(database, id);
-  const command: ReceivedCommand = { ...held, held: { acceptedBy }, verified: false };
+  const command: ReceivedCommand = { ...held, from: 'held', acceptedBy, verified: false };
   const { repeated } = await runCommand(services, command, (sql) => release(sql, id));
   if (repeated) await release(database, id);
 }
@@ -169,7 +169,7 @@ export async function voidHeld(
     const result = refusedResult(held, refuse('command.voided', { reason }), settings.timeZone);
     const said = { field: 'reason', from: null, to: reason };
     await sql.commitWith([
-      recordStatement([{ command: { ...held, verified: false }, result }], now),
+      recordStatement([{ command: { ...held, from: 'held', verified: false }, result }], now),
       ...appendStatements([leftOut(held, now, { action: 'held.void', userId: decidedBy, said: [said] })]),
       // No row changes, and yet the phone it came from has something to ask.
       notifyStatement('rowsChanged'),
@@ -185,7 +185,9 @@ export async function refuseLeft(
 ): Promise<void> {
   await database.transaction(async (sql) => {
     const known = await findKnown(sql, userId, left);
-    const fresh = left.filter(({ id }) => !known.has(id)).map((each) => ({ ...each, userId, verified: false }));
+    const fresh = left
+      .filter(({ id }) => !known.has(id))
+      .map((each) => ({ ...each, from: 'device' as const, userId, verified: false }));
     if (fresh.length === 0) return;
     const now = instant(Date.now());
     const results = fresh.map((command) => {

@@ -60,8 +60,7 @@ function exportOf(command: ReceivedCommand, receivedAt: Instant): Happening[] {
 }
 
 /** Who answers for it, before what it did, if that is not who made it. */
-function acceptanceOf({ held, userId, id, name }: ReceivedCommand, now: Instant): Happening[] {
-  const acceptedBy = held?.acceptedBy;
+function acceptanceOf({ acceptedBy, userId, id, name }: ReceivedCommand, now: Instant): Happening[] {
   if (acceptedBy === undefined) return [];
   const change = { field: 'command', from: null, to: name };
   return [

@@ -5,7 +5,7 @@ import { addDays, type LocalDate, localDate } from 'shared-schema/local-date';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { closedUntil, type Period, type PeriodFigures } from 'shared-schema/periods/period';
 import type { Contract } from 'shared-schema/repayments/contract';
-import { contractOf } from 'shared-schema/repayments/repayment';
+import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import { type PeriodOfBooks, receiptsAndPayments } from 'shared-schema/reports/receipts-and-payments';
 import type { Database, Sql } from '../database/open-database.ts';

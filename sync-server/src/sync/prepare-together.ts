@@ -1,5 +1,5 @@
 /** What several commands need before any of them runs, asked of the database in as few trips as possible. */
-import { loadRead, type Prepared } from 'shared-schema/command';
+import { loadRead, mayComeFrom, type Prepared } from 'shared-schema/command';
 import { prepareOnServer } from 'shared-schema/server-commands';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor, Role } from 'shared-schema/members/actor';
@@ -31,13 +31,15 @@ export async function prepareTogether(
   const outcomes = new Map<ReceivedCommand, PreparedCommand>();
   const ready = () => [...outcomes.values()].filter((outcome): outcome is Ready => !(outcome instanceof Error));
   // 1. May this member do it, and does the input fit? Their role may have changed since the command was queued.
-  const people = commands.flatMap(({ userId, held }) => [userId, ...(held?.acceptedBy ? [held.acceptedBy] : [])]);
+  const people = commands.flatMap(({ userId, acceptedBy }) => [userId, ...(acceptedBy ? [acceptedBy] : [])]);
   await rows.rows(people.map((id) => ({ table: 'members', id })));
   for (const received of commands) {
     const outcome = await refusedOr(async () => {
       const command = await withInput(sql, received);
       const actor = currentActor(rows, command);
-      return { command, actor, prepared: prepareOnServer(command, actor) };
+      const prepared = prepareOnServer(command, actor);
+      if (!mayComeFrom(prepared.definition, command.from)) throw refuse('command.unknown', { command: command.name });
+      return { command, actor, prepared };
     });
     outcomes.set(received, outcome);
   }
@@ -78,17 +80,20 @@ async function withSeries(sql: Sql, ready: Ready): Promise<Ready> {
   return ready;
 }
 
+type Sender = Pick<ReceivedCommand, 'userId' | 'from' | 'acceptedBy'>;
+
 /**
  * The member who made a command, as the commands before it have left them. Of one that was held, as they were last. Throws RefusalError
  * `auth.signedOut` for who may no longer act, or no longer accept.
  */
-export function currentActor(rows: RowsTogether, { userId, held }: Pick<ReceivedCommand, 'userId' | 'held'>): Actor {
+export function currentActor(rows: RowsTogether, { userId, from, acceptedBy }: Sender): Actor {
   const memberOf = (id: MemberId) => rows.current(keyOf('members', id)) as Member | undefined;
-  const answering = held ? held.acceptedBy : userId;
+  const isHeld = from === 'held';
+  const answering = isHeld ? acceptedBy : userId;
   if (answering !== undefined && !mayAct(memberOf(answering))) throw refuse('auth.signedOut');
   const role = memberOf(userId)?.role;
   if (!role) throw refuse('auth.signedOut');
-  return { id: userId, role: held ? lastAdminRole(role) : role };
+  return { id: userId, role: isHeld ? lastAdminRole(role) : role };
 }
 
 function mayAct(member: Member | undefined): boolean {

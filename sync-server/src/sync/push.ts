@@ -36,7 +36,9 @@ export async function push(services: CommandServices, sender: Sender, request: P
   try {
     results = await runInOrder(
       services,
-      commands.flatMap((command) => (held.has(command.id) ? [] : [{ ...command, device, sentAs, ...sentBy }])),
+      commands.flatMap((command) =>
+        held.has(command.id) ? [] : [{ ...command, from: 'device' as const, device, sentAs, ...sentBy }],
+      ),
     );
   } catch (error) {
     // Since their session was read.

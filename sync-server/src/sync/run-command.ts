@@ -116,7 +116,7 @@ function takeTogether(waiting: Waiting[]): Waiting[] {
   for (const next of waiting) {
     const { commands } = next.submission;
     if (next.services !== services || ids.size + commands.length > MOST_TOGETHER) break;
-    if (commands.some(({ id, makeInput, held }) => ids.has(id) || makeInput || held)) break;
+    if (commands.some(({ id, makeInput, from }) => ids.has(id) || makeInput || from === 'held')) break;
     for (const { id } of commands) ids.add(id);
     taken++;
   }

@@ -7,7 +7,6 @@ import { type Change, type Context, execute } from 'shared-schema/command';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
-import { isSensitive } from 'shared-schema/sensitive-changes';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
 import type { Database, Sql, Transaction } from '../database/open-database.ts';
@@ -15,7 +14,6 @@ import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } fro
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendStatements } from '../history/append.ts';
 import { boundOutflows, checkBalances } from './check-balances.ts';
-import { changesEmails, checkEmails } from './check-emails.ts';
 import {
   appliedResult,
   type CommandResult,
@@ -27,9 +25,8 @@ import {
 import { applyEffects } from './effects.ts';
 import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
-import { checkLeaving, leavingMembers } from './check-leaving.ts';
-import { assertNothingRests, checkUndoing, undoesImport } from './check-undoing.ts';
-import { checkDecisions } from './check-decisions.ts';
+import { assertNothingRests } from './check-undoing.ts';
+import { ProofNeeded, runChecks } from './server-checks.ts';
 import { disputedBy, namingOthers } from './name-others.ts';
 import { numberReceipt } from './receipt-series.ts';
 import { RowsTogether } from './rows-together.ts';
@@ -99,11 +96,6 @@ async function runOneByOne(services: CommandServices, submissions: Submission[])
 /** Who sent it as an admin is none any more: it is not refused for ever. */
 export class NoLongerAdmin extends Error {
   override name = 'NoLongerAdmin';
-}
-
-/** Who sent it over REST has not proved that it is they: nothing is recorded, so that the same request goes through once they have. */
-export class ProofNeeded extends Error {
-  override name = 'ProofNeeded';
 }
 
 /** Thrown by a command that cannot share a transaction with those before it: all of them are run one by one. */
@@ -203,7 +195,7 @@ async function applyOrRefuse(run: Run, command: ReceivedCommand, beforeCommit?: 
   const changes = await changesOf(run, command);
   if (changes instanceof RefusalError) {
     // Who decides about it is told why, and nothing is recorded: they can still decide otherwise.
-    if (command.held) throw changes;
+    if (command.from === 'held') throw changes;
     await beforeCommit?.(sql, undefined);
     const result = refusedResult(command, changes, services.settings.timeZone);
     ran.push({ command, result, changes: [], before: new Map() });
@@ -232,24 +224,14 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     // A device's clock may run ahead; the ledger's times may not.
     const issuedAt = command.issuedAt < now ? command.issuedAt : now;
     const { timeZone } = services.settings;
-    const { device, deviceSyncedAt } = command;
-    const context: Context = { actor, issuedAt, timeZone, immediate: device === null, receivedAt: now, deviceSyncedAt };
+    const { from, deviceSyncedAt } = command;
+    const immediate = from === 'rest' || from === 'import';
+    const context: Context = { actor, issuedAt, timeZone, immediate, receivedAt: now, deviceSyncedAt };
     const changes = await execute(prepared, context, rows);
-    const before = rows.before(changes);
-    // Whether an address is free is asked of the database, which does not know yet what those before it have changed.
-    if (changesEmails(changes, before) && run.ran.some((other) => changesEmails(other.changes, other.before))) {
-      throw new RunAlone();
-    }
-    await checkEmails(sql, changes, before);
-    const sensitive = isSensitive(changes, ({ table, row }) => before.get(keyOf(table, row.id)));
-    if (command.held && sensitive) throw refuse('heldCommand.proofMissing');
-    if (!command.verified && sensitive) throw proofNeeded(command);
-    await checkDecisions(sql, command, changes, before);
-    // What those before it have entered may rest on it or hang on them, and is not in the database yet.
-    const leaving = leavingMembers(changes, before);
-    if ((leaving.length > 0 || undoesImport(changes)) && run.ran.length > 0) throw new RunAlone();
-    await checkLeaving(services.database, sql, leaving);
-    await checkUndoing(sql, changes);
+    const asked = { command, database: services.database, sql, changes, before: rows.before(changes) };
+    await runChecks(prepared.definition.checks ?? [], asked, (restsOn) => {
+      if (run.ran.some(restsOn)) throw new RunAlone();
+    });
     const outflows = await boundOutflows(rows, command, changes);
     // Nor does it add up what those before it pay.
     if (outflows.length > 0 && run.ran.length > 0) throw new RunAlone();
@@ -269,11 +251,6 @@ async function withOthers({ sql, rows }: Run, command: ReceivedCommand, refusal:
   if (!disputed) return refusal;
   if (rows.isWritten(keyOf(disputed.table, disputed.id))) throw new RunAlone();
   return namingOthers(sql, disputed);
-}
-
-/** A device is told at the next sync, and keeps the command until its person has proved and sends it again. */
-function proofNeeded({ device }: ReceivedCommand): Error {
-  return device === null ? new ProofNeeded() : refuse('auth.verificationNeeded', {});
 }
 
 function wasSentByAdmin({ sentAs }: ReceivedCommand): boolean {
@@ -305,7 +282,7 @@ async function failed(services: CommandServices, submission: Submission, error: 
   if (!(error instanceof RuleError) && !isDataError(error)) return error as Error;
   const [command] = submission.commands;
   const refusal = failure(services, command!, error instanceof RuleError ? error.cause : error);
-  if (command!.held) return refusal;
+  if (command!.from === 'held') return refusal;
   return services.database.transaction(async (sql) => {
     const known = (await findResults(sql, [command!])).get(command!.id);
     if (known) return [known];

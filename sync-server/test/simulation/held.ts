@@ -20,7 +20,14 @@ export function setRole(scene: Scene, member: Member, to: Role): void {
   const [server] = servers;
   if (from === to || !server) return;
   const input = { id: member.id, changes: { role: { from, to } } };
-  const command = { id: randomUuid(), name: updateMember.name, input, issuedAt: instant(world.now), device: null };
+  const command = {
+    id: randomUuid(),
+    name: updateMember.name,
+    input,
+    issuedAt: instant(world.now),
+    from: 'rest' as const,
+    device: null,
+  };
   scene.do(server.runAs(members.superAdmin.id, command));
 }
 

@@ -146,7 +146,7 @@ async function pullAll(database: Database, reader: Reader, limit: number): Promi
 function commandOf(random: Random, last: LastNumbers, id: string): ReceivedCommand {
   const [name, input] = drawnCommand(random, last);
   const userId = (name === 'project.create' || name === 'period.close' ? 1 : ADMIN) as MemberId;
-  return { id, name, input, issuedAt: NOW, device: null, verified: true, userId };
+  return { id, name, input, issuedAt: NOW, from: 'rest', device: null, verified: true, userId };
 }
 
 function drawnCommand(random: Random, last: LastNumbers): [name: string, input: object] {

@@ -107,14 +107,27 @@ export function perform(scene: Scene, step: Step): void {
 
 /** What the super admin does on a screen that needs a connection. */
 function runOnServer(scene: Scene, name: string, input: object): void {
-  const command = { id: randomUuid(), name, input, issuedAt: instant(scene.world.now), device: null };
+  const command = {
+    id: randomUuid(),
+    name,
+    input,
+    issuedAt: instant(scene.world.now),
+    from: 'rest' as const,
+    device: null,
+  };
   const [server] = scene.servers;
   if (server) scene.do(server.runAs(scene.members.superAdmin.id, command));
 }
 
 /** As the app closes them: the account of the period is stored, too. */
 function closeWithFigures(scene: Scene, until: LocalDate): void {
-  const command = { id: randomUuid(), name: closePeriod.name, issuedAt: instant(scene.world.now), device: null };
+  const command = {
+    id: randomUuid(),
+    name: closePeriod.name,
+    issuedAt: instant(scene.world.now),
+    from: 'rest' as const,
+    device: null,
+  };
   const [server] = scene.servers;
   if (server) scene.do(server.closePeriod(scene.members.superAdmin.id, until, command));
 }
