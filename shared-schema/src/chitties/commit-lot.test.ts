@@ -1,226 +1,101 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { rupees } from '../money.ts';
-import { contextAt, holdAuction, fundIn, LATER, createFund, paySubscription, SEED } from '../testing/chitty-fund.ts';
-import { lotDoubts } from './chitty-fund.ts';
-import { commitmentTo, drawTicket } from './lot.ts';
+import {
+  contextAt,
+  createClosedFund,
+  createFund,
+  deleteFund,
+  fundIn,
+  holdAuction,
+  LATER,
+  paySubscription,
+  SEED,
+  WRONG_MONTHS,
+} from '../testing/chitty-fund.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { commitLot } from './commit-lot.ts';
+import { commitmentTo } from './lot.ts';
 
-describe('a draw by lot', () => {
-  const calls = [17, 4];
-  const OTHER_SEED = 'b4'.repeat(32);
-  const winner = drawTicket([1, 2, 3, 4], SEED, calls)!;
-  const commit = (books: MemoryBooks, { seed = SEED, month = 1, issuedAt = LATER } = {}) =>
-    books.run('chittyFund.commitLot', { id: 7, month, commitment: commitmentTo(seed) }, contextAt(issuedAt));
-  const draw = { ticket: winner, discount: 0, lot: { seed: SEED, calls } };
-  const trace = (books: MemoryBooks) =>
-    fundIn(books).commitments.map(({ month, commitment, outcome }) => [month, commitment, outcome]);
+const RECEIVED = instant('2026-01-20T06:00:05.000Z');
+/** The day after the first subscription fell due. */
+const OVERDUE = instant('2026-02-16T06:00:00.000Z');
+const AFTERWARDS = instant('2026-02-16T06:10:00.000Z');
 
-  test('awards the ticket computed from seed and calls, and records both', async () => {
-    const books = await createFund();
-    await commit(books);
-    await holdAuction(books, draw);
-    const commitment = commitmentTo(SEED);
-    expect(fundIn(books)).toMatchObject({
-      commitments: [
-        { month: 1, commitment, eligible: [1, 2, 3, 4], committedAt: LATER, committedBy: 1, outcome: 'HELD' },
-      ],
-      draws: [{ method: 'LOT', ticket: winner, prize: rupees(38_000), lot: { commitment, seed: SEED, calls } }],
+const commit = (books: MemoryBooks, input: object = {}, context = contextAt(LATER)) =>
+  books.run('chittyFund.commitLot', { id: 7, month: 1, commitment: commitmentTo(SEED), ...input }, context);
+
+test('a commitment is on record with the tickets that can win, and when the server had it', async () => {
+  const books = await createFund();
+  const before = fundIn(books);
+  await commit(books, {}, { ...contextAt(LATER), receivedAt: RECEIVED });
+  const made = {
+    month: 1,
+    commitment: commitmentTo(SEED),
+    eligible: [1, 2, 3, 4],
+    committedAt: LATER,
+    committedBy: 1,
+    receivedAt: RECEIVED,
+    outcome: 'OPEN',
+  };
+  expect(fundIn(books)).toEqual({ ...before, commitments: [made], updatedAt: LATER });
+});
+
+test('another one replaces it, and both stay on record', async () => {
+  const books = await createFund();
+  await commit(books);
+  await commit(books, { commitment: commitmentTo('b4'.repeat(32)) });
+  expect(fundIn(books).commitments.map(({ outcome }) => outcome)).toEqual(['REPLACED', 'OPEN']);
+});
+
+test('a ticket whose payment was made after the commitment, but stored before it, is not among those that can win', async () => {
+  const books = await createFund();
+  for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
+  await paySubscription(books, 'cf-7-4-1', AFTERWARDS);
+  await commit(books, {}, contextAt(OVERDUE));
+  expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], receivedAt: null }]);
+});
+
+test('only admins commit a lot', () => {
+  expect(rolesThatMay(commitLot)).toEqual(ADMINS);
+});
+
+describe('is refused', () => {
+  test('when no ticket can win', async () => {
+    expect(await refusalOf(commit(await createFund(), {}, contextAt(OVERDUE)))).toMatchObject({
+      code: 'chittyFund.noneEligible',
+      kind: 'invalid',
+      details: { month: 1 },
     });
   });
 
-  test('is refused with another seed, another ticket, or no commitment', async () => {
+  test.each(WRONG_MONTHS)('month %s: %s', async (month, code, details) => {
     const books = await createFund();
-    await expect(holdAuction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
-    await commit(books);
-    const other = { ...draw, lot: { seed: OTHER_SEED, calls } };
-    await expect(holdAuction(books, other)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
-    const ticket = (winner % 4) + 1;
-    await expect(holdAuction(books, { ...draw, ticket })).rejects.toMatchObject({
-      code: 'chittyFund.otherTicketDrawn',
+    await holdAuction(books);
+    expect(await refusalOf(commit(books, { month }))).toMatchObject({ code, details });
+  });
+
+  test('for a fund that is closed', async () => {
+    expect(await refusalOf(commit(await createClosedFund()))).toMatchObject({
+      code: 'chittyFund.repaid',
+      kind: 'conflict',
+      details: { id: 7 },
     });
   });
 
-  test('is refused with a discount', async () => {
+  test('for a fund that is gone or unknown', async () => {
     const books = await createFund();
-    await commit(books);
-    await expect(holdAuction(books, { ...draw, discount: rupees(1) })).rejects.toMatchObject({
-      code: 'chittyFund.lotWithDiscount',
-      details: { path: 'discount' },
-    });
-  });
-
-  test('awards every ticket about equally often', () => {
-    const wins = new Map<number, number>();
-    for (let call = 0; call < 4000; call++) {
-      const ticket = drawTicket([1, 2, 3, 4], SEED, [call, 1])!;
-      wins.set(ticket, (wins.get(ticket) ?? 0) + 1);
+    await deleteFund(books);
+    for (const id of [7, 8]) {
+      expect(await refusalOf(commit(books, { id }))).toMatchObject({ code: 'chittyFund.notFound', details: { id } });
     }
-    for (const count of wins.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  describe('considers the tickets that were eligible at the commitment', () => {
-    const due = instant('2026-02-16T06:00:00.000Z');
-    const afterDue = instant('2026-02-16T06:10:00.000Z');
-    /** Numbers called by which the lot falls on a ticket. */
-    const callsFor = (ticket: number, eligible: number[]) =>
-      Array.from({ length: 200 }, (_, call) => [call, 4]).find((each) => drawTicket(eligible, SEED, each) === ticket)!;
-
-    test('whatever is paid between the calls and the draw', async () => {
-      const books = await createFund();
-      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
-      await commit(books, { issuedAt: due });
-      await paySubscription(books, 'cf-7-4-1', afterDue);
-      for (const call of [0, 1, 2, 3, 4, 5]) {
-        const ticket = drawTicket([1, 2, 3], SEED, [call, 4])!;
-        const held = await createFund();
-        held.put([{ table: 'chittyFunds', row: fundIn(books) }]);
-        await holdAuction(held, { ticket, discount: 0, lot: { seed: SEED, calls: [call, 4] } }, afterDue);
-        expect(fundIn(held).draws).toMatchObject([{ ticket }]);
-      }
-    });
-
-    test('including a ticket that has become overdue since', async () => {
-      const books = await createFund();
-      await commit(books);
-      const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3, 4]) };
-      await expect(holdAuction(books, { ticket: 3, discount: 0 }, due)).rejects.toMatchObject({
-        code: 'chittyFund.overdue',
-      });
-      await holdAuction(books, { ticket: 3, discount: 0, lot }, due);
-      expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
-    });
-
-    test('without a ticket whose payment was made after the commitment but stored before it', async () => {
-      const books = await createFund();
-      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
-      await paySubscription(books, 'cf-7-4-1', afterDue);
-      await commit(books, { issuedAt: due });
-      expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3] }]);
-    });
-
-    describe('as listed by the device that committed', () => {
-      const sealed = (books: MemoryBooks, eligible: number[], issuedAt = due) =>
-        books.run(
-          'chittyFund.commitLotV2',
-          { id: 7, month: 1, commitment: commitmentTo(SEED), eligible },
-          contextAt(issuedAt),
-        );
-      const doubts = (books: MemoryBooks) =>
-        lotDoubts(fundIn(books), fundIn(books).commitments[0]!, contextAt(due).timeZone);
-      const before = instant('2026-02-16T05:00:00.000Z');
-
-      test.each([
-        ['was stored before it', true],
-        ['was stored after it', false],
-      ])('a payment unknown to the device is reported and does not undo the draw: it %s', async (_when, first) => {
-        const books = await createFund();
-        for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`, before);
-        if (first) await paySubscription(books, 'cf-7-4-1', before);
-        await sealed(books, [1, 2, 3]);
-        await holdAuction(books, { ticket: 3, discount: 0, lot: { seed: SEED, calls: callsFor(3, [1, 2, 3]) } }, due);
-        if (!first) await paySubscription(books, 'cf-7-4-1', before);
-        expect(fundIn(books).draws).toMatchObject([{ ticket: 3, method: 'LOT' }]);
-        expect(doubts(books)).toEqual({ leftOut: [4], owing: [] });
-      });
-
-      test('a payment known only to the device is reported and does not undo the draw', async () => {
-        const books = await createFund();
-        for (const ticket of [1, 2]) await paySubscription(books, `cf-7-${ticket}-1`, before);
-        await sealed(books, [1, 2, 3]);
-        await holdAuction(books, { ticket: 2, discount: 0, lot: { seed: SEED, calls: callsFor(2, [1, 2, 3]) } }, due);
-        expect(fundIn(books).draws).toMatchObject([{ ticket: 2, method: 'LOT' }]);
-        expect(doubts(books)).toEqual({ leftOut: [], owing: [3] });
-      });
-
-      test('nothing is reported when the device knew every payment', async () => {
-        const books = await createFund();
-        for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`, before);
-        await sealed(books, [1, 2, 3]);
-        await holdAuction(books, { ticket: 1, discount: 0, lot: { seed: SEED, calls: callsFor(1, [1, 2, 3]) } }, due);
-        await paySubscription(books, 'cf-7-4-1', afterDue);
-        expect(doubts(books)).toEqual({ leftOut: [], owing: [] });
-      });
-
-      test.each<[string, number[], string]>([
-        ['with an unknown ticket', [1, 2, 3, 4, 5], 'chittyFund.unknownTicket'],
-        ['without a ticket that owes nothing', [1, 2, 4], 'chittyFund.ticketLeftOut'],
-        ['without any ticket', [], 'input.invalid'],
-        ['with a ticket twice', [1, 1], 'input.invalid'],
-        ['with a fraction', [1.5], 'input.invalid'],
-      ])('a list %s is refused', async (_what, eligible, code) => {
-        const books = await createFund();
-        await expect(sealed(books, eligible, LATER)).rejects.toMatchObject({ code });
-        expect(fundIn(books).commitments).toEqual([]);
-      });
-
-      test('a list with a ticket that has won is refused', async () => {
-        const books = await createFund();
-        await holdAuction(books);
-        const next = { id: 7, month: 2, commitment: commitmentTo(SEED), eligible: [1, 2, 3, 4] };
-        await expect(books.run('chittyFund.commitLotV2', next, contextAt(LATER))).rejects.toMatchObject({
-          code: 'chittyFund.alreadyWon',
-        });
-      });
-    });
-
-    test('or at the draw, if the commitment was stored before commitments listed tickets', async () => {
-      const books = await createFund();
-      await commit(books);
-      const [commitment] = fundIn(books).commitments;
-      const old = { ...commitment!, eligible: null, committedAt: null, committedBy: null };
-      books.put([{ table: 'chittyFunds', row: { ...fundIn(books), commitments: [old] } }]);
-      for (const ticket of [1, 2, 3]) await paySubscription(books, `cf-7-${ticket}-1`);
-      const lot = { seed: SEED, calls: callsFor(3, [1, 2, 3]) };
-      await holdAuction(books, { ticket: 3, discount: 0, lot }, due);
-      expect(fundIn(books).commitments).toMatchObject([{ eligible: [1, 2, 3], committedAt: null, outcome: 'HELD' }]);
-    });
-
-    test('and is refused at the commitment when no ticket is eligible', async () => {
-      await expect(commit(await createFund(), { issuedAt: due })).rejects.toMatchObject({
-        code: 'chittyFund.noneEligible',
-      });
-    });
-  });
-
-  describe('keeps its commitment on record', () => {
-    test('when another commitment replaces it', async () => {
-      const books = await createFund();
-      await commit(books, { seed: OTHER_SEED });
-      await commit(books);
-      await holdAuction(books, draw);
-      expect(trace(books)).toEqual([
-        [1, commitmentTo(OTHER_SEED), 'REPLACED'],
-        [1, commitmentTo(SEED), 'HELD'],
-      ]);
-    });
-
-    test('and refuses the seed of a replaced commitment', async () => {
-      const books = await createFund();
-      await commit(books);
-      await commit(books, { seed: OTHER_SEED });
-      await expect(holdAuction(books, draw)).rejects.toMatchObject({ code: 'chittyFund.notCommitted' });
-    });
-
-    test('when an auction is held instead', async () => {
-      const books = await createFund();
-      await commit(books);
-      await holdAuction(books);
-      expect(trace(books)).toEqual([[1, commitmentTo(SEED), 'AUCTIONED']]);
-    });
-
-    test('when its draw is undone, with the commitment for the month after', async () => {
-      const books = await createFund();
-      await commit(books);
-      await holdAuction(books, draw);
-      await commit(books, { seed: OTHER_SEED, month: 2 });
-      await books.run('transaction.delete', { id: fundIn(books).draws[0]!.transactionId }, contextAt(LATER));
-      await commit(books, { seed: OTHER_SEED });
-      expect(trace(books)).toEqual([
-        [1, commitmentTo(SEED), 'UNDONE'],
-        [2, commitmentTo(OTHER_SEED), 'UNDONE'],
-        [1, commitmentTo(OTHER_SEED), 'OPEN'],
-      ]);
+  test('a commitment that is no hash', async () => {
+    expect(await refusalOf(commit(await createFund(), { commitment: 'x' }))).toMatchObject({
+      code: 'input.invalid',
+      details: { issues: [{ path: 'commitment' }] },
     });
   });
 });

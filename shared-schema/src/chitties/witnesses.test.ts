@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
 import { instant } from '../local-date.ts';
 import { buildBooks, buildContext, buildFundInput } from '../testing/build.ts';
-import { refusalOf } from '../testing/refusal.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { isWitnessed } from './lot-commitment.ts';
 import { isSamePerson } from './witnesses.ts';
@@ -24,47 +23,6 @@ test.each([
   ['Latha N', 'Latha M', false],
   ['', '', false],
 ])('%j and %j are the same person: %j', (one, other, same) => expect(isSamePerson(one, other)).toBe(same));
-
-test('a draw that names one person as both witnesses is refused', async () => {
-  const books = await booksWithFund();
-  const alone = { ...draw, witnesses: ['Latha', ' latha'] };
-  expect(await refusalOf(books.run('chittyFund.holdDraw', alone, context))).toMatchObject({
-    code: 'chittyFund.sameWitness',
-    details: { path: 'witnesses.1' },
-  });
-});
-
-test('a draw needs as many witnesses as the association asks for, but one that was held is on record as it was', async () => {
-  const books = await booksWithFund();
-  books.put([{ table: 'settings', row: { id: 'witnesses', value: 3, deletedAt: null } }]);
-  expect(await refusalOf(books.run('chittyFund.holdDraw', draw, { ...context, immediate: true }))).toMatchObject({
-    code: 'chittyFund.fewWitnesses',
-    details: { needed: 3, path: 'witnesses' },
-  });
-  await books.run('chittyFund.holdDraw', draw, context);
-  const three = { ...draw, month: 2, ticket: 2, witnesses: ['Latha', 'Joseph', 'Beevi'] };
-  await books.run('chittyFund.holdDraw', three, { ...context, immediate: true });
-  expect(books.get('chittyFunds', 7)!.draws.map(({ witnesses }) => witnesses.length)).toEqual([2, 3]);
-});
-
-test('a clock that stands at a day before the fund began draws nothing', async () => {
-  const books = await booksWithFund();
-  const yearsAgo = { ...context, issuedAt: instant('1999-12-31T06:00:00.000Z') };
-  expect(await refusalOf(books.run('chittyFund.holdDraw', draw, yearsAgo))).toMatchObject({
-    code: 'chittyFund.drawTooEarly',
-    details: { earliest: '2026-11-01' },
-  });
-});
-
-test('a draw keeps when the server had it and when its device had synced, which a device does not know', async () => {
-  const books = await booksWithFund();
-  await books.run('chittyFund.holdDraw', draw, { ...context, receivedAt: SENT, deviceSyncedAt: COMMITTED });
-  await books.run('chittyFund.holdDraw', { ...draw, month: 2, ticket: 2 }, context);
-  expect(books.get('chittyFunds', 7)!.draws).toMatchObject([
-    { receivedAt: SENT, deviceSyncedAt: COMMITTED },
-    { receivedAt: null, deviceSyncedAt: null },
-  ]);
-});
 
 describe('a lot', () => {
   async function held(receivedAt: typeof SENT) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '../money.ts';
-import { buildBooks, buildBusinessInput, buildContext, buildFundInput, NOW } from '../testing/build.ts';
+import { buildBooks, buildBusinessInput, buildContext, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
 
 const EDIT = 'installmentBusiness.edit';
@@ -72,19 +72,4 @@ test.each([
 ])('%s is refused', async (_what, input, code) => {
   const books = await booksWithBusiness();
   expect(await refusalOf(books.run(EDIT, input, buildContext()))).toMatchObject({ code });
-});
-
-test('a chitty fund is put in another project, and its entries stay where they were', async () => {
-  const books = await booksWithBusiness();
-  await books.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as never) }, buildContext());
-  await books.run('repayment.markPaid', { id: 'cf-7-1-1', paidAt: NOW, transactionId: 411 }, buildContext());
-  await books.run('chittyFund.move', { id: 7, projectId: 2 }, buildContext());
-  expect(books.get('chittyFunds', 7)).toMatchObject({ projectId: 2 });
-  expect(books.get('transactions', 411)).toMatchObject({ projectId: 1 });
-  for (const [input, code] of [
-    [{ id: 7, projectId: 9 }, 'project.unknown'],
-    [{ id: 8, projectId: 1 }, 'chittyFund.notFound'],
-  ] as const) {
-    expect(await refusalOf(books.run('chittyFund.move', input, buildContext()))).toMatchObject({ code });
-  }
 });
