@@ -55,6 +55,15 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10) as LocalDate;
 }
 
+/** Days since 1970. */
+export function dayNumber(date: LocalDate): number {
+  return Date.parse(date) / DAY;
+}
+
+export function dateOfDay(day: number): LocalDate {
+  return new Date(day * DAY).toISOString().slice(0, 10) as LocalDate;
+}
+
 /** Whole days from one date to another; negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);

@@ -1,4 +1,5 @@
 /** A month of a chitty fund: which one is being collected, what each ticket still owes, and what is taken from whom. */
+import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import type { Part } from 'shared-schema/collections/put-to-oldest';
 import type { Method } from 'shared-schema/collections/method';
 import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
@@ -12,7 +13,7 @@ import type { Step } from '../ui/steps-bar.tsx';
  * The month that is being collected on `today`: the last one that has fallen due, while some of it is missing; then the next.
  */
 export function monthCollected(fund: ChittyFund, today: LocalDate): number {
-  const fallenDue = fund.scheduledRepayments.filter(({ ticket, dueDate }) => ticket === 1 && dueDate <= today).length;
+  const fallenDue = fund.scheduledRepayments.filter((due) => due.ticket === 1 && hasFallenDue(due, today)).length;
   if (fallenDue > 0 && receivedOf(fund, fallenDue) < fund.amount) return fallenDue;
   return Math.min(fallenDue + 1, fund.tenure);
 }
@@ -24,7 +25,7 @@ export function stepsOf(fund: ChittyFund, today: LocalDate): Step[] {
     const due = months.get(index + 1) ?? [];
     const value = add(...due.map(({ amount }) => amount));
     const left = add(...due.map(remaining));
-    return { share: value > 0 ? 1 - left / value : 1, late: due.some(({ dueDate }) => dueDate < today) };
+    return { share: value > 0 ? 1 - left / value : 1, late: due.some((each) => isOverdue(each, today)) };
   });
 }
 

@@ -1,3 +1,4 @@
+import { isOverdue } from 'shared-schema/repayments/days-late';
 import { ListChecks } from 'lucide-react';
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -9,7 +10,7 @@ import { Notice } from '../ui/message.tsx';
 /** Why no ticket can win on a day, and the way to the month that is to be collected first; nothing if one can. */
 export function NobodyCanWin({ fund, day }: { fund: ChittyFund; day: LocalDate }) {
   if (eligibleTickets(fund, day).length > 0) return null;
-  const overdue = fund.scheduledRepayments.filter((each) => each.dueDate < day && !isPaid(each));
+  const overdue = fund.scheduledRepayments.filter((each) => isOverdue(each, day) && !isPaid(each));
   const month = Math.min(...overdue.map(({ sequence }) => sequence));
   return (
     <Notice tone="waiting">

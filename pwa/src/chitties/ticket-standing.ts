@@ -1,3 +1,4 @@
+import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import { type ChittyFund, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money } from 'shared-schema/money';
@@ -10,8 +11,8 @@ export function standingOf(
   today: LocalDate,
 ): Record<'paid' | 'owes' | 'overdue' | 'left', Money> {
   const repayments = subscriptionsOf(fund, ticket);
-  const due = repayments.filter(({ dueDate }) => dueDate <= today);
-  const late = due.filter(({ dueDate }) => dueDate < today);
+  const due = repayments.filter((each) => hasFallenDue(each, today));
+  const late = due.filter((each) => isOverdue(each, today));
   return {
     paid: add(...repayments.map(paidSum)),
     owes: add(...due.map(remaining)),

@@ -1,8 +1,7 @@
-import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { dateOfDay, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { searchNotes } from '../records/search-notes.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { dateOfDay } from '../sync/summaries.ts';
 import { ListExport } from '../ui/list-export.tsx';
 import type { Row } from './to-collect.ts';
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { instant, localDateOf } from 'shared-schema/local-date';
+import { dateOfDay, instant, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { MarkedName } from '../records/who.tsx';
-import { dateOfDay } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Reach } from './reach.tsx';
 import type { Row } from './to-collect.ts';

@@ -1,15 +1,15 @@
+import { daysLate, hasFallenDue, isDueWithin } from 'shared-schema/repayments/days-late';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import type { Payer } from 'shared-schema/collections/account-id';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
 import { isFund } from 'shared-schema/repayments/contract';
-import { collectable } from 'shared-schema/repayments/repayment';
+import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { FieldError } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { dayNumber } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { dueNumber, dueWords } from './due-words.ts';
@@ -34,7 +34,7 @@ type Props = {
 export function DueList({ dues, parts, payerName, today, ...rest }: Props) {
   const [all, setAll] = useState(false);
   const ticked = (each: PayableDue) => parts[each.due.id] !== undefined;
-  const isDue = ({ due }: PayableDue) => due.dueDate <= today;
+  const isDue = ({ due }: PayableDue) => hasFallenDue(due, today);
   const inSight = dues.some(isDue) ? isDue : (each: PayableDue) => dues.indexOf(each) < NEXT_SHOWN;
   const shown = all ? dues : dues.filter((each) => inSight(each) || ticked(each));
   const hidden = dues.length - shown.length;
@@ -66,7 +66,7 @@ type GroupProps = { group: PayableDue[]; payerName: string; today: LocalDate; ch
 function DueGroup({ group, payerName, today, children }: GroupProps) {
   const id = useId();
   const { due, contract } = group[0]!;
-  const days = dayNumber(today) - dayNumber(due.dueDate);
+  const days = daysLate(due, today);
   return (
     <section aria-labelledby={id}>
       <div className="due-group-head small">
@@ -103,7 +103,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
         />
         <span>
           <span className="unbroken">{dueNumber(each)}</span>
-          <DueDay date={due.dueDate} today={today} />
+          <DueDay due={due} today={today} />
         </span>
       </label>
       {part === undefined ? (
@@ -131,12 +131,12 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
 }
 
 /** How late it is in words is for screen readers: the heading says it of the oldest. */
-function DueDay({ date, today }: { date: LocalDate; today: LocalDate }) {
-  const days = dayNumber(today) - dayNumber(date);
-  if (days === 0) return <span className="due-day small quiet">{t('collect.dueToday')}</span>;
+function DueDay({ due, today }: { due: Repayment; today: LocalDate }) {
+  const days = daysLate(due, today);
+  if (isDueWithin(due, today, 1)) return <span className="due-day small quiet">{t('collect.dueToday')}</span>;
   return (
     <span className={`due-day small unbroken ${days > 0 ? 'is-late' : 'quiet'}`}>
-      {formatDate(date)}
+      {formatDate(due.dueDate)}
       {days > 0 && <span className="visually-hidden">, {t('collect.daysLate', { count: days })}</span>}
     </span>
   );

@@ -1,7 +1,8 @@
+import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
-import type { LocalDate } from 'shared-schema/local-date';
+import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { collectable, remaining } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
@@ -9,7 +10,6 @@ import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { dayNumber } from '../sync/summaries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
@@ -111,7 +111,7 @@ function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) 
 function NothingDueNow({ asked: { person, own, ofCustomers }, today }: { asked: PersonToAsk; today: LocalDate }) {
   const next = [...own, ...ofCustomers][0];
   if (!next) return <Notice tone="done">{t('collect.owesNothingNow', { name: person.name })}</Notice>;
-  if (next.due.dueDate <= today) return null;
+  if (hasFallenDue(next.due, today)) return null;
   return (
     <Notice tone="done">
       <strong>{t('collect.nothingDueNow')}</strong>{' '}

@@ -1,5 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { localDate } from 'shared-schema/local-date';
+import { dayNumber, localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
@@ -7,7 +7,6 @@ import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
 import type { DeviceDb } from '../sync/db.ts';
 import { dispatchFor } from '../sync/dispatch.ts';
-import { dayNumber } from '../sync/summaries.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { readPerson } from './read-person.ts';
 

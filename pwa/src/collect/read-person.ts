@@ -1,4 +1,5 @@
 /** Everything one payer may pay, read from this device. */
+import { daysLate, hasFallenDue } from 'shared-schema/repayments/days-late';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
@@ -122,9 +123,9 @@ function othersOf(
 ): PersonToAsk['others'] {
   const here = new Set([account, ...paidHere.filter((each) => !isFund(each)).map(({ id }) => accountOfBusiness(id))]);
   return household.people.flatMap((person) => {
-    const dues = household.dues.filter((due) => due.account === person.account && due.dueDay <= today);
+    const dues = household.dues.filter((due) => due.account === person.account && hasFallenDue(due, today));
     if (here.has(person.account) || dues.length === 0) return [];
     const sum = dues.reduce((total, due) => total + due.remaining, 0) as Money;
-    return [{ person, sum, daysLate: today - dues[0]!.dueDay }];
+    return [{ person, sum, daysLate: daysLate(dues[0]!, today) }];
   });
 }

@@ -1,7 +1,8 @@
 /** Whom to remind of what they owe by a day, and what they are written, from this device's own books. */
+import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { accountOfMember, type AccountId, membersOf } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
+import { dayNumber, addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
@@ -11,7 +12,6 @@ import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import type { DeviceDb } from '../sync/db.ts';
-import { dayNumber } from '../sync/summaries.ts';
 import type { Due, Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
 import { sumOf } from './to-collect.ts';
@@ -52,7 +52,7 @@ export function untilOf(when: 'today' | 'week', today: LocalDate): LocalDate {
 export async function readPeopleToRemind(db: DeviceDb, until: LocalDate): Promise<PersonToRemind[]> {
   const day = dayNumber(until);
   const owing = (await readHouseholds(db)).flatMap((household) => {
-    const dues = household.dues.filter((due) => due.dueDay <= day);
+    const dues = household.dues.filter((due) => hasFallenDue(due, day));
     return dues.length > 0 ? [{ household, dues }] : [];
   });
   owing.sort((a, b) => a.dues[0]!.dueDay - b.dues[0]!.dueDay);

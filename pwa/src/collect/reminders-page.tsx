@@ -1,3 +1,4 @@
+import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device-context.tsx';
-import { dayNumber } from '../sync/summaries.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -240,8 +240,8 @@ type RowProps = { person: PersonToRemind; today: LocalDate; onRemind: () => void
 function Row({ person, today, onRemind }: RowProps) {
   const timeZone = useTimeZone();
   const { account, name, sum, remaining, dues, last } = person;
-  const daysLate = Math.max(0, dayNumber(today) - dues[0]!.dueDay);
-  const late = sumOf(dues.filter((due) => due.dueDay < dayNumber(today)));
+  const days = daysLate(dues[0]!, today);
+  const late = sumOf(dues.filter((due) => isOverdue(due, today)));
   return (
     <li className="reminder">
       <Link className="reminder-name" to="/admin/collect/$account" params={{ account }} title={name}>
@@ -251,11 +251,11 @@ function Row({ person, today, onRemind }: RowProps) {
         <Amount money={sum} />
       </span>
       <span className="reminder-due quiet small">
-        {daysLate > 0 && <span className="is-late">{t('collect.daysLate', { count: daysLate })} · </span>}
+        {days > 0 && <span className="is-late">{t('collect.daysLate', { count: days })} · </span>}
         {t('collect.payments', { count: dues.length })}
       </span>
       <span className="reminder-left quiet small">
-        <LeftWords {...{ sum, daysLate, late, remaining }} />
+        <LeftWords {...{ sum, daysLate: days, late, remaining }} />
       </span>
       <span className="reminder-last quiet small">
         {isReachable(person) ? last && lastSentWords(last, timeZone) : t('reminders.unreachable')}

@@ -1,4 +1,5 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
+import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import type { Method } from 'shared-schema/collections/method';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { RepaymentId } from 'shared-schema/ids';
@@ -30,7 +31,7 @@ export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
 
 /** What is due by today is ticked, whole. */
 export function putToDue(dues: Repayment[], today: LocalDate): Put {
-  const due = dues.filter((each) => each.dueDate <= today);
+  const due = dues.filter((each) => hasFallenDue(each, today));
   const parts = partsTyped(due.map((each) => ({ repaymentId: each.id, amount: collectable(each) })));
   return { sum: undefined, parts, onAccount: false };
 }

@@ -1,4 +1,5 @@
 /** What there is to collect: the dues of a stretch of time, a row for each household that has some. */
+import { daysLate, hasFallenDue, isDueWithin, isOverdue, overdueBucket } from 'shared-schema/repayments/days-late';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import type { Due, Household } from './households.ts';
@@ -75,8 +76,8 @@ function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wan
     household,
     dues,
     sum: sumOf(dues),
-    daysLate: dues[0] ? Math.max(0, today - dues[0].dueDay) : 0,
-    late: sumOf(owed.filter((due) => due.dueDay < today)),
+    daysLate: dues[0] ? daysLate(dues[0], today) : 0,
+    late: sumOf(owed.filter((due) => isOverdue(due, today))),
     remaining: sumOf(owed),
     lastPaidAt: times.length ? Math.max(...times) : Number.NaN,
     paidBefore: times.length === 0 && isBegun(owed),
@@ -102,14 +103,13 @@ function duesWanted(
   const fits = (due: Due) => (!projectId || due.projectId === projectId) && (!kind || due.kind === kind);
   if (!stretch) return dues.filter(fits);
   if (stretch === 'later') {
-    const later = dues.filter((due) => fits(due) && due.dueDay >= today + DAYS_OF_WEEK);
+    const later = dues.filter((due) => fits(due) && !hasFallenDue(due, today + DAYS_OF_WEEK - 1));
     return later.filter((due) => due.dueDay === later[0]!.dueDay);
   }
-  return dues.filter((due) => fits(due) && isWithin(today - due.dueDay, stretch, bucket));
+  return dues.filter((due) => fits(due) && isIn(due, today, stretch, bucket));
 }
 
-function isWithin(daysLate: number, stretch: Exclude<Stretch, 'later'>, bucket: OverdueBucket | undefined): boolean {
-  if (stretch === 'late') return bucket ? daysLate >= bucket.from && daysLate <= bucket.to : daysLate > 0;
-  if (stretch === 'today') return daysLate === 0;
-  return daysLate <= 0 && daysLate > -DAYS_OF_WEEK;
+function isIn(due: Due, today: number, stretch: Exclude<Stretch, 'later'>, bucket: OverdueBucket | undefined): boolean {
+  if (stretch === 'late') return bucket ? overdueBucket(due, today) === bucket : isOverdue(due, today);
+  return isDueWithin(due, today, stretch === 'today' ? 1 : DAYS_OF_WEEK);
 }

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { LocalDate } from 'shared-schema/local-date';
+import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { useRecords } from '../records/use-records.ts';
 import { bucketFrom } from '../repayments/overdue-buckets.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { dayNumber } from '../sync/summaries.ts';
 import type { ListState } from '../ui/list-state.ts';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { readHouseholds } from './read-person.ts';

@@ -1,6 +1,7 @@
 /** The figures of the dashboard, computed from summaries in one pass over each table. */
+import { isDueWithin, overdueBucket } from 'shared-schema/repayments/days-late';
 import { type Money, negate } from 'shared-schema/money';
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';
 import type { DueSummary, Summaries } from '../sync/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
@@ -62,7 +63,7 @@ export function overviewOf({ members, businesses, funds }: AllSummaries, wanted:
 }
 
 function weekOf(installments: DueSummary[], subscriptions: DueSummary[], today: number): Overview['week'] {
-  const soon = ({ dueDay }: DueSummary) => dueDay >= today && dueDay < today + WEEK;
+  const soon = (due: DueSummary) => isDueWithin(due, today, WEEK);
   const dues: Due[] = [
     ...installments.filter(soon).map((due) => ({ ...due, kind: 'installment' as const })),
     ...subscriptions.filter(soon).map((due) => ({ ...due, kind: 'subscription' as const })),
@@ -71,8 +72,8 @@ function weekOf(installments: DueSummary[], subscriptions: DueSummary[], today: 
   return { dues, ...sumOf(dues) };
 }
 
-function lateBy(dues: DueSummary[], today: number, { from, to }: { from: number; to: number }): Sum {
-  return sumOf(dues.filter(({ dueDay }) => today - dueDay >= from && today - dueDay <= to));
+function lateBy(dues: DueSummary[], today: number, bucket: OverdueBucket): Sum {
+  return sumOf(dues.filter((due) => overdueBucket(due, today) === bucket));
 }
 
 function sumOf(dues: DueSummary[]): Sum {

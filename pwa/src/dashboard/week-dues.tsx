@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
-import { addDays, type LocalDate } from 'shared-schema/local-date';
+import { dateOfDay, addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -11,7 +11,6 @@ import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
 import type { DeviceDb } from '../sync/db.ts';
-import { dateOfDay } from '../sync/summaries.ts';
 import { type Due, type Overview, WEEK } from './overview.ts';
 
 /** More are counted, and found in the lists. */

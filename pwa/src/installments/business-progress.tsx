@@ -1,5 +1,6 @@
+import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { isPaid, paidSum, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
@@ -31,8 +32,8 @@ export function BusinessProgress({ business: { scheduledRepayments: repayments }
             <Amount money={add(...open.map(remaining))} />
           </dd>
         </div>
-        <Next due={open.find(({ dueDate }) => dueDate >= today)} />
-        <Late late={open.filter(({ dueDate }) => dueDate < today)} today={today} />
+        <Next due={open.find((due) => !isOverdue(due, today))} />
+        <Late late={open.filter((due) => isOverdue(due, today))} today={today} />
       </dl>
     </section>
   );
@@ -40,7 +41,7 @@ export function BusinessProgress({ business: { scheduledRepayments: repayments }
 
 function stepOf(repayment: Repayment, today: LocalDate) {
   const value = payable(repayment);
-  return { share: value > 0 ? 1 - remaining(repayment) / value : 1, late: repayment.dueDate < today };
+  return { share: value > 0 ? 1 - remaining(repayment) / value : 1, late: isOverdue(repayment, today) };
 }
 
 function Next({ due }: { due: Repayment | undefined }) {
@@ -68,7 +69,7 @@ function Late({ late, today }: { late: Repayment[]; today: LocalDate }) {
       </dd>
       <dd className="small">
         {t('repayments.overdueSince', { date: formatDate(oldest.dueDate) })} ·{' '}
-        {t('installments.daysOverdue', { count: daysBetween(oldest.dueDate, today) })}
+        {t('installments.daysOverdue', { count: daysLate(oldest, today) })}
       </dd>
     </div>
   );

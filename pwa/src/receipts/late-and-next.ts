@@ -1,3 +1,4 @@
+import { isOverdue } from 'shared-schema/repayments/days-late';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
@@ -12,12 +13,12 @@ export type LateAndNext = {
 
 /** What a payer is told they still owe. `dues` is in the order in which it is paid. */
 export function lateAndNext(dues: Due[], today: LocalDate): LateAndNext {
-  const late = dues.filter(({ repayment }) => repayment.dueDate < today);
+  const late = dues.filter(({ repayment }) => isOverdue(repayment, today));
   return {
     late: late[0] && {
       sum: add(NOTHING, ...late.map(({ repayment }) => remaining(repayment))),
       since: late[0].repayment.dueDate,
     },
-    next: dues.find(({ repayment }) => repayment.dueDate >= today),
+    next: dues.find(({ repayment }) => !isOverdue(repayment, today)),
   };
 }

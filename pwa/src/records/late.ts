@@ -1,9 +1,10 @@
 /** What is overdue, by whom it is asked of. */
+import { isOverdue } from 'shared-schema/repayments/days-late';
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
-import type { LocalDate } from 'shared-schema/local-date';
+import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import type { DeviceDb } from '../sync/db.ts';
-import { dayNumber, readSummaries } from '../sync/summaries.ts';
+import { readSummaries } from '../sync/summaries.ts';
 
 export type Late = ReadonlyMap<AccountId, Money>;
 
@@ -14,13 +15,13 @@ export async function readLate(db: DeviceDb, today: LocalDate): Promise<Late> {
   const late = new Map<AccountId, Money>();
   const owe = (account: AccountId, sum: number) => late.set(account, ((late.get(account) ?? 0) + sum) as Money);
   const day = dayNumber(today);
-  for (const { id, userId, dueDay, remaining } of (await readSummaries(db, 'installmentBusinesses')).dues) {
-    if (dueDay >= day) continue;
-    owe(accountOfMember(userId), remaining);
-    owe(accountOfBusiness(id), remaining);
+  for (const due of (await readSummaries(db, 'installmentBusinesses')).dues) {
+    if (!isOverdue(due, day)) continue;
+    owe(accountOfMember(due.userId), due.remaining);
+    owe(accountOfBusiness(due.id), due.remaining);
   }
-  for (const { userId, dueDay, remaining } of (await readSummaries(db, 'chittyFunds')).dues) {
-    if (dueDay < day) owe(accountOfMember(userId), remaining);
+  for (const due of (await readSummaries(db, 'chittyFunds')).dues) {
+    if (isOverdue(due, day)) owe(accountOfMember(due.userId), due.remaining);
   }
   return late;
 }

@@ -1,12 +1,13 @@
+import { daysLate, hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import type { MemberId } from 'shared-schema/ids';
-import type { LocalDate } from 'shared-schema/local-date';
+import { dateOfDay, dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { isSamePhone, phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
 import { readContacts } from '../sync/contacts.ts';
 import type { DeviceDb } from '../sync/db.ts';
-import { dateOfDay, dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
+import { type DueSummary, readSummaries } from '../sync/summaries.ts';
 
 export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
 
@@ -73,14 +74,14 @@ export async function readPurchasesOf(db: DeviceDb, member: Member): Promise<Due
 
 export function owedOf(dues: DueSummary[], today: LocalDate): Owed {
   const now = dayNumber(today);
-  const late = dues.filter(({ dueDay }) => dueDay < now);
-  const later = dues.filter(({ dueDay }) => dueDay > now);
+  const late = dues.filter((due) => isOverdue(due, now));
+  const later = dues.filter((due) => !hasFallenDue(due, now));
   const nextDay = Math.min(...later.map(({ dueDay }) => dueDay));
   return {
-    now: sumOf(dues.filter(({ dueDay }) => dueDay <= now)),
+    now: sumOf(dues.filter((due) => hasFallenDue(due, now))),
     later: sumOf(later),
     late: sumOf(late),
-    daysLate: late.length ? now - Math.min(...late.map(({ dueDay }) => dueDay)) : 0,
+    daysLate: Math.max(0, ...late.map((due) => daysLate(due, now))),
     next: Number.isFinite(nextDay)
       ? { date: dateOfDay(nextDay), sum: sumOf(dues.filter(({ dueDay }) => dueDay === nextDay)) }
       : undefined,

@@ -1,4 +1,6 @@
+import { isOverdue } from 'shared-schema/repayments/days-late';
 import { Link } from '@tanstack/react-router';
+import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
@@ -7,7 +9,7 @@ import { paidWords } from './paid-words.ts';
 
 type Props = {
   repayment: Repayment;
-  today: string;
+  today: LocalDate;
   timeZone: string;
   waiting: boolean;
   /** Not stored yet, so there is no entry to lead to. */
@@ -50,8 +52,8 @@ export function PaidMark({ repayment, today, timeZone, waiting, storing, givenUp
     <>
       {!open && <Mark tone="done">{paidWords(repayment, timeZone)}</Mark>}
       {open && givenUp && <Mark tone="plain">{t('collect.badDebt')}</Mark>}
-      {open && !givenUp && repayment.dueDate < today && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
-      {open && !givenUp && repayment.dueDate >= today && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
+      {open && !givenUp && isOverdue(repayment, today) && <Mark tone="refused">{t('repayments.overdue')}</Mark>}
+      {open && !givenUp && !isOverdue(repayment, today) && <Mark tone="plain">{t('repayments.due')}</Mark>}{' '}
       {waiting && <WaitingMark />} <PartNote repayment={repayment} /> {!storing && <PaymentLinks {...repayment} />}
     </>
   );

@@ -1,9 +1,10 @@
 /** Which records a list shows, found without reading them all: whole, ten years of them take a phone a second. */
+import { daysLate } from 'shared-schema/repayments/days-late';
 import type { ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
 import type { DeviceDb } from '../sync/db.ts';
-import { dayNumber, type DueSummary, readSummaries } from '../sync/summaries.ts';
+import { type DueSummary, readSummaries } from '../sync/summaries.ts';
 import type { LateRange } from './late-filter.tsx';
 
 type Wanted = {
@@ -44,7 +45,7 @@ export function sortNumbers<N extends number>(
   return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign)).map(({ id }) => id);
 }
 
-function isLate({ dueDay }: DueSummary, { from, to }: LateRange, today: LocalDate): boolean {
-  const days = dayNumber(today) - dueDay;
+function isLate(due: DueSummary, { from, to }: LateRange, today: LocalDate): boolean {
+  const days = daysLate(due, today);
   return days >= from && days <= to;
 }

@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from 'shared-schema/local-date';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
@@ -13,7 +14,7 @@ import { newKeys } from '../storage/device-keys.ts';
 import { DeviceDb } from './db.ts';
 import { moveOldBooks } from './old-device-db.ts';
 import { type Write, writeRows } from './rows.ts';
-import { dateOfDay, dayNumber, readSummaries } from './summaries.ts';
+import { readSummaries } from './summaries.ts';
 import { ADMIN, openTestDb } from './testing/open-test-db.ts';
 
 /** Two businesses, one with two installments paid, and a fund with a draw held. */

@@ -5,7 +5,7 @@
  */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Instant, LocalDate } from 'shared-schema/local-date';
+import { dayNumber, type Instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { remaining, type Repayment, unpaid, unpaidPrincipal } from 'shared-schema/repayments/repayment';
 import type { Row } from 'shared-schema/tables';
@@ -53,16 +53,6 @@ export type DueSummary = {
 
 /** A payment writes its record's block anew, so what has hundreds of repayments has a block of its own. */
 const RECORDS_PER_BLOCK: Record<SummarizedTable, number> = { members: 500, installmentBusinesses: 100, chittyFunds: 1 };
-const DAY = 86_400_000;
-
-export function dayNumber(date: LocalDate): number {
-  return Date.parse(date) / DAY;
-}
-
-export function dateOfDay(day: number): LocalDate {
-  return new Date(day * DAY).toISOString().slice(0, 10) as LocalDate;
-}
-
 export type Summaries = {
   /** Every record of a table. */
   records: RecordSummary[];

@@ -2,6 +2,7 @@
  * A chitty fund: its tickets pay a subscription a month, and each month one ticket takes the pot. With its subscriptions
  * and its draws inside, as one record.
  */
+import { isOverdue } from '../repayments/days-late.ts';
 import * as v from 'valibot';
 import { ChittyFundId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import {
@@ -139,7 +140,7 @@ export function barOf(fund: ChittyFund, ticket: number, today: LocalDate): Bar |
   if (hasWon(fund, ticket)) return 'won';
   const userId = fund.users[ticket - 1]?.userId;
   const overdue = fund.scheduledRepayments.some(
-    (repayment) => repayment.userId === userId && repayment.dueDate < today && !isPaid(repayment),
+    (repayment) => repayment.userId === userId && isOverdue(repayment, today) && !isPaid(repayment),
   );
   return overdue ? 'overdue' : undefined;
 }

@@ -1,4 +1,5 @@
 /** Settling a business early: what it takes, and how much interest may be waived. */
+import { hasFallenDue } from '../repayments/days-late.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { LocalDate } from '../local-date.ts';
 import { add, inWholePaise, type Money, NOTHING, subtract } from '../money.ts';
@@ -18,7 +19,7 @@ export function settlementTerms(business: InstallmentBusiness, on: LocalDate): S
   return {
     remaining: add(...open.map(collectable)),
     principal: add(...open.map(unpaidPrincipal)),
-    waivable: add(...open.filter((each) => each.dueDate > on).map((each) => inWholePaise(unpaidInterest(each)))),
+    waivable: add(...open.filter((each) => !hasFallenDue(each, on)).map((each) => inWholePaise(unpaidInterest(each)))),
   };
 }
 
@@ -31,7 +32,7 @@ export function divideSettlement(
   const open = unpaid(business.scheduledRepayments);
   const waivers = new Map<string, Money>();
   let left = waived;
-  for (const repayment of open.filter((each) => each.dueDate > on).reverse()) {
+  for (const repayment of open.filter((each) => !hasFallenDue(each, on)).reverse()) {
     const interest = inWholePaise(unpaidInterest(repayment));
     const amount = interest < left ? interest : left;
     if (amount <= 0) continue;

@@ -1,4 +1,5 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
+import { hasFallenDue } from '../repayments/days-late.ts';
 import { accountOfBusiness, accountOfMember, type AccountId, payerOf } from '../collections/account-id.ts';
 import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
@@ -17,7 +18,7 @@ export function duesToRemindOf(contracts: Contract[], accounts: AccountId[], unt
   const dues = open.flatMap((contract) =>
     contract.scheduledRepayments.flatMap((due) => {
       const account = isFund(contract) ? accountOfMember(due.userId) : accountOfBusiness(contract.id);
-      const isDue = due.dueDate <= until && remaining(due) > 0;
+      const isDue = hasFallenDue(due, until) && remaining(due) > 0;
       return isDue && accounts.includes(account) ? [{ due, contract }] : [];
     }),
   );

@@ -1,5 +1,5 @@
 /** Who owes what, and for how long: chitty subscriptions by member, installments by customer. */
-import { daysBetween } from '../local-date.ts';
+import { hasFallenDue, overdueBucket } from '../repayments/days-late.ts';
 import { accountIdOf } from '../collections/account-id.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
@@ -146,10 +146,10 @@ class Person {
 
   add(repayments: Repayment[], { to }: ReportScope): void {
     for (const repayment of repayments) {
-      const days = daysBetween(repayment.dueDate, to);
       const left = remaining(repayment);
-      if (days < 0 || left <= 0) continue;
-      const place = days === 0 ? 0 : 1 + OVERDUE_BUCKETS.findIndex((bucket) => days <= bucket.to);
+      if (!hasFallenDue(repayment, to) || left <= 0) continue;
+      const bucket = overdueBucket(repayment, to);
+      const place = bucket ? 1 + OVERDUE_BUCKETS.indexOf(bucket) : 0;
       this.#sums[place] = add(this.#sums[place]!, left);
     }
   }

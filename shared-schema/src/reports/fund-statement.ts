@@ -1,4 +1,5 @@
 /** A chitty fund's statement: the months of the period, and where each ticket stands. */
+import { hasFallenDue } from '../repayments/days-late.ts';
 import { type ChittyFund, subscriptionsOf } from '../chitties/chitty-fund.ts';
 import { add, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
@@ -32,7 +33,7 @@ export function fundStatement(
   const rows = then.users.map(({ userId }, index): Cell[] => {
     const ticket = index + 1;
     const own = subscriptionsOf(then, ticket);
-    const due = own.filter(({ dueDate }) => dueDate <= scope.to);
+    const due = own.filter((repayment) => hasFallenDue(repayment, scope.to));
     const { paid, dividend, left } = standingOf(own);
     const won = then.draws.find((draw) => draw.ticket === ticket);
     return [

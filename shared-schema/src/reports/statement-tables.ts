@@ -1,8 +1,8 @@
 /** The tables that statements of a member, a customer and a fund share. */
+import { daysLate, hasFallenDue } from '../repayments/days-late.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { dateOfLine, isTransfer, type Transaction } from '../ledgers/transaction.ts';
-import { daysBetween } from '../local-date.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import type { Contract } from '../repayments/contract.ts';
 import { isFund } from '../repayments/contract.ts';
@@ -56,12 +56,12 @@ export function dueTable(
     { head: t('reports.stillToPay'), kind: 'rupees', sum: true },
   ];
   const rows = owed
-    .filter(({ repayment }) => repayment.dueDate <= to && remaining(repayment) > 0)
+    .filter(({ repayment }) => hasFallenDue(repayment, to) && remaining(repayment) > 0)
     .sort((a, b) => (a.repayment.dueDate < b.repayment.dueDate ? -1 : 1))
     .map(({ contract, repayment }): Cell[] => [
       repayment.dueDate,
       describeRepayment(contract, repayment, t),
-      daysBetween(repayment.dueDate, to) || null,
+      daysLate(repayment, to) || null,
       remaining(repayment),
     ]);
   return withTotals({ title: t('reports.dueByThen'), columns, groups: [{ rows }] }, t('reports.total'));

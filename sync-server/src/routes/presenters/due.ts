@@ -1,6 +1,7 @@
+import { daysLate } from 'shared-schema/repayments/days-late';
 import * as v from 'valibot';
 import { RepaymentId } from 'shared-schema/ids';
-import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from 'shared-schema/local-date';
 import { NOTHING, toRupees } from 'shared-schema/money';
 import { paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { DateValue, RupeesValue } from './values.ts';
@@ -27,6 +28,6 @@ export function presentDue(repayment: Repayment, today: LocalDate): v.InferInput
     dividend: toRupees(repayment.dividend ?? NOTHING),
     waived: toRupees(repayment.waived ?? NOTHING),
     remaining: toRupees(remaining(repayment)),
-    overdueDays: Math.max(0, daysBetween(repayment.dueDate, today)),
+    overdueDays: daysLate(repayment, today),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * A number made of others, such as `ib-41-3` or `m-12`, is put together and taken apart by one pair of functions: repayment-id.ts,
- * account-id.ts and receipt-number.ts in shared-schema. Whoever does so elsewhere repeats how it is written.
+ * Two facts that code likes to repeat. How a number made of others is written, such as `ib-41-3` or `m-12`: one pair of functions puts it
+ * together and takes it apart, in repayment-id.ts, account-id.ts and receipt-number.ts of shared-schema. And from which day on a
+ * repayment is due or overdue: days-late.ts says so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,8 +32,15 @@ const HAND_MADE = [
   /\/\^\(?(ib|cf|\[mb\]|m|b)[|-]/,
 ];
 
-function handMadeIn(text: string): string[] {
-  return text.split('\n').filter((line) => HAND_MADE.some((pattern) => pattern.test(line)));
+/** A comparison with a day, or a difference; that of two due dates is an order. */
+const HAND_COUNTED = [
+  /\bdue(Date|Day) (<=?|>=?|=== (?=today|day|to\b)) ?(?!.*\bdue(Date|Day)\b)\w/,
+  /\b(today|day|until|now|to|on) (<=?|>=?|-) [\w.![\]]*\bdue(Date|Day)\b/,
+  /daysBetween\([^)]*dueDate/,
+];
+
+function handMadeIn(text: string, patterns = HAND_MADE): string[] {
+  return text.split('\n').filter((line) => patterns.some((pattern) => pattern.test(line)));
 }
 
 function sources(): string[] {
@@ -43,13 +51,34 @@ function sources(): string[] {
   );
 }
 
-test('no id is made or read by hand', () => {
+function found(patterns: RegExp[], homes: string[]): string[] {
   const files = sources();
   expect(files.length).toBeGreaterThan(500);
-  const found = files
-    .filter((file) => !HOMES.includes(file))
-    .flatMap((file) => handMadeIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line.trim()}`));
-  expect(found).toEqual([]);
+  return files
+    .filter((file) => !homes.includes(file))
+    .flatMap((file) =>
+      handMadeIn(readFileSync(join(root, file), 'utf8'), patterns).map((line) => `${file}: ${line.trim()}`),
+    );
+}
+
+test('no id is made or read by hand', () => {
+  expect(found(HAND_MADE, HOMES)).toEqual([]);
+});
+
+test('nobody counts by hand how late a repayment is', () => {
+  expect(found(HAND_COUNTED, ['shared-schema/src/repayments/days-late.ts'])).toEqual([]);
+});
+
+test.each([
+  'const late = dues.filter(({ dueDate }) => dueDate < today);',
+  'const days = today - dues[0]!.dueDay;',
+  'const days = daysBetween(repayment.dueDate, today);',
+])('%s is counted by hand', (line) => {
+  expect(handMadeIn(line, HAND_COUNTED)).toEqual([line]);
+});
+
+test('an order of due dates is none', () => {
+  expect(handMadeIn('a.dueDate < b.dueDate ? -1 : 1', HAND_COUNTED)).toEqual([]);
 });
 
 test.each([
