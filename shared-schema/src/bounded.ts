@@ -5,6 +5,8 @@
 import * as v from 'valibot';
 import { _addIssue as addIssue } from 'valibot';
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
 /** So many issues of an input are told: more than a form has fields, or anyone mends at once in a sheet. No others are looked for. */
 export const MOST_ISSUES = 100;
 

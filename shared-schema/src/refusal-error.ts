@@ -9,7 +9,7 @@ import {
   refusalEntry,
   type RefusalKind,
 } from './refusals.ts';
-import type { Refusal } from './wire.ts';
+import type { Refusal } from './refusals.ts';
 
 export class RefusalError extends Error {
   override name = 'RefusalError';

@@ -61,6 +61,9 @@ const aboveHeld = {
 } as const;
 const stillUnpaid = { kind: 'invalid', details: v.object({ count, sum: MoneySchema }) } as const;
 
+/** Why a command was refused, as a device keeps it until a person settles it. */
+export type Refusal = { code: string; message: string; details: Record<string, unknown> };
+
 export const refusals = {
   'command.unknown': { kind: 'invalid', details: v.object({ command: v.string() }) },
   'command.forbidden': { kind: 'forbidden', details: v.object({ command: v.string() }) },

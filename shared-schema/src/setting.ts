@@ -1,7 +1,7 @@
 /** What the association has decided and devices must know, too: rows by name, of what differs from the usual. */
 import * as v from 'valibot';
 import { USUAL_DISCOUNT_CAP } from './chitties/chitty-fund.ts';
-import type { Json } from './history/field-change.ts';
+import type { Json } from './bounded.ts';
 import { InstantSchema } from './local-date.ts';
 import type { Percent } from './percent.ts';
 import { type Language, LANGUAGES } from './texts/languages.ts';

@@ -64,9 +64,6 @@ export const PushRequestSchema = v.strictObject({
 });
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
 
-/** Why a command was refused, as a device keeps it until a person settles it. */
-export type Refusal = { code: string; message: string; details: Record<string, unknown> };
-
 const RefusalSchema = v.strictObject({
   code: v.string(),
   message: v.string(),

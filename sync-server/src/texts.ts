@@ -1,6 +1,6 @@
 /** The texts as the server writes them: in the language a request asks for, or a member reads letters in. */
 import type { RefusalError } from 'shared-schema/refusal-error';
-import type { Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
 import * as enAdmin from 'shared-schema/texts/en/admin-part';
 import * as enChitty from 'shared-schema/texts/en/chitty-part';
 import * as enForm from 'shared-schema/texts/en/form-part';

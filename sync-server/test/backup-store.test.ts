@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { restore } from '../src/admin/restore.ts';
 import { nameOfBackup, timeOfBackup } from '../src/backup/format.ts';
-import { openPlace } from '../src/backup/place.ts';
+import { openPlace } from '../src/backup/open-place.ts';
 import { outdated, parseRetention } from '../src/backup/retention.ts';
 import type { Env } from '../src/env.ts';
 

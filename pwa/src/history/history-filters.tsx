@@ -4,7 +4,16 @@ import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { useWide } from '../ui/media.ts';
-import type { HistorySearch } from './history-page.tsx';
+
+/** In the address, what is chosen; the same words as the server's. */
+export type HistorySearch = {
+  table?: string | undefined;
+  id?: string | undefined;
+  userId?: number | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
 
 type Props = { search: HistorySearch; onChange: (change: HistorySearch) => void };
 

@@ -11,7 +11,7 @@ import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Actions, type Entry } from './actions.ts';
 import { HistoryAction } from './history-action.tsx';
-import { HistoryFilters } from './history-filters.tsx';
+import { HistoryFilters, type HistorySearch } from './history-filters.tsx';
 import { titleOf } from './record-link.tsx';
 import { readRecordNames, type RecordNames, type RecordRef } from './record-names.ts';
 import { refsIn } from './refs-in.ts';
@@ -82,16 +82,6 @@ function useNamed(actions: Entry[][] | undefined, viewed: RecordRef | undefined)
     NOTHING_YET,
   );
 }
-
-/** In the address, what is chosen; the same words as the server's. */
-export type HistorySearch = {
-  table?: string | undefined;
-  id?: string | undefined;
-  userId?: number | undefined;
-  action?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
 
 function pathOf(search: HistorySearch, limit: number): string {
   const chosen = Object.entries(search).filter(([, value]) => value !== undefined);

@@ -2,7 +2,7 @@
 import { RefusalError } from 'shared-schema/refusal-error';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { fieldName, refusalText } from 'shared-schema/texts/refusal-text';
-import type { Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
 import { translator } from './texts.ts';
 
 const TIME_ZONE: string = import.meta.env?.TIME_ZONE ?? 'Asia/Kolkata';

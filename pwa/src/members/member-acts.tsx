@@ -7,7 +7,9 @@ import { HistoryLink } from '../records/history-link.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import type { MemberAct } from './member-header.tsx';
+import type { HoldingsAct } from './holdings-dialog.tsx';
+
+export type MemberAct = 'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct;
 
 type Props = { member: Member; onAsk: (act: MemberAct) => void };
 

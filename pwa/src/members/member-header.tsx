@@ -9,8 +9,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
-import type { HoldingsAct } from './holdings-dialog.tsx';
-import { MainActs, OtherActs } from './member-acts.tsx';
+import { MainActs, type MemberAct, OtherActs } from './member-acts.tsx';
 import { useRareActs } from './rare-acts.tsx';
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
 
@@ -35,8 +34,6 @@ const SuperAdminDialog = lazy(async () => {
 });
 
 /** What is asked about before it is done to a member's record. */
-export type MemberAct = 'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct;
-
 /** Who it is, and what may be done with the record. The rules decide; the buttons only mirror them. */
 export function MemberHeader({ member }: { member: Member }) {
   const user = useUser();

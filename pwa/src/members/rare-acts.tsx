@@ -5,7 +5,7 @@ import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import type { MenuAction } from '../ui/more-menu.tsx';
-import type { MemberAct } from './member-header.tsx';
+import type { MemberAct } from './member-acts.tsx';
 
 /** What is rarely done with a member's record, behind "…". */
 export function useRareActs(member: Member, onAsk: (act: MemberAct) => void): MenuAction[] {

@@ -1,5 +1,6 @@
 /** A paper as a PDF: its sheets drawn as pictures, because the browser shapes Malayalam and Hindi, with their texts on top. */
-import { layOut, type Sheet, type Style } from './lay-out.ts';
+import type { Style } from './column-widths.ts';
+import { layOut, type Sheet } from './lay-out.ts';
 import { requireLetters } from './missing-letters.ts';
 import type { Paper } from './paper.ts';
 import { type PdfPage, pdfOf, pdfPage } from './pdf-file.ts';

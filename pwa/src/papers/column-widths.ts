@@ -1,8 +1,11 @@
 /** How wide the columns of a table are on paper: numbers as wide as they are, texts as wide as there is room. */
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import type { Language } from 'shared-schema/texts/languages';
-import type { MeasureStyled, Style } from './lay-out.ts';
 import { cellText } from './paper.ts';
+
+export type Style = { size: number; bold?: boolean; quiet?: boolean };
+
+export type MeasureStyled = (text: string, style: Style) => number;
 
 /** Between two columns. */
 export const PADDING = 8;

@@ -3,19 +3,15 @@
  * the row above it, a group's title with the row below. Lengths are points of 1/72 inch, from the upper left corner.
  */
 import { type Cell, type ReportColumn, type ReportTable } from 'shared-schema/reports/report-table';
-import { columnWidths, PADDING } from './column-widths.ts';
+import { columnWidths, type MeasureStyled, PADDING, type Style } from './column-widths.ts';
 import { cellText, isNumber, type Paper } from './paper.ts';
 import { wrapText } from './wrap-text.ts';
-
-export type Style = { size: number; bold?: boolean; quiet?: boolean };
 
 /** `y` is the baseline. */
 export type Text = { text: string; x: number; y: number; width: number; style: Style };
 export type Rule = { x: number; y: number; width: number; strong: boolean };
 export type Sheet = { texts: Text[]; rules: Rule[] };
 export type Sheets = { width: number; height: number; sheets: Sheet[] };
-
-export type MeasureStyled = (text: string, style: Style) => number;
 
 const A4 = { short: 595, long: 842 };
 const EDGE = 34;

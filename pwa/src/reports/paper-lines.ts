@@ -1,4 +1,5 @@
 /** A table as the lines that stand one below the other, so that a long one can be shown a stretch at a time. */
+import type { Language } from 'shared-schema/texts/languages';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 
@@ -17,3 +18,5 @@ export function linesOf({ groups, total, sources }: ReportTable): Line[] {
   ]);
   return total ? [...lines, { kind: 'total', ...row(total), whole: true }] : lines;
 }
+
+export type ShownTable = { table: ReportTable; lines: Line[]; label: string; language: Language };

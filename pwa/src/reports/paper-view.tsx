@@ -9,7 +9,7 @@ import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { isEmpty } from './make-paper.ts';
-import { type Line, linesOf } from './paper-lines.ts';
+import { linesOf, type ShownTable } from './paper-lines.ts';
 import { TableCards } from './table-cards.tsx';
 import { WideTable } from './wide-table.tsx';
 import './reports.css';
@@ -37,8 +37,6 @@ export function PaperView({ paper }: { paper: Paper | undefined | null }) {
     </div>
   );
 }
-
-export type ShownTable = { table: ReportTable; lines: Line[]; label: string; language: Language };
 
 function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
   const [place, turn] = useState<{ page?: number; size?: number }>({});

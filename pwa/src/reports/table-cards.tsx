@@ -2,7 +2,7 @@ import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
-import type { ShownTable } from './paper-view.tsx';
+import type { ShownTable } from './paper-lines.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** A stretch of a table on a phone: what a row is found by on top, its amounts below, each with what it is. */

@@ -3,7 +3,7 @@ import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
 import type { Line } from './paper-lines.ts';
-import type { ShownTable } from './paper-view.tsx';
+import type { ShownTable } from './paper-lines.ts';
 import { SourceLink } from './source-link.tsx';
 
 /** More columns than there is room for on any screen. */

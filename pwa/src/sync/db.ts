@@ -5,7 +5,8 @@
  * must hold nothing private.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { Lease, Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
+import type { Lease } from 'shared-schema/wire';
 import type { Instant } from 'shared-schema/local-date';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { PageHead } from 'shared-schema/ledgers/page';

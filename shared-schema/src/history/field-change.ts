@@ -1,8 +1,7 @@
 /** What a change of a record did to one of its fields. */
+import type { Json } from '../bounded.ts';
 import type { Row, TableName } from '../tables.ts';
 import { isPrivate, isTold } from './told-fields.ts';
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** `field` is a path: `mobileIndia`, `scheduledRepayments.ib-41-3.payments.501`. Null where there was or is nothing. */
 export type FieldChange = { field: string; from: Json; to: Json };

@@ -1,5 +1,4 @@
 /** Phone numbers as people write them, and when two of them are the same. */
-import type { Member } from './member.ts';
 
 export const PHONE_FIELDS = ['mobileIndia', 'mobileAbroad', 'whatsapp'] as const;
 
@@ -56,6 +55,6 @@ export function isSamePhone(one: string, other: string): boolean {
 }
 
 /** The numbers a member can be reached at. */
-export function phonesOf(member: Pick<Member, (typeof PHONE_FIELDS)[number]>): string[] {
+export function phonesOf(member: Record<(typeof PHONE_FIELDS)[number], string | null>): string[] {
   return PHONE_FIELDS.flatMap((field) => member[field] ?? []);
 }

@@ -1,12 +1,11 @@
 /** What each row of a receipts and payments account is made of: lines of the ledger that add up to it. */
 import { type Head, keyOfHead, type Side } from './head.ts';
-import type { Account } from './receipts-and-payments.ts';
 import type { ReportScope } from './report.ts';
 import type { LineChoice, LineSum, RowSources, ShownLedger, Source } from './source.ts';
 
 /** In the order of the account's rows: the opening, receipts, payments, the closing. */
 export function accountSources(
-  { receipts, payments }: Account,
+  { receipts, payments }: Record<Side, { head: Head }[]>,
   ledger: ShownLedger,
   { from, to }: Pick<ReportScope, 'from' | 'to'>,
 ): RowSources[] {

@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { makeBackupKey } from '../backup/cipher.ts';
 import { lastBackup, makeBackup } from '../backup/make-backup.ts';
-import { openPlace } from '../backup/place.ts';
+import { openPlace } from '../backup/open-place.ts';
 import { pemOf } from '../documents/document-key.ts';
 import { requireDocumentKeys } from '../documents/key-file.ts';
 import { settingsToKeep } from '../env.ts';

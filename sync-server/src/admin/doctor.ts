@@ -13,9 +13,9 @@ import { brokenRules } from '../env-rules.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
 import { checkReplica } from './check-replica.ts';
+import type { Finding } from './finding.ts';
 
 /** How it is, and what to say of it. */
-export type Finding = ['good' | 'doubtful' | 'wrong', string];
 type Check = (env: Env, database: Database) => Promise<Finding>;
 
 const SIGNS = { good: '  ok  ', doubtful: ' look ', wrong: 'WRONG ' };

@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Unlock } from '../backup/cipher.ts';
-import { openPlace } from '../backup/place.ts';
+import { openPlace } from '../backup/open-place.ts';
 import { type BackupRead, Problem } from '../backup/read-backup.ts';
 import { checkBackup, requireEmpty, restoreBackup } from '../backup/restore.ts';
 import type { ChosenDatabase } from '../database/choose-database.ts';

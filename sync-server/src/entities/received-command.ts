@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { RefusalKind } from 'shared-schema/refusals';
-import type { Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
 import { InstantType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 

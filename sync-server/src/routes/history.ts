@@ -1,7 +1,8 @@
 /** Who changed what, from which value to which, and whether the record of it is whole. */
 import * as v from 'valibot';
 import { list, shortText } from 'shared-schema/bounded';
-import type { FieldChange, Json } from 'shared-schema/history/field-change';
+import type { Json } from 'shared-schema/bounded';
+import type { FieldChange } from 'shared-schema/history/field-change';
 import { valueKindOf } from 'shared-schema/history/value-kind';
 import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';

@@ -4,7 +4,7 @@ import { instant } from 'shared-schema/local-date';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { InputIssue, RefusalKind } from 'shared-schema/refusals';
 import type { Row, TableName } from 'shared-schema/tables';
-import type { Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import { requireVerified } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';

@@ -7,7 +7,8 @@ import type { Role } from 'shared-schema/members/actor';
 import type { Conflict } from 'shared-schema/members/field-changes';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
-import type { Outcome, Refusal } from 'shared-schema/wire';
+import type { Refusal } from 'shared-schema/refusals';
+import type { Outcome } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
 

@@ -1,0 +1,2 @@
+/** What a check of `doctor` says. */
+export type Finding = ['good' | 'doubtful' | 'wrong', string];
