@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { ReportTable } from 'shared-schema/reports/report-table';
-import type { Language } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
 import { pagesOf } from '../ui/list-search.ts';

@@ -55,6 +55,6 @@ export function isSamePhone(one: string, other: string): boolean {
 }
 
 /** The numbers a member can be reached at. */
-export function phonesOf(member: Record<(typeof PHONE_FIELDS)[number], string | null>): string[] {
+export function phonesOf(member: Partial<Record<(typeof PHONE_FIELDS)[number], string | null>>): string[] {
   return PHONE_FIELDS.flatMap((field) => member[field] ?? []);
 }
