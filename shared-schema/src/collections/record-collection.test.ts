@@ -5,7 +5,7 @@ import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
-import { buildCollection, part } from '../testing/collections.ts';
+import { booksWithBusiness, buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import type { ChittyFundId, MemberId } from '../ids.ts';
 import type { Payer } from './account-id.ts';
@@ -14,13 +14,6 @@ import { duesOf, putToOldest } from './put-to-oldest.ts';
 
 const atOnce = { ...buildContext(), immediate: true };
 const queued = buildContext();
-
-/** Business 41: ₹40,000 over 12 months at 1 % flat, 11 × 3,733.33 and 3,733.37. */
-async function booksWithBusiness() {
-  const books = buildBooks();
-  await books.run('installmentBusiness.create', buildBusinessInput(), queued);
-  return books;
-}
 
 function business(books: MemoryBooks): InstallmentBusiness {
   return books.get('installmentBusinesses', 41)!;
@@ -176,92 +169,6 @@ describe('two collectors take the same installment', () => {
       misplaced: [{ repaymentId: 'ib-41-1', amount: rupees('3733.33') }],
     });
     expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees('3733.33'));
-  });
-
-  test.each(['RETURNED', 'SAME_PAYMENT'])('the answer %s takes it off the account with a DEBIT', async (answer) => {
-    const books = await afterBoth();
-    await books.run('receipt.answer', { number: 'K2-0001', answer }, atOnce);
-    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
-    expect(books.all('transactions').at(-1)).toMatchObject({
-      type: 'DEBIT',
-      amount: rupees('3733.33'),
-      method: 'CASH',
-    });
-    expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: null, answered: { answer } });
-    const again = await refusalOf(books.run('receipt.answer', { number: 'K2-0001', answer }, atOnce));
-    expect(again).toMatchObject({ code: 'receipt.answered', kind: 'conflict' });
-  });
-
-  test('a receipt that needs no decision can be looked at once, and not answered otherwise', async () => {
-    const books = await afterBoth();
-    const answer = (given: string) => books.run('receipt.answer', { number: 'K1-0001', answer: given }, atOnce);
-    expect(await refusalOf(answer('SAME_PAYMENT'))).toMatchObject({ code: 'receipt.answered' });
-    const lines = books.all('transactions');
-    await answer('KEEP');
-    expect(books.get('receipts', 'K1-0001')).toMatchObject({ attention: null, answered: { answer: 'KEEP' } });
-    expect(books.all('transactions')).toEqual(lines);
-    expect(await refusalOf(answer('KEEP'))).toMatchObject({ code: 'receipt.answered' });
-  });
-
-  test('kept on account, it can be put to the next due', async () => {
-    const books = await afterBoth();
-    await books.run('receipt.answer', { number: 'K2-0001', answer: 'NEXT_DUE' }, atOnce);
-    const use = { payer: member, repaymentId: 'ib-41-2', amount: rupees('3733.33') };
-    await books.run('account.use', use, atOnce);
-    expect(isPaid(repayment(books, 2))).toBe(true);
-    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
-    const more = await refusalOf(books.run('account.use', { ...use, repaymentId: 'ib-41-3' }, atOnce));
-    expect(more.message).toBe('There is ₹0.00 on account, not ₹3,733.33.');
-  });
-});
-
-describe('a receipt is cancelled', () => {
-  async function cancelled() {
-    const books = await booksWithBusiness();
-    const items = [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')];
-    await books.run('collection.record', buildCollection(items, { onAccount: rupees(10) }), atOnce);
-    await books.run('receipt.cancel', { number: 'R0-0001', reason: 'Wrong member', lines: 3 }, atOnce);
-    return books;
-  }
-
-  test('its lines have counter-entries, its repayments are due again, and its number stays', async () => {
-    const books = await cancelled();
-    expect([remaining(repayment(books, 1)), remaining(repayment(books, 2))]).toEqual([
-      rupees('3733.33'),
-      rupees('3733.33'),
-    ]);
-    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
-    const ofReceipt = books.all('transactions').filter((line) => line.receiptNumber === 'R0-0001');
-    expect(ofReceipt).toHaveLength(6);
-    for (const line of ofReceipt) {
-      const other = books.get('transactions', (line.reverses ?? line.reversedBy)!)!;
-      expect([other.amount, other.type === line.type]).toEqual([line.amount, false]);
-    }
-    expect(books.get('receipts', 'R0-0001')).toMatchObject({ cancelled: { reason: 'Wrong member', by: 1 } });
-  });
-
-  test('it cannot be cancelled again, nor can its lines be deleted', async () => {
-    const books = await cancelled();
-    const again = { number: 'R0-0001', reason: 'Again', lines: 3 };
-    expect(await refusalOf(books.run('receipt.cancel', again, atOnce))).toMatchObject({
-      code: 'receipt.cancelled',
-      kind: 'conflict',
-    });
-    const line = books.all('transactions').find((each) => each.receiptNumber)!;
-    expect(await refusalOf(books.run('transaction.delete', { id: line.id }, atOnce))).toMatchObject({
-      code: 'transaction.reversed',
-    });
-  });
-
-  test('it is refused once its money on account has been used', async () => {
-    const books = await booksWithBusiness();
-    await books.run('collection.record', buildCollection([], { onAccount: rupees(500) }), atOnce);
-    await books.run('account.use', { payer: member, repaymentId: 'ib-41-1', amount: rupees(200) }, atOnce);
-    const input = { number: 'R0-0001', reason: 'Wrong', lines: 1 };
-    expect(await refusalOf(books.run('receipt.cancel', input, atOnce))).toMatchObject({
-      code: 'account.used',
-      details: { held: rupees(300) },
-    });
   });
 });
 

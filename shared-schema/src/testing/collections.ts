@@ -3,8 +3,11 @@ import type { InferInput } from 'valibot';
 import type { Part } from '../collections/put-to-oldest.ts';
 import type { recordCollection } from '../collections/record-collection.ts';
 import type { RepaymentId } from '../ids.ts';
-import { localDate } from '../local-date.ts';
+import type { Context } from '../command.ts';
+import { instant, localDate } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
+import { buildBooks, buildBusinessInput, buildContext } from './build.ts';
 
 export type CollectionInput = InferInput<(typeof recordCollection)['input']>;
 
@@ -23,3 +26,28 @@ export function buildCollection(items: Part[], overrides: Partial<CollectionInpu
     ...overrides,
   };
 }
+
+/** Business 41: ₹40,000 over 12 months at 1 % flat, 11 × 3,733.33 and 3,733.37. */
+export async function booksWithBusiness(): Promise<MemoryBooks> {
+  const books = buildBooks();
+  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  return books;
+}
+
+/** Done on 30 October, by a phone that the server hears of on 21 November. */
+export const LATE: Context = {
+  ...buildContext({ issuedAt: instant('2026-10-30T08:00:00.000Z') }),
+  receivedAt: buildContext().issuedAt,
+};
+
+/** Closes the books up to the end of October. */
+export function closeOctober(books: MemoryBooks) {
+  return books.run('period.close', { until: '2026-10-31' }, buildContext({ role: 'SUPERADMIN' }));
+}
+
+/** What is refused on a day of October then. */
+export const OCTOBER_CLOSED = {
+  code: 'period.closed',
+  kind: 'conflict',
+  details: { date: '2026-10-30', until: '2026-10-31' },
+};

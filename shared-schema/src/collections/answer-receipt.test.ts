@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { buildContext, NOW } from '../testing/build.ts';
+import {
+  booksWithBusiness,
+  buildCollection,
+  closeOctober,
+  LATE,
+  OCTOBER_CLOSED,
+  part,
+} from '../testing/collections.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { accountBalance } from './account.ts';
+import { answerReceipt } from './answer-receipt.ts';
+
+const SUM = rupees('3733.33');
+
+/** Two collectors took the same installment: K2-0001 could not be put to it, and its sum is on account. */
+async function afterBoth() {
+  const books = await booksWithBusiness();
+  for (const number of ['K1-0001', 'K2-0001'] as never[]) {
+    await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33')], { number }), buildContext());
+  }
+  const answer = (given: string, input: object = {}, context = buildContext({ id: 3 })) =>
+    books.run('receipt.answer', { number: 'K2-0001', answer: given, transactionId: 900, ...input }, context);
+  return { books, answer };
+}
+
+test('only admins answer for receipts', () => {
+  expect(rolesThatMay(answerReceipt)).toEqual(ADMINS);
+});
+
+describe('a receipt that could not be put to its repayment', () => {
+  test.each(['RETURNED', 'SAME_PAYMENT'])('is answered %s: a DEBIT takes it off the account', async (given) => {
+    const { books, answer } = await afterBoth();
+    const receipt = books.get('receipts', 'K2-0001')!;
+    const changes = await answer(given);
+    expect(changes[0]).toEqual({
+      table: 'receipts',
+      row: { ...receipt, attention: null, answered: { answer: given, at: NOW, by: 3 } },
+    });
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+    expect(books.get('transactions', 900)).toMatchObject({
+      type: 'DEBIT',
+      amount: SUM,
+      userId: 2,
+      description: 'Paid back from on account: Thomas Kurian',
+      method: 'CASH',
+      cashBy: 3,
+      projectId: 1,
+      date: '2026-11-21',
+      account: 'm-2',
+    });
+  });
+
+  test.each(['NEXT_DUE', 'KEEP'])('is answered %s: it stays on account, and no money moves', async (given) => {
+    const { books, answer } = await afterBoth();
+    const changes = await answer(given);
+    expect(changes.map(({ table }) => table)).toEqual(['receipts']);
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: null, answered: { answer: given } });
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(SUM);
+  });
+});
+
+test('a receipt that needs no decision can be looked at, and no money moves', async () => {
+  const { books, answer } = await afterBoth();
+  const changes = await answer('KEEP', { number: 'K1-0001' });
+  expect(changes.map(({ table }) => table)).toEqual(['receipts']);
+  expect(books.get('receipts', 'K1-0001')).toMatchObject({ attention: null, answered: { answer: 'KEEP', by: 3 } });
+});
+
+describe('is refused', () => {
+  const answered = (number: string) => ({ code: 'receipt.answered', kind: 'conflict', details: { number } });
+
+  test('a second time', async () => {
+    const { answer } = await afterBoth();
+    await answer('RETURNED');
+    for (const again of ['RETURNED', 'KEEP']) {
+      expect(await refusalOf(answer(again, { transactionId: 901 }))).toMatchObject(answered('K2-0001'));
+    }
+  });
+
+  test('for a receipt that needs no decision, but for looking at it', async () => {
+    const { answer } = await afterBoth();
+    expect(await refusalOf(answer('SAME_PAYMENT', { number: 'K1-0001' }))).toMatchObject(answered('K1-0001'));
+  });
+
+  test('for one that was cancelled', async () => {
+    const { books, answer } = await afterBoth();
+    const cancel = { number: 'K1-0001', reason: 'Wrong person', lines: 2 };
+    await books.run('receipt.cancel', cancel, buildContext());
+    expect(await refusalOf(answer('KEEP', { number: 'K1-0001' }))).toMatchObject(answered('K1-0001'));
+  });
+
+  test('for one that is not there', async () => {
+    const { answer } = await afterBoth();
+    expect(await refusalOf(answer('KEEP', { number: 'K9-0001' }))).toMatchObject({
+      code: 'receipt.notFound',
+      kind: 'missing',
+      details: { id: 'K9-0001' },
+    });
+  });
+
+  test('once its money has been used', async () => {
+    const { books, answer } = await afterBoth();
+    const use = { payer: { memberId: 2 }, repaymentId: 'ib-41-2', amount: rupees(1000) };
+    await books.run('account.use', use, buildContext());
+    expect(await refusalOf(answer('RETURNED'))).toMatchObject({
+      code: 'account.tooLittle',
+      kind: 'invalid',
+      details: { held: rupees('2733.33'), amount: SUM },
+    });
+  });
+
+  test('under a number of a line that is used', async () => {
+    const { answer } = await afterBoth();
+    expect(await refusalOf(answer('RETURNED', { transactionId: 400 }))).toMatchObject({
+      code: 'transaction.numberTaken',
+      kind: 'conflict',
+      details: { id: 400 },
+    });
+  });
+
+  test('if the money went back on a day that has been closed since', async () => {
+    const { books, answer } = await afterBoth();
+    await closeOctober(books);
+    expect(await refusalOf(answer('RETURNED', {}, LATE))).toMatchObject(OCTOBER_CLOSED);
+  });
+
+  test('with an answer that there is not', async () => {
+    const { answer } = await afterBoth();
+    expect(await refusalOf(answer('LOST'))).toMatchObject({
+      code: 'input.invalid',
+      details: { issues: [{ path: 'answer' }] },
+    });
+  });
+});
