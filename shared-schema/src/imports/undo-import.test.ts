@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { MemberId } from '../ids.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { rupees } from '../money.ts';
+import { buildBooks, buildContext, NOW } from '../testing/build.ts';
+import {
+  businessRecord,
+  enterSheets,
+  enterSheet,
+  entryRecord,
+  FIRST,
+  IMPORTER,
+  personRecord,
+  SECOND,
+  undoSheet,
+} from '../testing/imports.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { rolesThatMay } from '../testing/roles.ts';
+import { undoImport } from './undo-import.ts';
+
+const restedOn = (...rests: object[]) => ({
+  code: 'import.restedOn',
+  kind: 'conflict',
+  details: { count: rests.length, rests },
+});
+
+async function booksWithBusinesses(): Promise<MemoryBooks> {
+  const books = buildBooks();
+  await enterSheet(books, 'businesses', [businessRecord(), businessRecord()]);
+  return books;
+}
+
+const pay = (books: MemoryBooks, id: string) =>
+  books.run('repayment.markPaid', { id, paidAt: IMPORTER.issuedAt }, IMPORTER);
+
+describe('undoing a sheet', () => {
+  test('takes back every record, and says so', async () => {
+    const books = await booksWithBusinesses();
+    const batch = books.get('imports', FIRST);
+    await undoSheet(books);
+    expect(books.all('installmentBusinesses')).toEqual([]);
+    expect(books.get('installmentBusinesses', 2)).toMatchObject({ deletedAt: NOW });
+    expect(books.get('imports', FIRST)).toEqual({ ...batch, undone: { at: NOW, by: 1 } });
+  });
+
+  test('leaves alone what was deleted before', async () => {
+    const books = await booksWithBusinesses();
+    await books.run('installmentBusiness.delete', { id: 1 }, IMPORTER);
+    const changes = await undoSheet(books);
+    expect(changes.map(({ table, row }) => `${table}/${row.id}`)).toEqual([
+      'installmentBusinesses/2',
+      `imports/${FIRST}`,
+    ]);
+  });
+
+  test('is for super admins', () => {
+    expect(rolesThatMay(undoImport)).toEqual(['SUPERADMIN']);
+  });
+
+  test('puts money on account that was collected for a business which is taken back', async () => {
+    const books = await booksWithBusinesses();
+    await undoSheet(books);
+    const receipt = {
+      number: 'K1-0001',
+      payer: { businessId: 1 },
+      receivedOn: '2026-11-20',
+      method: 'CASH',
+      items: [{ repaymentId: 'ib-1-1', amount: rupees('3733.33') }],
+    };
+    // It was given out at the door, so it is not refused.
+    await books.run('collection.record', receipt, buildContext());
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({
+      items: [],
+      onAccount: rupees('3733.33'),
+      attention: 'MISPLACED',
+    });
+  });
+});
+
+describe('is refused', () => {
+  test('for a batch that is not there', async () => {
+    expect(await refusalOf(undoSheet(buildBooks()))).toMatchObject({
+      code: 'import.notFound',
+      kind: 'missing',
+      details: { id: FIRST },
+    });
+  });
+
+  test('for a batch that came with others', async () => {
+    const books = buildBooks();
+    await enterSheets(books, [
+      { id: FIRST, kind: 'members', records: [personRecord('Latha')] },
+      { id: SECOND, kind: 'entries', records: [entryRecord()] },
+    ]);
+    expect(await refusalOf(undoSheet(books))).toMatchObject({ code: 'import.ofBook', kind: 'conflict' });
+  });
+
+  test('a second time', async () => {
+    const books = await booksWithBusinesses();
+    await undoSheet(books);
+    expect(await refusalOf(undoSheet(books))).toMatchObject({ code: 'import.undone', kind: 'conflict' });
+  });
+
+  test('when an installment was paid since, and the business is named', async () => {
+    const books = await booksWithBusinesses();
+    await pay(books, 'ib-2-1');
+    expect(await refusalOf(undoSheet(books))).toMatchObject(
+      restedOn({ table: 'installmentBusinesses', id: 2, by: 'payments' }),
+    );
+    expect(books.all('installmentBusinesses')).toHaveLength(2);
+  });
+
+  test('when a debt was given up since', async () => {
+    const books = await booksWithBusinesses();
+    await books.run('installmentBusiness.writeOff', { id: 1, reason: 'Left the country' }, IMPORTER);
+    expect(await refusalOf(undoSheet(books))).toMatchObject(
+      restedOn({ table: 'installmentBusinesses', id: 1, by: 'payments' }),
+    );
+  });
+
+  test('when a draw was held since', async () => {
+    const books = buildBooks();
+    const chitty = { tenure: 2, amount: rupees(20_000), commission: 0, userCount: 2, userIds: [1, 2], held: [] };
+    await enterSheet(books, 'chitties', [{ ...chitty, startedOn: '2026-11-01', monthsPaid: [0, 0] }]);
+    const draw = { id: 1, month: 1, ticket: 1, witnesses: ['Latha', 'Joseph'] };
+    await books.run('chittyFund.holdDraw', draw, IMPORTER);
+    expect(await refusalOf(undoSheet(books))).toMatchObject(restedOn({ table: 'chittyFunds', id: 1, by: 'draws' }));
+  });
+
+  test('when an entry was corrected since', async () => {
+    const books = buildBooks();
+    await enterSheet(books, 'entries', [entryRecord()]);
+    await books.run('transaction.correct', { id: 1, reason: 'Twice' }, IMPORTER);
+    expect(await refusalOf(undoSheet(books))).toMatchObject(
+      restedOn({ table: 'transactions', id: 1, by: 'counterEntry' }),
+    );
+  });
+
+  test('when a member is an admin now', async () => {
+    const books = buildBooks();
+    await enterSheet(books, 'members', [personRecord('Latha')]);
+    await books.run('member.update', { id: 4 as MemberId, changes: { role: { to: 'ADMIN' } } }, IMPORTER);
+    expect(await refusalOf(undoSheet(books))).toMatchObject(restedOn({ table: 'members', id: 4, by: 'role' }));
+  });
+
+  test('for entries of a month that was closed since; and none can be entered there', async () => {
+    const books = buildBooks();
+    await enterSheet(books, 'entries', [entryRecord()]);
+    await books.run('period.close', { until: '2026-04-30' }, IMPORTER);
+    const closed = { code: 'period.closed', details: { date: '2026-04-01', until: '2026-04-30' } };
+    expect(await refusalOf(undoSheet(books))).toMatchObject(closed);
+    expect(await refusalOf(enterSheet(books, 'entries', [entryRecord()], { id: SECOND }))).toMatchObject(closed);
+  });
+});
