@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { correctTransaction } from './correct-transaction.ts';
 
 const context = { ...buildContext({ id: 3 }), immediate: true };
 
@@ -14,6 +18,9 @@ async function booksWithEntry() {
   );
   return books;
 }
+
+const correct = (books: MemoryBooks, input: object = {}) =>
+  books.run('transaction.correct', { id: 700, reason: 'Wrong', reversalId: 701, entryId: 702, ...input }, context);
 
 const entry = { type: 'CREDIT', amount: rupees(1050), userId: 2, description: 'Share capital' };
 
@@ -56,51 +63,76 @@ describe('correcting an entry', () => {
     expect(books.all('transactions')).toHaveLength(2);
   });
 
-  test.each([
-    ['no reason', { id: 700, reason: ' ' }, 'input.invalid'],
-    ['an entry that is not there', { id: 9, reason: 'Wrong' }, 'transaction.notFound'],
-    ['a date in the future', { id: 700, reason: 'Wrong', entry: { ...entry, date: '2027-01-01' } }, 'entry.inFuture'],
-    ['a member who is not there', { id: 700, reason: 'Wrong', entry: { ...entry, userId: 99 } }, 'member.unknown'],
-  ])('is refused with %s, and nothing is posted', async (_what, input, code) => {
+  test('puts it into another ledger and project, if the right entry says so', async () => {
     const books = await booksWithEntry();
-    expect(await refusalOf(books.run('transaction.correct', input, context))).toMatchObject({ code });
+    await books.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
+    await correct(books, { entry: { ...entry, ledger: 'charity', projectId: 2 } });
+    expect(books.get('transactions', 701)).toMatchObject({ ledger: 'general', projectId: 1, type: 'DEBIT' });
+    expect(books.get('transactions', 702)).toMatchObject({
+      ledger: 'charity',
+      projectId: 2,
+      associatedType: 'CHARITY_FUND',
+      date: '2026-11-18',
+      corrects: 700,
+    });
+  });
+
+  test('is for admins', () => {
+    expect(rolesThatMay(correctTransaction)).toEqual(ADMINS);
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    [{ id: 9 }, 'transaction.notFound', { id: 9 }],
+    [{ entry: { ...entry, userId: 99 } }, 'member.unknown', { id: 99, path: 'userId' }],
+    [{ entry: { ...entry, projectId: 9 } }, 'project.unknown', { id: 9, path: 'projectId' }],
+    [
+      { entry: { ...entry, date: '2027-01-01' } },
+      'entry.inFuture',
+      { date: '2027-01-01', today: '2026-11-21', path: 'date' },
+    ],
+    [{ reversalId: 700 }, 'transaction.numberTaken', { id: 700 }],
+    [{ entry, entryId: 700 }, 'transaction.numberTaken', { id: 700 }],
+    [{ reason: ' ' }, 'input.invalid', { issues: [{ path: 'reason' }] }],
+    [{ entry: { ...entry, amount: 0 } }, 'input.invalid', { issues: [{ path: 'entry.amount' }] }],
+  ])('with %j: %s, and nothing is posted', async (input, code, details) => {
+    const books = await booksWithEntry();
+    expect(await refusalOf(correct(books, input))).toMatchObject({ code, details });
     expect(books.all('transactions')).toHaveLength(1);
   });
 
-  test('is refused a second time, for its counter-entry, and for what the app posted itself', async () => {
+  test('for a right entry of a closed day', async () => {
+    const books = await booksWithEntry();
+    await closeOctober(books);
+    const right = { ...entry, date: '2026-10-30' };
+    expect(await refusalOf(correct(books, { entry: right }))).toMatchObject(OCTOBER_CLOSED);
+  });
+
+  test('a second time, for its counter-entry, and for what the app posted itself', async () => {
     const books = await booksWithEntry();
     await books.run('installmentBusiness.create', buildBusinessInput(), context);
-    await books.run('transaction.correct', { id: 700, reason: 'Wrong', reversalId: 701 }, context);
+    await books.run('shares.buy', { id: 500, memberId: 2, shares: 2 }, context);
+    await correct(books);
     for (const [id, code] of [
       [700, 'transaction.reversed'],
       [701, 'transaction.reversed'],
       [400, 'transaction.notByHand'],
+      [500, 'transaction.notByHand'],
     ] as const) {
-      expect(await refusalOf(books.run('transaction.correct', { id, reason: 'Again' }, context))).toMatchObject({
-        code,
-      });
-    }
-    for (const id of [700, 701]) {
-      expect(await refusalOf(books.run('transaction.delete', { id }, context))).toMatchObject({
-        code: 'transaction.reversed',
-      });
+      const again = correct(books, { id, reversalId: 710, entryId: 711 });
+      expect(await refusalOf(again)).toMatchObject({ code, kind: 'conflict', details: { id } });
     }
   });
-});
 
-test('an entry may bear an earlier date, and none in the future', async () => {
-  const books = await booksWithEntry();
-  expect(books.get('transactions', 700)).toMatchObject({
-    date: '2026-11-18',
-    timeCompleted: '2026-11-17T18:30:00.000Z',
-    enteredAt: context.issuedAt,
+  test('for half of a transfer', async () => {
+    const books = await booksWithEntry();
+    const [from, to] = ['general', 'charity'].map((ledger) => ({ ledger, projectId: 1 }));
+    const transfer = { debitId: 801, creditId: 802, from, to, amount: rupees(50), description: 'Camp' };
+    await books.run('transaction.transfer', transfer, context);
+    for (const id of [801, 802]) {
+      const refusal = await refusalOf(correct(books, { id }));
+      expect(refusal).toMatchObject({ code: 'transaction.halfOfTransfer', kind: 'conflict', details: { id } });
+    }
   });
-  const late = buildTransactionInput({ id: 701, date: '2026-11-22' } as never);
-  expect(await refusalOf(books.run('transaction.create', late, context))).toMatchObject({ code: 'entry.inFuture' });
-});
-
-test('a deleted entry keeps who deleted it and why', async () => {
-  const books = await booksWithEntry();
-  await books.run('transaction.delete', { id: 700, reason: 'Entered twice' }, context);
-  expect(books.get('transactions', 700)).toMatchObject({ deletedBy: 3, reason: 'Entered twice' });
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId, ProjectId } from '../ids.ts';
+import { localDate } from '../local-date.ts';
 import { LARGEST_AMOUNT, rupees } from '../money.ts';
 import { buildBooks, buildContext, buildMember, buildTransactionInput, NOW } from '../testing/build.ts';
+import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { createTransaction } from './create-transaction.ts';
 
 const CREATE = 'transaction.create';
 type Overrides = Parameters<typeof buildTransactionInput>[0];
@@ -51,6 +55,19 @@ describe('creating a ledger line', () => {
   });
 });
 
+test('an earlier day counts from its start', async () => {
+  const [change] = await create({ date: localDate('2026-11-18') });
+  expect(change!.row).toMatchObject({
+    date: '2026-11-18',
+    timeCompleted: '2026-11-17T18:30:00.000Z',
+    enteredAt: NOW,
+  });
+});
+
+test('only admins enter lines', () => {
+  expect(rolesThatMay(createTransaction)).toEqual(ADMINS);
+});
+
 describe('is refused', () => {
   test.each([
     ['amount', 0, 'Amount must be a positive number'],
@@ -76,9 +93,9 @@ describe('is refused', () => {
 
   test('for an unknown member or project', async () => {
     const nobody = await refusalOf(create({ userId: 77 as MemberId }));
-    expect(nobody).toMatchObject({ code: 'member.unknown', kind: 'invalid', details: { path: 'userId' } });
+    expect(nobody).toMatchObject({ code: 'member.unknown', kind: 'invalid', details: { id: 77, path: 'userId' } });
     const nowhere = await refusalOf(create({ projectId: 9 as ProjectId }));
-    expect(nowhere).toMatchObject({ code: 'project.unknown', kind: 'invalid', details: { path: 'projectId' } });
+    expect(nowhere).toMatchObject({ code: 'project.unknown', kind: 'invalid', details: { id: 9, path: 'projectId' } });
   });
 
   test('for a member who has been deleted', async () => {
@@ -87,11 +104,27 @@ describe('is refused', () => {
     expect(await refusalOf(create({}, books))).toMatchObject({ code: 'member.unknown' });
   });
 
+  test('for a day to come, while it can still be put right', async () => {
+    const input = buildTransactionInput({ date: localDate('2026-11-22') });
+    const run = buildBooks().run(CREATE, input, { ...buildContext(), immediate: true });
+    expect(await refusalOf(run)).toMatchObject({
+      code: 'entry.inFuture',
+      kind: 'invalid',
+      details: { date: '2026-11-22', today: '2026-11-21', path: 'date' },
+    });
+  });
+
+  test('for a closed day', async () => {
+    const books = buildBooks();
+    await closeOctober(books);
+    expect(await refusalOf(create({ date: localDate('2026-10-30') }, books))).toMatchObject(OCTOBER_CLOSED);
+  });
+
   test('with an id that is taken', async () => {
     const books = buildBooks();
     await create({}, books);
     const again = await refusalOf(create({ amount: rupees(9) }, books));
-    expect(again).toMatchObject({ code: 'transaction.numberTaken', kind: 'conflict' });
+    expect(again).toMatchObject({ code: 'transaction.numberTaken', kind: 'conflict', details: { id: 700 } });
     expect(books.get('transactions', 700)!.amount).toBe(rupees(1500));
   });
 });

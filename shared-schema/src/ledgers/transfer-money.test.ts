@@ -3,6 +3,8 @@ import { rupees } from '../money.ts';
 import { receiptsAndPayments } from '../reports/receipts-and-payments.ts';
 import { buildBooks, buildContext, buildTransactionInput, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { transferMoney } from './transfer-money.ts';
 
 const context = { ...buildContext({ id: 3 }), immediate: true };
 const TRANSFER = 'transaction.transfer';
@@ -55,35 +57,51 @@ describe('a transfer', () => {
     }
   });
 
-  test('cannot be corrected by half', async () => {
-    const books = await booksWithTwoProjects();
-    await books.run(TRANSFER, transfer, context);
-    const refusal = await refusalOf(books.run('transaction.correct', { id: 702, reason: 'Wrong' }, context));
-    expect(refusal).toMatchObject({ code: 'transaction.halfOfTransfer', details: { id: 702 } });
-  });
-
   test('of a closed day can be neither made nor deleted', async () => {
     const books = await booksWithTwoProjects();
     await books.run(TRANSFER, { ...transfer, date: '2026-11-18' }, context);
     await books.run('period.close', { until: '2026-11-18' }, buildContext({ role: 'SUPERADMIN' }));
     const again = { ...transfer, debitId: 703, creditId: 704, date: '2026-11-17' };
-    expect(await refusalOf(books.run(TRANSFER, again, context))).toMatchObject({ code: 'period.closed' });
+    expect(await refusalOf(books.run(TRANSFER, again, context))).toMatchObject({
+      code: 'period.closed',
+      details: { date: '2026-11-17', until: '2026-11-18' },
+    });
     expect(await refusalOf(books.run('transaction.delete', { id: 701 }, context))).toMatchObject({
       code: 'period.closed',
     });
     expect(books.all('transactions')).toHaveLength(2);
   });
 
+  test('is made by admins only', () => {
+    expect(rolesThatMay(transferMoney)).toEqual(ADMINS);
+  });
+
   test.each([
-    ['to the same ledger of the same project', { to: transfer.from }, 'transaction.samePlace'],
-    ['of nothing', { amount: 0 }, 'input.invalid'],
-    ['without a description', { description: ' ' }, 'input.invalid'],
-    ['to a project that is not there', { to: { ledger: 'charity', projectId: 9 } }, 'project.unknown'],
-    ['from a project that is not there', { from: { ledger: 'general', projectId: 9 } }, 'project.unknown'],
-    ['of tomorrow', { date: '2026-11-22' }, 'entry.inFuture'],
-  ])('%s is refused, and nothing is posted', async (_what, wrong, code) => {
+    ['to the same ledger of the same project', { to: transfer.from }, 'transaction.samePlace', { path: 'to.ledger' }],
+    [
+      'to a project that is not there',
+      { to: { ledger: 'charity', projectId: 9 } },
+      'project.unknown',
+      { id: 9, path: 'to.projectId' },
+    ],
+    [
+      'from a project that is not there',
+      { from: { ledger: 'general', projectId: 9 } },
+      'project.unknown',
+      { id: 9, path: 'from.projectId' },
+    ],
+    [
+      'of tomorrow',
+      { date: '2026-11-22' },
+      'entry.inFuture',
+      { date: '2026-11-22', today: '2026-11-21', path: 'date' },
+    ],
+    ['of nothing', { amount: 0 }, 'input.invalid', { issues: [{ path: 'amount' }] }],
+    ['without a description', { description: ' ' }, 'input.invalid', { issues: [{ path: 'description' }] }],
+  ])('%s is refused, and nothing is posted', async (_what, wrong, code, details) => {
     const books = await booksWithTwoProjects();
-    expect(await refusalOf(books.run(TRANSFER, { ...transfer, ...wrong }, context))).toMatchObject({ code });
+    const refusal = await refusalOf(books.run(TRANSFER, { ...transfer, ...wrong }, context));
+    expect(refusal).toMatchObject({ code, kind: 'invalid', details });
     expect(books.all('transactions')).toEqual([]);
   });
 
@@ -126,32 +144,5 @@ describe('in the receipts and payments account', () => {
       payments: [{ head, amount: rupees(5000) }],
       closing: rupees(4000),
     });
-  });
-});
-
-test('an entry of the wrong ledger and project is corrected into the right ones', async () => {
-  const books = await booksWithTwoProjects();
-  await books.run('transaction.create', buildTransactionInput({ date: '2026-11-18' } as never), context);
-  const right = { type: 'CREDIT', amount: rupees(1500), userId: 2, description: 'Share capital' };
-  const correction = {
-    id: 700,
-    reason: 'Wrong book',
-    entry: { ...right, ledger: 'charity', projectId: 2 },
-    reversalId: 701,
-    entryId: 702,
-  };
-  await books.run('transaction.correct', correction, context);
-  expect(books.get('transactions', 701)).toMatchObject({ ledger: 'general', projectId: 1, type: 'DEBIT' });
-  expect(books.get('transactions', 702)).toMatchObject({
-    ledger: 'charity',
-    projectId: 2,
-    associatedType: 'CHARITY_FUND',
-    date: '2026-11-18',
-    corrects: 700,
-  });
-  const nowhere = { ...correction, id: 702, entry: { ...right, projectId: 9 }, reversalId: 703, entryId: 704 };
-  expect(await refusalOf(books.run('transaction.correct', nowhere, context))).toMatchObject({
-    code: 'project.unknown',
-    details: { path: 'projectId' },
   });
 });
