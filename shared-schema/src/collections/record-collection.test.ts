@@ -5,12 +5,14 @@ import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
 import { isPaid, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
-import { booksWithBusiness, buildCollection, part } from '../testing/collections.ts';
+import { booksWithBusiness, buildCollection, closeOctober, OCTOBER_CLOSED, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import type { ChittyFundId, MemberId } from '../ids.ts';
 import type { Payer } from './account-id.ts';
 import { accountBalance } from './account.ts';
 import { duesOf, putToOldest } from './put-to-oldest.ts';
+import { recordCollection } from './record-collection.ts';
 
 const atOnce = { ...buildContext(), immediate: true };
 const queued = buildContext();
@@ -172,15 +174,8 @@ describe('two collectors take the same installment', () => {
   });
 });
 
-test('deleting a line of a receipt takes that item off it', async () => {
-  const books = await booksWithBusiness();
-  const items = [part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')];
-  await books.run('collection.record', buildCollection(items), atOnce);
-  const line = books.all('transactions').find(({ repaymentId }) => repaymentId === 'ib-41-2')!;
-  await books.run('transaction.delete', { id: line.id, reason: 'Entered twice' }, atOnce);
-  expect(remaining(repayment(books, 2))).toBe(rupees('3733.33'));
-  const [first, second] = books.get('receipts', 'R0-0001')!.items;
-  expect([first!.deletedAt, second!.deletedAt]).toEqual([null, atOnce.issuedAt]);
+test('only admins take money', () => {
+  expect(rolesThatMay(recordCollection)).toEqual(ADMINS);
 });
 
 describe('what does not fit is refused while the collector can still change it', () => {
@@ -188,29 +183,97 @@ describe('what does not fit is refused while the collector can still change it',
     refusalOf(books.run('collection.record', buildCollection(items, overrides), atOnce));
 
   test.each([
-    ['a date in the future', [part('ib-41-1', 100)], { receivedOn: '2026-11-22' }, 'entry.inFuture'],
-    ['more than remains', [part('ib-41-1', 4000)], {}, 'collection.aboveRemaining'],
-    ['a sum of 0', [part('ib-41-1', 0)], {}, 'input.invalid'],
-    ['nothing at all', [], {}, 'input.invalid'],
-    ['a repayment named twice', [part('ib-41-1', 10), part('ib-41-1', 20)], {}, 'input.invalid'],
-    ['a payer who does not owe it', [part('ib-41-1', 10)], { payer: { memberId: 3 } }, 'collection.notOwed'],
-    ['a payer who is not there', [], { payer: { memberId: 99 }, onAccount: rupees(1) }, 'member.unknown'],
-    ['a reference of 10,000 characters', [part('ib-41-1', 10)], { reference: 'x'.repeat(10_000) }, 'input.invalid'],
-    ['a part of a paisa', [part('ib-41-1', '0.005')], {}, 'input.invalid'],
-    ['a repayment that is not there', [part('ib-41-13', 10)], {}, 'collection.notOwed'],
-  ])('%s', async (_what, items, overrides, code) => {
+    [
+      'a date in the future',
+      [part('ib-41-1', 100)],
+      { receivedOn: '2026-11-22' },
+      'entry.inFuture',
+      { date: '2026-11-22', today: '2026-11-21', path: 'receivedOn' },
+    ],
+    [
+      'more than remains',
+      [part('ib-41-1', 4000)],
+      {},
+      'collection.aboveRemaining',
+      { id: 'ib-41-1', remaining: rupees('3733.33'), amount: rupees(4000) },
+    ],
+    ['a repayment that is not there', [part('ib-41-13', 10)], {}, 'collection.notOwed', { id: 'ib-41-13' }],
+    ['a business that is not there', [part('ib-42-1', 10)], {}, 'collection.notOwed', { id: 'ib-42-1' }],
+    [
+      'a payer who does not owe it',
+      [part('ib-41-1', 10)],
+      { payer: { memberId: 3 } },
+      'collection.notOwed',
+      { id: 'ib-41-1' },
+    ],
+    [
+      'a payer who is not there',
+      [],
+      { payer: { memberId: 99 }, onAccount: rupees(1) },
+      'member.unknown',
+      { id: 99, path: 'payer' },
+    ],
+    [
+      'a customer who is not there',
+      [],
+      { payer: { businessId: 42 }, onAccount: rupees(1) },
+      'installmentBusiness.notFound',
+      { id: 42 },
+    ],
+    [
+      'a number of a line that is used',
+      [],
+      { onAccount: rupees(1), transactionIds: [400] },
+      'transaction.numberTaken',
+      { id: 400 },
+    ],
+    ['a sum of 0', [part('ib-41-1', 0)], {}, 'input.invalid', { issues: [{ path: 'items.0.amount' }] }],
+    ['nothing at all', [], {}, 'input.invalid', { issues: [{ path: '' }] }],
+    [
+      'a repayment named twice',
+      [part('ib-41-1', 10), part('ib-41-1', 20)],
+      {},
+      'input.invalid',
+      { issues: [{ path: 'items' }] },
+    ],
+    [
+      'a reference of 10,000 characters',
+      [part('ib-41-1', 10)],
+      { reference: 'x'.repeat(10_000) },
+      'input.invalid',
+      { issues: [{ path: 'reference' }] },
+    ],
+    ['a part of a paisa', [part('ib-41-1', '10.005')], {}, 'input.invalid', { issues: [{ path: 'items.0.amount' }] }],
+  ])('%s', async (_what, items, overrides, code, details) => {
     const books = await booksWithBusiness();
     const before = books.all('transactions').length;
-    expect(await pay(books, items, overrides)).toMatchObject({ code });
+    expect(await pay(books, items, overrides)).toMatchObject({ code, details });
     expect(books.all('transactions')).toHaveLength(before);
     expect(books.all('receipts')).toEqual([]);
+  });
+
+  test('a payer who was deleted', async () => {
+    const books = await booksWithBusiness();
+    books.put([{ table: 'members', row: { ...books.get('members', 2)!, deletedAt: atOnce.issuedAt } }]);
+    const refusal = { code: 'member.unknown', details: { id: 2, path: 'payer' } };
+    expect(await pay(books, [part('ib-41-1', 10)])).toMatchObject(refusal);
+  });
+
+  test('a day that is closed', async () => {
+    const books = await booksWithBusiness();
+    await closeOctober(books);
+    expect(await pay(books, [part('ib-41-1', 10)], { receivedOn: '2026-10-30' })).toMatchObject(OCTOBER_CLOSED);
   });
 
   test('a number that is used', async () => {
     const books = await booksWithBusiness();
     await books.run('collection.record', buildCollection([part('ib-41-1', 10)], { number: 'K3-0001' }), atOnce);
     const refusal = await pay(books, [part('ib-41-1', 10)], { number: 'K3-0001' });
-    expect(refusal).toMatchObject({ code: 'receipt.numberTaken', kind: 'conflict' });
+    expect(refusal).toMatchObject({
+      code: 'receipt.numberTaken',
+      kind: 'conflict',
+      details: { number: 'K3-0001' },
+    });
   });
 });
 
@@ -220,6 +283,8 @@ test('a queued receipt under a used number is kept with a B behind it, and needs
   await books.run('collection.record', input, queued);
   await books.run('collection.record', { ...input, note: 'Another' }, queued);
   expect(books.get('receipts', 'K3-0001B')).toMatchObject({ attention: 'NUMBER_USED', note: 'Another' });
+  const third = books.run('collection.record', input, queued);
+  expect(await refusalOf(third)).toMatchObject({ code: 'receipt.numberTaken', details: { number: 'K3-0001' } });
 });
 
 test('a queued receipt with a date in the future is recorded as written, with lines of today', async () => {

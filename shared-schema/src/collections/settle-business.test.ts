@@ -5,7 +5,11 @@ import type { MemoryBooks } from '../memory-books.ts';
 import { type Money, rupees } from '../money.ts';
 import { paidSum, remaining } from '../repayments/repayment.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
+import { part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { settleBusiness } from './settle-business.ts';
 import { divideSettlement, settlementTerms } from './settlement.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { mostLinesOf } from './receipt.ts';
@@ -92,21 +96,78 @@ test.each([
   expect(sumOf(scene.books.get('receipts', 'R0-0001')!.settlement!.waivers)).toBe(rupees(waived));
 });
 
-test('more than the interest that has not fallen due cannot be waived', async () => {
-  const scene = await afterSeven('2026-09-30');
-  const business = scene.books.get('installmentBusinesses', 41)!;
-  const early = divideSettlement(business, localDate('2026-09-15'), rupees(2000));
-  const input = { id: 41, receivedOn: scene.on, method: 'CASH', ...early, reason: 'Pays all now' };
-  const refusal = await refusalOf(scene.books.run('installmentBusiness.settle', input, scene.context));
-  expect(refusal).toMatchObject({ code: 'settlement.tooMuchWaived', details: { most: rupees(1600) } });
+test('only admins settle a business', () => {
+  expect(rolesThatMay(settleBusiness)).toEqual(ADMINS);
 });
 
-test('a waiver without a reason is refused', async () => {
-  const scene = await afterSeven('2026-09-15');
-  const business = scene.books.get('installmentBusinesses', 41)!;
-  const input = { id: 41, receivedOn: scene.on, method: 'CASH', ...divideSettlement(business, scene.on, rupees(5)) };
-  const refusal = await refusalOf(scene.books.run('installmentBusiness.settle', input, scene.context));
-  expect(refusal).toMatchObject({ code: 'input.invalid' });
+describe('is refused while the collector can still change it', () => {
+  const EARLY = localDate('2026-09-15');
+
+  async function refusalWith(today: string, divide: (business: InstallmentBusiness) => object) {
+    const { books, context, on } = await afterSeven(today);
+    const division = divide(books.get('installmentBusinesses', 41)!);
+    const input = { id: 41, receivedOn: on, method: 'CASH', reason: 'Pays all now', ...division };
+    return refusalOf(books.run('installmentBusiness.settle', input, context));
+  }
+
+  test('if more is waived than the interest that has not fallen due', async () => {
+    const refusal = await refusalWith('2026-09-30', (business) => divideSettlement(business, EARLY, rupees(2000)));
+    expect(refusal).toMatchObject({
+      code: 'settlement.tooMuchWaived',
+      kind: 'invalid',
+      details: { most: rupees(1600), waived: rupees(2000) },
+    });
+  });
+
+  test('if it is not all that remains', async () => {
+    const refusal = await refusalWith('2026-09-15', () => ({ items: [part('ib-41-8', 1000)], waivers: [] }));
+    expect(refusal).toMatchObject({
+      code: 'settlement.sumDiffers',
+      kind: 'invalid',
+      details: { remaining: rupees('18666.69'), paid: rupees(1000), waived: 0 },
+    });
+  });
+
+  test('if more interest of one installment is waived than it has', async () => {
+    const refusal = await refusalWith('2026-09-15', (business) => {
+      const { items } = divideSettlement(business, EARLY, rupees(2000));
+      return { items, waivers: [part('ib-41-12', 2000)] };
+    });
+    expect(refusal).toMatchObject({
+      code: 'settlement.aboveInterest',
+      kind: 'invalid',
+      details: { id: 'ib-41-12', most: rupees(400), amount: rupees(2000) },
+    });
+  });
+
+  test('if it is settled already', async () => {
+    const scene = await afterSeven('2026-09-15');
+    const before = scene.books.get('installmentBusinesses', 41)!;
+    await settle(scene, rupees(0));
+    expect(await refusalOf(settle(scene, rupees(0), before))).toMatchObject({
+      code: 'installmentBusiness.alreadyRepaid',
+      kind: 'invalid',
+      details: { id: 41 },
+    });
+  });
+
+  test('for a business that is not there', async () => {
+    const refusal = await refusalWith('2026-09-15', () => ({ id: 42, items: [part('ib-42-1', 1)], waivers: [] }));
+    expect(refusal).toMatchObject({ code: 'installmentBusiness.notFound', kind: 'missing', details: { id: 42 } });
+  });
+
+  test('with a waiver and no reason', async () => {
+    const refusal = await refusalWith('2026-09-15', (business) => ({
+      ...divideSettlement(business, EARLY, rupees(5)),
+      reason: null,
+    }));
+    expect(refusal).toMatchObject({ code: 'input.invalid' });
+  });
+
+  test('without a payment', async () => {
+    const refusal = await refusalWith('2026-09-15', () => ({ items: [], waivers: [part('ib-41-12', 400)] }));
+    expect(refusal).toMatchObject({ code: 'input.invalid' });
+  });
 });
 
 describe('the receipt of a settlement is cancelled', () => {

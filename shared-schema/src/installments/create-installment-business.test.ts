@@ -8,7 +8,10 @@ import { RefusalError } from '../refusal-error.ts';
 import { tables } from '../tables.ts';
 import { anyDate, anyMoney, anyPercent, anyTenure } from '../testing/arbitrary.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, buildProject, NOW } from '../testing/build.ts';
+import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { createInstallmentBusiness } from './create-installment-business.ts';
 
 const CREATE = 'installmentBusiness.create';
 type Overrides = Parameters<typeof buildBusinessInput>[0];
@@ -110,19 +113,35 @@ describe('creating a business', () => {
   });
 });
 
+test('only admins open a business', () => {
+  expect(rolesThatMay(createInstallmentBusiness)).toEqual(ADMINS);
+});
+
 describe('is refused', () => {
-  const refusals: [why: string, overrides: Overrides, code: string][] = [
-    ['the advance is above the price', { advancePayment: rupees('50000.01') }, 'installmentBusiness.advanceAbovePrice'],
-    ['the referer is unknown', { refererId: 77 as MemberId }, 'member.unknown'],
-    ['the project is unknown', { projectId: 9 as ProjectId }, 'project.unknown'],
+  const refusals: [why: string, overrides: Overrides, code: string, details: object][] = [
+    [
+      'the advance is above the price',
+      { advancePayment: rupees('50000.01') },
+      'installmentBusiness.advanceAbovePrice',
+      { advance: rupees('50000.01'), price: rupees(50_000), path: 'advancePayment' },
+    ],
+    ['the referer is unknown', { refererId: 77 as MemberId }, 'member.unknown', { id: 77, path: 'refererId' }],
+    ['the project is unknown', { projectId: 9 as ProjectId }, 'project.unknown', { id: 9, path: 'projectId' }],
     [
       'an installment would be more than the books hold',
       { showroomPrice: LARGEST_AMOUNT, advancePayment: NOTHING, tenure: 1, interest: 1000 as never },
       'installmentBusiness.instalmentTooLarge',
+      { largest: LARGEST_AMOUNT, path: 'showroomPrice' },
     ],
   ];
-  test.each(refusals)('when %s', async (_why, overrides, code) => {
-    expect(await refusalOf(create(overrides))).toMatchObject({ code, kind: 'invalid' });
+  test.each(refusals)('when %s', async (_why, overrides, code, details) => {
+    expect(await refusalOf(create(overrides))).toMatchObject({ code, kind: 'invalid', details });
+  });
+
+  test('when the day of purchase is closed', async () => {
+    const books = buildBooks();
+    await closeOctober(books);
+    expect(await refusalOf(create({ purchaseDate: localDate('2026-10-30') }, books))).toMatchObject(OCTOBER_CLOSED);
   });
 
   test('when the referer has been deleted', async () => {
@@ -138,9 +157,17 @@ describe('is refused', () => {
     const books = await create();
     await books.run('installmentBusiness.delete', { id: 41 }, buildContext());
     const sameNumber = create({ transactionId: 401 as TransactionId }, books);
-    expect(await refusalOf(sameNumber)).toMatchObject({ code: 'installmentBusiness.numberTaken', kind: 'conflict' });
+    expect(await refusalOf(sameNumber)).toMatchObject({
+      code: 'installmentBusiness.numberTaken',
+      kind: 'conflict',
+      details: { id: 41 },
+    });
     const sameLine = create({ id: 42 as InstallmentBusinessId }, books);
-    expect(await refusalOf(sameLine)).toMatchObject({ code: 'transaction.numberTaken', kind: 'conflict' });
+    expect(await refusalOf(sameLine)).toMatchObject({
+      code: 'transaction.numberTaken',
+      kind: 'conflict',
+      details: { id: 400 },
+    });
   });
 
   test('saying both amounts when the advance is above the price', async () => {

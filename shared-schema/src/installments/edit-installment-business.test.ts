@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { MemberId } from '../ids.ts';
 import { rupees } from '../money.ts';
-import { buildBooks, buildBusinessInput, buildContext, NOW } from '../testing/build.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildMember, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { editInstallmentBusiness } from './edit-installment-business.ts';
 
 const EDIT = 'installmentBusiness.edit';
 
@@ -63,13 +66,31 @@ test('a field that someone else has changed meanwhile is refused with both value
   expect(refusal.message).toBe('Someone else has changed this in the meantime: Customer name.');
 });
 
+test('only admins edit a business', () => {
+  expect(rolesThatMay(editInstallmentBusiness)).toEqual(ADMINS);
+});
+
 test.each([
-  ['a business that is not there', { id: 9, changes: {} }, 'installmentBusiness.notFound'],
-  ['no name', { id: 41, changes: { customerName: { to: ' ' } } }, 'input.invalid'],
-  ['other terms', { id: 41, changes: { tenure: { to: 3 } } }, 'input.invalid'],
-  ['a referer who is not there', { id: 41, changes: { refererId: { to: 9 } } }, 'member.unknown'],
-  ['a project that is not there', { id: 41, changes: { projectId: { to: 9 } } }, 'project.unknown'],
-])('%s is refused', async (_what, input, code) => {
+  [{ refererId: { to: 9 } }, 'member.unknown', { id: 9, path: 'changes.refererId.to' }],
+  [{ refererId: { to: 8 } }, 'member.unknown', { id: 8, path: 'changes.refererId.to' }],
+  [{ projectId: { to: 9 } }, 'project.unknown', { id: 9, path: 'changes.projectId.to' }],
+  [{ customerName: { to: ' ' } }, 'input.invalid', { issues: [{ path: 'changes.customerName.to' }] }],
+  // The terms stay.
+  [{ tenure: { to: 3 } }, 'input.invalid', { issues: [{ path: 'changes.tenure' }] }],
+])('%j is refused: %s', async (changes, code, details) => {
   const books = await booksWithBusiness();
-  expect(await refusalOf(books.run(EDIT, input, buildContext()))).toMatchObject({ code });
+  books.put([{ table: 'members', row: buildMember({ id: 8 as MemberId, deletedAt: NOW }) }]);
+  expect(await refusalOf(books.run(EDIT, { id: 41, changes }, buildContext()))).toMatchObject({ code, details });
+});
+
+test('a business that is gone or unknown is refused', async () => {
+  const books = await booksWithBusiness();
+  await books.run('installmentBusiness.delete', { id: 41 }, buildContext());
+  for (const id of [41, 42]) {
+    expect(await refusalOf(books.run(EDIT, { id, changes: {} }, buildContext()))).toMatchObject({
+      code: 'installmentBusiness.notFound',
+      kind: 'missing',
+      details: { id },
+    });
+  }
 });

@@ -3,6 +3,8 @@ import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
 import { buildBooks, buildContext, buildMember, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { addMember } from './add-member.ts';
 import { likelyDoubles } from './likely-doubles.ts';
 import type { Member } from './member.ts';
 import { isSamePhone, phoneDigits } from './phone-number.ts';
@@ -57,6 +59,10 @@ describe('a member whom an admin adds', () => {
     const { code, details } = await refusalOf(add(input));
     expect(code).toBe('input.invalid');
     expect((details.issues as { path: string }[]).map((issue) => issue.path)).toContain(path);
+  });
+
+  test('is added by admins only', () => {
+    expect(rolesThatMay(addMember)).toEqual(ADMINS);
   });
 
   test('does not take the number of another', async () => {

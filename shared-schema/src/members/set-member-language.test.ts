@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
-import { buildBooks, buildContext, buildMember } from '../testing/build.ts';
+import { buildBooks, buildContext, buildMember, NOW } from '../testing/build.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { rolesThatMay } from '../testing/roles.ts';
+import { RoleSchema } from './actor.ts';
+import { setMemberLanguage } from './set-member-language.ts';
 
 function bookOf(id: number) {
   const books = buildBooks();
@@ -13,6 +16,19 @@ test('a member without rights of office chooses the language of their letters', 
   const books = bookOf(5);
   await books.run('member.setLanguage', { id: 5, language: 'ml' }, buildContext({ id: 5, role: 'USER' }));
   expect(books.get('members', 5)).toMatchObject({ language: 'ml' });
+});
+
+test('everybody may, for themselves', () => {
+  expect(rolesThatMay(setMemberLanguage)).toEqual(RoleSchema.options);
+});
+
+test('whoever was deleted is refused', async () => {
+  const books = buildBooks();
+  books.put([{ table: 'members', row: buildMember({ id: 5 as MemberId, deletedAt: NOW }) }]);
+  for (const id of [5, 99]) {
+    const run = books.run('member.setLanguage', { id, language: 'ml' }, buildContext({ id }));
+    expect(await refusalOf(run)).toMatchObject({ code: 'member.notFound', kind: 'missing', details: { id } });
+  }
 });
 
 test("another member's language is refused, even to a super admin", async () => {
@@ -30,5 +46,8 @@ test('an admin chooses it for somebody among the details, as when they were adde
 
 test('a language the app does not speak is refused', async () => {
   const run = bookOf(5).run('member.setLanguage', { id: 5, language: 'fr' }, buildContext({ id: 5 }));
-  expect(await refusalOf(run)).toMatchObject({ code: 'input.invalid' });
+  expect(await refusalOf(run)).toMatchObject({
+    code: 'input.invalid',
+    details: { issues: [{ path: 'language' }] },
+  });
 });

@@ -3,14 +3,12 @@ import type { MemberId, TransactionId } from '../ids.ts';
 import { instant } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, NOW } from '../testing/build.ts';
+import { contextAt, createFund, fundIn, holdAuction, LATER, paySubscription } from '../testing/chitty-fund.ts';
+import { booksWithBusiness, closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { markRepaymentPaid } from './mark-repayment-paid.ts';
 import { datePaid, isPaid, remaining } from './repayment.ts';
-
-async function booksWithBusiness() {
-  const books = buildBooks();
-  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
-  return books;
-}
 
 const PAY = { id: 'ib-41-3', paidAt: '2026-11-20T05:00:00.000Z', transactionId: 500 };
 
@@ -79,6 +77,19 @@ describe('marking a repayment paid', () => {
   });
 });
 
+test('a subscription is paid as a line of its fund', async () => {
+  const books = await createFund();
+  await paySubscription(books, 'cf-7-2-3');
+  expect(books.all('transactions')).toMatchObject([
+    { amount: rupees(10_000), userId: 12, associatedType: 'CHITTY_FUND', associatedId: 7, repaymentId: 'cf-7-2-3' },
+  ]);
+  expect(fundIn(books)).toMatchObject({ updatedAt: LATER });
+});
+
+test('only admins take payments', () => {
+  expect(rolesThatMay(markRepaymentPaid)).toEqual(ADMINS);
+});
+
 describe('is refused', () => {
   test('a second time, with who took the money, when and how much', async () => {
     const books = await booksWithBusiness();
@@ -109,23 +120,52 @@ describe('is refused', () => {
     const input = buildBusinessInput({ advancePayment: rupees(50_000) });
     await books.run('installmentBusiness.create', input, buildContext());
     const refusal = await refusalOf(books.run('repayment.markPaid', PAY, buildContext()));
-    expect(refusal).toMatchObject({ code: 'repayment.nothingDue', kind: 'conflict' });
+    expect(refusal).toMatchObject({ code: 'repayment.nothingDue', kind: 'conflict', details: { id: 'ib-41-3' } });
+  });
+
+  test('where a dividend was credited since, with both amounts', async () => {
+    const books = await createFund();
+    await holdAuction(books);
+    const late = { id: 'cf-7-1-2', paidAt: LATER, amount: rupees(10_000) };
+    expect(await refusalOf(books.run('repayment.markPaid', late, contextAt(LATER)))).toMatchObject({
+      code: 'repayment.amountChanged',
+      kind: 'conflict',
+      details: { id: 'cf-7-1-2', remaining: rupees(8000), amount: rupees(10_000) },
+    });
+  });
+
+  test('on a closed day', async () => {
+    const books = await booksWithBusiness();
+    await closeOctober(books);
+    const paidAt = '2026-10-30T08:00:00.000Z';
+    expect(await refusalOf(books.run('repayment.markPaid', { ...PAY, paidAt }, buildContext()))).toMatchObject(
+      OCTOBER_CLOSED,
+    );
   });
 
   test.each([
-    [{ id: 'ib-42-1' }, 'installmentBusiness.notFound', 'missing'],
-    [{ id: 'ib-41-13' }, 'scheduledRepayment.notFound', 'missing'],
-    [{ transactionId: 400 }, 'transaction.numberTaken', 'conflict'],
-    [{ id: 'ib-41-0' }, 'input.invalid', 'invalid'],
-    [{ id: 'ib-99999999999-1' }, 'input.invalid', 'invalid'],
-    [{ id: 41 }, 'input.invalid', 'invalid'],
-    [{ paidAt: '2026-11-20' }, 'input.invalid', 'invalid'],
-    [{ paidAt: undefined }, 'input.invalid', 'invalid'],
-    [{ amount: -5 }, 'input.invalid', 'invalid'],
-  ])('with %j', async (overrides, code, kind) => {
+    [{ id: 'ib-42-1' }, 'installmentBusiness.notFound', 'missing', { id: 42 }],
+    [{ id: 'cf-7-1-1' }, 'chittyFund.notFound', 'missing', { id: 7 }],
+    [{ id: 'ib-41-13' }, 'scheduledRepayment.notFound', 'missing', { id: 'ib-41-13' }],
+    [{ transactionId: 400 }, 'transaction.numberTaken', 'conflict', { id: 400 }],
+  ])('with %j', async (overrides, code, kind, details) => {
     const books = await booksWithBusiness();
     const run = books.run('repayment.markPaid', { ...PAY, ...overrides }, buildContext());
-    expect(await refusalOf(run)).toMatchObject({ code, kind });
+    expect(await refusalOf(run)).toMatchObject({ code, kind, details });
+  });
+
+  test.each([
+    [{ id: 'ib-41-0' }, 'id'],
+    [{ id: 'ib-99999999999-1' }, 'id'],
+    [{ id: 41 }, 'id'],
+    [{ paidAt: '2026-11-20' }, 'paidAt'],
+    [{ paidAt: undefined }, 'paidAt'],
+    [{ amount: -5 }, 'amount'],
+  ])('with %j, which cannot be', async (overrides, path) => {
+    const books = await booksWithBusiness();
+    const refusal = await refusalOf(books.run('repayment.markPaid', { ...PAY, ...overrides }, buildContext()));
+    expect(refusal).toMatchObject({ code: 'input.invalid', kind: 'invalid' });
+    expect(refusal.details.issues).toContainEqual(expect.objectContaining({ path }));
   });
 
   test('but not when its referer has been deleted, because the debt remains', async () => {
