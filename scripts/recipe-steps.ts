@@ -133,12 +133,15 @@ export const suspendMember = defineCommand({
 `;
 
 const VERB_TEST = `import { expect, test } from 'vitest';
-import { buildBooks, buildContext } from '../testing/build.ts';
+import { memberAfter } from '../testing/members.ts';
+import { refusalOf } from '../testing/refusal.ts';
 
 test('a suspended member waits for approval again', async () => {
-  const books = buildBooks();
-  await books.run('member.suspend', { id: 2 }, buildContext());
-  expect(books.get('members', 2)!.status).toBe('PENDING');
+  expect(await memberAfter('member.suspend', { id: 5 })).toMatchObject({ status: 'PENDING' });
+});
+
+test('a member who is not there is refused', async () => {
+  expect(await refusalOf(memberAfter('member.suspend', { id: 99 }))).toMatchObject({ code: 'member.notFound' });
 });
 `;
 

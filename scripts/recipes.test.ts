@@ -17,6 +17,11 @@ const nouns = rules.filter((path) => read(path).includes('deletedAt: v.nullable(
 /** `../members/member.ts`, as a file one folder up would import it. */
 const imported = (path: string) => `${basename(dirname(path))}/${basename(path)}'`;
 
+/** Functions of command.ts, and the refusal that each makes for the noun it is given. */
+const MADE_BY = { requireExisting: 'notFound', requireReferenced: 'unknown', requireFreeId: 'numberTaken' };
+
+const testOf = (verb: string) => verb.replace(/\.ts$/, '.test.ts');
+
 /** `place` says where to write what is missing. */
 function expectNone(missing: string[], place: string) {
   expect(missing, `${place}: ${missing.join(', ')}`).toEqual([]);
@@ -31,16 +36,21 @@ test('every command is listed', () => {
   );
 });
 
-test('every command is run by a test', () => {
-  const tests = readAll('shared-schema/src/**/*.test.ts') + readAll('shared-schema/src/testing/*.ts');
+test('every command has its test beside it', () => {
   const untested = verbs.filter((path) => {
     const [, name] = /name: '([\w.]+)'/.exec(read(path))!;
+    const tests = readAll(testOf(path));
     return !tests.includes(`'${name}'`) && !tests.includes(`/${basename(path)}'`);
   });
-  expectNone(
-    untested.map((path) => path.replace(/\.ts$/, '.test.ts')),
-    'there must be a test like',
-  );
+  expectNone(untested.map(testOf), 'there must be a test like');
+});
+
+test('every reason for which a command refuses is in its test', () => {
+  const missing = verbs.flatMap((path) => {
+    const tests = withBuilders(readAll(path.replace(/\.ts$/, '*.test.ts')));
+    return refusalsIn(read(path)).flatMap((code) => (tests.includes(`'${code}'`) ? [] : `${testOf(path)} (${code})`));
+  });
+  expectNone(missing, 'a refusal is missing in');
 });
 
 test('every kind of record is synced', () => {
@@ -69,3 +79,18 @@ test('every synced table, and the sequence of its ids, is created by a migration
     'a file in sync-server/src/migrations/ must create',
   );
 });
+
+/** Those that a command makes itself, and those that `command.ts` makes for it. */
+function refusalsIn(source: string): string[] {
+  const own = [...source.matchAll(/\brefuse\('([\w.]+)'/g)].map(([, code]) => code!);
+  const made = Object.entries(MADE_BY).flatMap(([name, reason]) =>
+    [...source.matchAll(new RegExp(`\\b${name}\\([^']*'(\\w+)'`, 'g'))].map(([, noun]) => `${noun}.${reason}`),
+  );
+  return [...own, ...made];
+}
+
+/** What tests say, and what they take from testing/. */
+function withBuilders(tests: string): string {
+  const taken = [...tests.matchAll(/'\.\.\/(testing\/[\w-]+\.ts)'/g)].map(([, path]) => path!);
+  return tests + [...new Set(taken)].map((path) => read(`shared-schema/src/${path}`)).join('\n');
+}
