@@ -54,7 +54,7 @@ export async function recordDraw(person: Person): Promise<void> {
   await confirmDraw(person, () => payAllTheSame(person.page));
 }
 
-export async function confirmDraw({ page }: Person, answer = async () => {}): Promise<void> {
+export async function confirmDraw({ page }: Pick<Person, 'page'>, answer = async () => {}): Promise<void> {
   await page.getByRole('button', { name: BUTTON.recordDraw, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmRecordDraw }).click();
   await answer();

@@ -9,6 +9,7 @@ export const CLOSING = {
   closeUntil: pattern('periods.closeUntil'),
   closings: t('periods.closings'),
   dateToday: t('outbox.dateToday'),
+  notDeletedToday: t('outbox.notDeletedToday'),
   title: t('layout.periods'),
   until: t('periods.until'),
 } as const;
