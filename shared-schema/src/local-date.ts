@@ -71,8 +71,13 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** The calendar date it is in `timeZone` at that instant. */
 export function localDateOf(at: Instant, timeZone: string): LocalDate {
-  return partsIn(timeZone, at).slice(0, 10) as LocalDate;
+  if (lastAsked.at !== at || lastAsked.timeZone !== timeZone)
+    lastAsked = { at, timeZone, date: partsIn(timeZone, at).slice(0, 10) as LocalDate };
+  return lastAsked.date;
 }
+
+/** Each of ten thousand entries of a sheet asks which day today is. */
+let lastAsked: { at?: Instant; timeZone?: string; date: LocalDate } = { date: '' as LocalDate };
 
 /** Is it the name of a time zone, as in the IANA's list? */
 export function isTimeZone(name: string): boolean {
@@ -105,6 +110,7 @@ function findStartOfDay(date: LocalDate, timeZone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const starts = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
   const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  if (first === last) return instant(first);
   return instant(localDateOf(instant(first), timeZone) === date ? first : last);
 }
 

@@ -21,7 +21,7 @@ const NUKTA = /\u093c/g;
  */
 export function plainText(text: string): string {
   // Most of what ledgers hold.
-  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase();
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(CHILLU_BY_JOINER, (_spelt, letter: string) => CHILLUS[letter]!)

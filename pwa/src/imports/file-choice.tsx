@@ -30,12 +30,12 @@ export function FileChoice({ opened, onChange }: Props) {
   async function read(file: File, encoding?: string): Promise<void> {
     setFailure(undefined);
     setReading(file.name);
-    const book = await openWorkbook(file, encoding);
+    const [book, hash] = await Promise.all([openWorkbook(file, encoding), file.arrayBuffer().then(sha256)]);
     setReading(undefined);
     const wrong = wrongWith(book);
     setFailure(wrong);
     if ('refused' in book || wrong) return onChange(undefined);
-    onChange({ id: crypto.randomUUID(), file, hash: await sha256(await file.arrayBuffer()), book });
+    onChange({ id: crypto.randomUUID(), file, hash, book });
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {

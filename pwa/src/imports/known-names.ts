@@ -6,6 +6,7 @@ import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from '../sheets/plain-cell.ts';
+import { choicesNamed } from './choices-named.ts';
 import { type MembersNamed, membersNamedIn } from './members-named.ts';
 import type { Names, Read, Words } from './read-cell.ts';
 
@@ -23,6 +24,7 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
   return {
     words,
     translators,
+    choice: choicesNamed(translators),
     member(typed) {
       const own = (numbered?.get(comparableText(typed)) ?? []).flatMap((id) => byId.get(id) ?? []);
       const found = named(typed);

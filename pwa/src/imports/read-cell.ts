@@ -11,7 +11,6 @@ import { readDate } from '../sheets/read-date.ts';
 import type { Cell, ColumnForm, FilledCell } from '../sheets/workbook.ts';
 import type { Column } from './columns.ts';
 import type { Form } from './column-forms.ts';
-import { WORD_ALIASES } from './aliases.ts';
 import { twoPhones } from './two-phones.ts';
 
 export type ReadFault = {
@@ -36,6 +35,8 @@ export type Names = {
   words: Words;
   member: (typed: string) => Read;
   project: (typed: string) => Read;
+  /** The value of a choice that is called so in any of the languages. */
+  choice: (column: Column, typed: string) => string | undefined;
   translators: Translator[];
 };
 
@@ -64,7 +65,7 @@ export function readCell(cell: Cell, column: Column, form: Form, names: Names): 
     case 'project':
       return answered(typed, column, names) ?? names.project(typed);
     case 'choice':
-      return answered(typed, column, names) ?? readChoice(typed, column, names.translators);
+      return answered(typed, column, names) ?? readChoice(typed, column, names);
     default:
       return column.type satisfies never;
   }
@@ -128,16 +129,10 @@ function wholeNumber(typed: string | number): number | undefined {
   return /^-?\d{1,9}(\.0+)?$/.test(String(typed)) ? Number(typed) : undefined;
 }
 
-function readChoice(typed: string, { field, choices = [], label }: Column, translators: Translator[]): Read {
-  const wanted = comparableText(typed);
-  const found = choices.find(({ value, name }) => {
-    if (value === typed) return true;
-    // Credit may be money received or money paid, as the books are kept.
-    const own = field === 'type' ? [] : [value];
-    const names = [...own, ...translators.map(({ t }) => name(t))].map(comparableText);
-    return names.includes(wanted) || WORD_ALIASES[field]?.[comparableText(value)]?.map(comparableText).includes(wanted);
-  });
-  if (found) return { value: found.value };
+function readChoice(typed: string, column: Column, { choice, translators }: Names): Read {
+  const value = choice(column, typed);
+  if (value !== undefined) return { value };
+  const { label, choices = [] } = column;
   const { t } = translators[0]!;
   return { fault: says('validation.oneOf', { field: label, choices: choices.map(({ name }) => name(t)).join(', ') }) };
 }

@@ -46,7 +46,8 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
       }),
     [kind, onAnswers],
   );
-  const faultyFirst = [...bad, ...rows.filter((row) => !bad.includes(row))];
+  const isBad = new Set(bad);
+  const faultyFirst = [...bad, ...rows.filter((row) => !isBad.has(row))];
   const shown = onlyBad ? bad : faultyFirst;
   const start = (place.page - 1) * place.size;
   return (

@@ -37,7 +37,8 @@ function withKinds(rows: Row[], heads: string[]): TableRow[] {
   // Where most rows say so, that is what they record; but few records may stand between an opening and a closing balance.
   const balancesAreSums = balances * 2 <= rows.length || (balances === 2 && rows.length > 2);
   const usual = usualWidth(rows);
-  const kinds = rows.map((row, index) => kindOf(row, words[index]!, { heads, usual, balancesAreSums }));
+  const comparable = heads.map(comparableText);
+  const kinds = rows.map((row, index) => kindOf(row, words[index]!, { heads: comparable, usual, balancesAreSums }));
   for (const index of totalsWithoutWords(rows, kinds)) kinds[index] = 'total';
   return rows.map((row, index) => ({ ...row, kind: kinds[index]! }));
 }
@@ -93,12 +94,15 @@ function isAmount({ text }: NonNullable<Cell>): boolean {
   return /\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure);
 }
 
-/** The heads of a further page. */
+/** The heads of a further page; `heads` are comparable. */
 function isHeadAgain(cells: Cell[], heads: string[]): boolean {
-  const own = cells.flatMap((cell, column) =>
-    isEmptyCell(cell) ? [] : [{ text: cell!.text, head: heads[column] ?? '' }],
-  );
-  return own.length >= 2 && own.every(({ text, head }) => comparableText(text) === comparableText(head));
+  let same = 0;
+  for (const [column, cell] of cells.entries()) {
+    if (isEmptyCell(cell)) continue;
+    if (comparableText(cell!.text) !== (heads[column] ?? '')) return false;
+    same++;
+  }
+  return same >= 2;
 }
 
 /** What most of the wider rows fill. */

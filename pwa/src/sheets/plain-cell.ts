@@ -24,7 +24,10 @@ export function isEmptyCell(cell: Cell | undefined): boolean {
 
 /** A name of a column or a word, to be compared: capitals, blanks, stars and brackets make no difference. */
 export function comparableText(text: string): string {
-  return plainText(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const plain = plainText(text);
+  // Most of what sheets hold; the signs of all scripts take four times as long.
+  if (/^[\0-\x7f]*$/.test(plain)) return plain.replace(/[^a-z0-9]+/g, '');
+  return plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
 /** Words with one blank between them, in lower case, without what stands between words. */
