@@ -1,10 +1,9 @@
-/** Statements in the shapes in which banks write them; all data is made up. */
-import { test } from 'vitest';
-import { expectShape, type Shape } from './expect-shape.ts';
+/** Statements in the shapes in which banks write them; for tests; all data is made up. */
+import type { Shape } from '../expect-shape.ts';
 
 const E = '!empty';
 
-const SHAPES: Shape[] = [
+export const SHAPES_OF_BANKS: Shape[] = [
   {
     name: 'the State Bank of India, a text with tabs',
     source: [
@@ -101,6 +100,3 @@ const SHAPES: Shape[] = [
     amounts: { Debit: ['!otherCurrency', E], Credit: [E, '!otherCurrency'] },
   },
 ];
-
-// oxlint-disable-next-line vitest/expect-expect
-test.each(SHAPES)('$name is read', expectShape);

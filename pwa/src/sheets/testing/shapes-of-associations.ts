@@ -1,12 +1,10 @@
-/** Sheets in the shapes in which associations keep them; all data is made up. */
-import { expect, test } from 'vitest';
-import { expectShape, type Shape } from './expect-shape.ts';
-import { tableOf } from './reading-of-shapes.ts';
+/** Sheets in the shapes in which associations keep them; for tests; all data is made up. */
+import type { Shape } from '../expect-shape.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const E = '!empty';
 
-const SHAPES: Shape[] = [
+export const SHAPES_OF_ASSOCIATIONS: Shape[] = [
   {
     name: 'entries for a total, a balance and yoga',
     source: [
@@ -259,11 +257,3 @@ const SHAPES: Shape[] = [
     amounts: { Amount: '? decimal' },
   },
 ];
-
-// oxlint-disable-next-line vitest/expect-expect
-test.each(SHAPES)('$name is read', expectShape);
-
-test('a sheet without heads has no table until a person shows its heads', () => {
-  expect(tableOf(['1,Leela,500', '2,Soman,600'])).toBeUndefined();
-  expect(tableOf(['Please see the sheet of loans'])).toBeUndefined();
-});

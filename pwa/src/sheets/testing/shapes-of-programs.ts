@@ -1,11 +1,10 @@
-/** Sheets in the shapes in which book-keeping programs write them; all data is made up. */
-import { test } from 'vitest';
-import { expectShape, type Shape } from './expect-shape.ts';
+/** Sheets in the shapes in which book-keeping programs write them; for tests; all data is made up. */
+import type { Shape } from '../expect-shape.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const E = '!empty';
 
-const SHAPES: Shape[] = [
+export const SHAPES_OF_PROGRAMS: Shape[] = [
   {
     name: "Tally's day book",
     source: {
@@ -126,6 +125,3 @@ const SHAPES: Shape[] = [
     dates: { Timestamp: ['2026-04-05', '2026-04-25'] },
   },
 ];
-
-// oxlint-disable-next-line vitest/expect-expect
-test.each(SHAPES)('$name is read', expectShape);
