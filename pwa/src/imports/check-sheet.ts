@@ -52,6 +52,8 @@ export type SheetRow = {
   mark?: { field: string; text: string; mark: Mark };
   out?: CheckedRow['out'];
   standsAs?: CheckedRow['standsAs'];
+  /** The spreadsheet does not show it. */
+  hidden?: true;
   /** Its first words, for a row that is no record. */
   text?: string;
 };
@@ -72,10 +74,11 @@ export type CheckedRow = {
   title: string;
   /** What else it brings. */
   detail: string;
-  /** Why it is not entered, if it is not: a total or a note of the sheet, what the books have, a person's choice, or that of a row with which it is one record. */
-  out: 'total' | 'note' | 'inBooks' | 'byHand' | 'withOther' | undefined;
+  /** Why it is not entered, if it is not: a total or a note of the sheet, the template's example, what the books have, a person's choice, or that of a row with which it is one record. */
+  out: 'total' | 'note' | 'example' | 'inBooks' | 'byHand' | 'withOther' | undefined;
   /** The number of the record that it is, of a row that is in the books. */
   standsAs?: number;
+  hidden?: true;
   values: Record<string, unknown>;
   faults: Fault[];
 };
@@ -111,6 +114,15 @@ export type Answers = {
 };
 
 export const NO_ANSWERS: Answers = { words: {}, forms: {}, leftOut: new Set(), mended: {}, againInBooks: false };
+
+export function leaveRowsOut(answers: Answers, rows: { row: number }[], out: boolean): Answers {
+  const leftOut = new Set(answers.leftOut);
+  for (const { row } of rows) {
+    if (out) leftOut.add(row);
+    else leftOut.delete(row);
+  }
+  return { ...answers, leftOut };
+}
 
 export type CheckedWith = {
   members: Member[];
@@ -166,6 +178,7 @@ export async function checkSheet(
       ...describeRow(kind, row, known, given.translator.t),
       out: row.out,
       ...(row.standsAs !== undefined && { standsAs: row.standsAs }),
+      ...(row.hidden && { hidden: row.hidden }),
       values: row.values,
       faults: faults.of(row),
     })),

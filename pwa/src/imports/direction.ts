@@ -12,7 +12,7 @@ export function settleDirection(row: SheetRow, matching: Matching): void {
   if (received && !isSplit(matching)) return settleMarked(row, received);
   // Without that answer it is not known what Cr or Dr means here.
   if (row.mark) row.faults.push({ field: row.mark.field, message: says('sheetFaults.directionInAmount', row.mark) });
-  if (isSplit(matching)) settleSplit(row);
+  if (isSplit(matching)) settleSplit(row, typeof matching.type === 'number');
   else if (matching.type === BY_SIGN) settleSigned(row);
 }
 
@@ -27,15 +27,17 @@ function settleMarked(row: SheetRow, received: Mark): void {
   if (!row.mark) row.faults.push({ field: 'amount', message: says('sheetFaults.noMark') });
 }
 
-/** One of two columns has the amount; a zero is as good as an empty cell. */
-function settleSplit(row: SheetRow): void {
-  const { received, paid, type: _column, ...others } = row.values;
+/** One of two columns has the amount; a zero is as good as an empty cell. A column of their direction beside them must say the same. */
+function settleSplit(row: SheetRow, hasColumn: boolean): void {
+  const { received, paid, type: said, ...others } = row.values;
   row.faults = row.faults.filter(({ field }) => field !== 'amount' && field !== 'type');
   row.values = { ...others, type: received ? 'CREDIT' : 'DEBIT', amount: received || paid };
   const unread = row.faults.some(({ field }) => field === 'received' || field === 'paid');
   if (received && paid) row.faults.push({ field: 'amount', message: says('sheetFaults.receivedAndPaid') });
   else if (!received && !paid && !unread)
     row.faults.push({ field: 'amount', message: says('sheetFaults.receivedOrPaid') });
+  else if (hasColumn && typeof said === 'string' && said !== row.values.type)
+    row.faults.push({ field: 'type', message: says('sheetFaults.otherDirection', { said }) });
 }
 
 function settleSigned(row: SheetRow): void {

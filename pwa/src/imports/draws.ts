@@ -79,6 +79,7 @@ export class Draws {
           row: row.row,
           ...describeRow('draws', row, known, translator.t),
           out: row.out,
+          ...(row.hidden && { hidden: row.hidden }),
           values: row.values,
           faults: faults.of(row),
         })),

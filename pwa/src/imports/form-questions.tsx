@@ -19,7 +19,7 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
           return (
             <QuestionChoice
               key={column.field}
-              label={t('imports.formQuestion', { column: t(column.label), example: question.example })}
+              label={t(QUESTIONS[question.about], { column: t(column.label), example: question.example })}
               choices={choices}
               answered={choices.findIndex(({ value }) => isSame(value, answer))}
               onAnswer={(form) => onAnswer(each, form)}
@@ -30,6 +30,14 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
     </section>
   );
 }
+
+const QUESTIONS = {
+  decimal: 'imports.formQuestion',
+  dates: 'imports.formQuestion',
+  second: 'imports.formQuestion',
+  turned: 'imports.turnedQuestion',
+  fractions: 'imports.fractionsQuestion',
+} as const;
 
 function choicesOf(question: OpenForm['question']): { value: Form; name: string }[] {
   if (question.about === 'second') {
@@ -63,7 +71,8 @@ function choicesOf(question: OpenForm['question']): { value: Form; name: string 
 }
 
 /** As an amount, whatever the column holds: it is the sign that is asked about. */
-function asSum(numeral: string): string {
+function asSum(numeral: string | undefined): string {
+  if (numeral === undefined) return t('imports.writtenWrongly');
   const amount = parseRupees(numeral);
   return amount === undefined ? numeral : formatMoney(amount);
 }

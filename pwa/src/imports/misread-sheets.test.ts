@@ -92,3 +92,65 @@ test('percents that lost their format are asked about once, for the column', asy
   expect(await rates(true)).toEqual([[], [0.05, 2, 1.5, 1.5]]);
   expect(await rates(false)).toEqual([[], [0.05, 0.02, 0.015, 1.5]]);
 });
+
+test('the only amount with a comma before one digit is asked about', async () => {
+  const row = (amount: string) => ['25/04/2026', 'General', 'Received', amount, 'Subscription'];
+  const rows = [BOOK, row('500'), row('1,5')];
+  expect((await check(rows)).open).toMatchObject([{ question: { about: 'decimal', example: '1,5', comma: '1.5' } }]);
+  const asComma = await check(rows, { forms: { amount: { decimal: 'comma' } } });
+  expect(asComma.records).toMatchObject([{ amount: 500_000 }, { amount: 1500 }]);
+  expect((await check(rows, { forms: { amount: { decimal: 'point' } } })).faults).toMatchObject([{ row: 3 }]);
+  expect((await check([...rows, row('1500,50')])).open).toEqual([]);
+});
+
+test.each(['94470 1140', '+91 94470 1140', '094470 1140'])('%s lacks a digit of an Indian number', async (phone) => {
+  const { faults } = await check(
+    [
+      ['Name', 'Mob'],
+      ['A', phone],
+    ],
+    {},
+    'members',
+  );
+  expect(faults).toMatchObject([{ row: 2, reason: expect.stringContaining('a digit too few') }]);
+});
+
+test.each(['9447011402', '+91 94470 11402', '0487 2331234', '+974 5512 3456'])('%s lacks none', async (phone) => {
+  expect(
+    (
+      await check(
+        [
+          ['Name', 'Mob'],
+          ['A', phone],
+        ],
+        {},
+        'members',
+      )
+    ).faults,
+  ).toEqual([]);
+});
+
+test('a column that says received or paid is compared with the column of the amount', async () => {
+  const rows = [
+    ['Date', 'Ledger', 'Type', 'Received', 'Paid', 'Particulars'],
+    ['25/04/2026', 'General', 'Received', '500', null, 'Subscription'],
+    ['26/04/2026', 'General', 'Paid', '450', null, 'Rent'],
+    ['27/04/2026', 'General', 'Journal', null, '450', 'What this word means does not matter here'],
+  ];
+  const { faults, words } = await check(rows);
+  expect(faults).toMatchObject([{ row: 3, reason: expect.stringContaining('says paid') }]);
+  expect(words).toEqual([]);
+});
+
+test('the template’s example is shown as what it is, and counts in no total', async () => {
+  const example = ['2026-04-01', 'General', 'Received', '1,25,000', 'Rent of the hall'];
+  const row = ['25/04/2026', 'General', 'Received', '500', 'Subscription'];
+  const { rows, records, totals } = await check([BOOK, example, row, [null, null, null, '500', 'Total']]);
+  expect(rows.map(({ row: number, out }) => [number, out])).toEqual([
+    [2, 'example'],
+    [3, undefined],
+    [4, 'total'],
+  ]);
+  expect(records).toHaveLength(1);
+  expect(totals).toEqual([]);
+});

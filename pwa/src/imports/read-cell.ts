@@ -1,5 +1,6 @@
 /** A cell as the value of a record's field. What cannot be read is a fault, with the key of a text. */
 import type { MemberId } from 'shared-schema/ids';
+import { phoneDigits } from 'shared-schema/members/phone-number';
 import { parsePercent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -49,7 +50,7 @@ export function readCell(cell: Cell, column: Column, form: Form, names: Names): 
     case 'text':
       return { value: cell.text.trim() };
     case 'phone':
-      return readPhone(typed, form);
+      return readPhone(typed, column, form);
     case 'date':
       return readDay(cell, form);
     case 'rupees':
@@ -94,11 +95,22 @@ function faultOf(key: 'required' | 'percent' | 'wholeNumber', { label }: Column)
   return { fault: says(`validation.${key}`, { field: label }) };
 }
 
+/** Without a country's code their numbers are India's. */
+const INDIAN = ['mobileIndia', 'customerPhoneNumber'];
+
+/** No Indian number has nine digits, with the code of its area or without. */
+function lacksDigit(phone: string): boolean {
+  const digits = phoneDigits(phone);
+  return digits?.length === (/^\+|^00/.test(phone) ? 11 : 9) && (digits.length === 9 || digits.startsWith('91'));
+}
+
 /** Until it is said what becomes of the second number, two in a cell are none. */
-function readPhone(typed: string, { second }: Form): Read {
+function readPhone(typed: string, { field }: Column, { second }: Form): Read {
   const phones = second === undefined ? undefined : twoPhones(typed);
   // Some programs write the number with the decimals that they calculate with.
-  if (!phones) return { value: typed.replace(/(?<=^\+?\d{8,})\.0+$/, '') };
+  const [first] = phones ?? [typed.replace(/(?<=^\+?\d{8,})\.0+$/, '')];
+  if (INDIAN.includes(field) && lacksDigit(first)) return { fault: says('sheetFaults.shortPhone', { text: first }) };
+  if (!phones) return { value: first };
   return { value: phones[0], ...(second && { second: phones[1] }) };
 }
 

@@ -42,12 +42,13 @@ export async function readRows(
   const told = table.rows.filter((each) => each.kind === 'record');
   const { forms, open } = formsOf(columns, told, matching, answers.forms);
   const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
-  for (const { row: number, cells, kind: stands } of table.rows) {
+  for (const { row: number, cells, kind: stands, hidden } of table.rows) {
     await pause();
-    if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) continue;
     const row = readRow(number, cells, reading);
-    if (stands !== 'record') row.out = stands;
+    if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) row.out = 'example';
+    else if (stands !== 'record') row.out = stands;
     else settleDirection(row, matching);
+    if (hidden) row.hidden = hidden;
     rows.push(row);
   }
   const totals = compareTotals(rows, columns);

@@ -119,6 +119,7 @@ function Said({ row: { row, faults, out }, mend }: { row: CheckedRow } & Pick<Ac
 const OUT = {
   total: 'imports.isTotal',
   note: 'imports.isNote',
+  example: 'imports.isExample',
   inBooks: 'imports.isInBooks',
   byHand: 'imports.isLeftOut',
   withOther: 'imports.isLeftOut',

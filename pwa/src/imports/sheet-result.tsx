@@ -6,8 +6,9 @@ import type { Table } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import type { Answers, Checked, CheckedRow } from './check-sheet.ts';
+import { type Answers, type Checked, leaveRowsOut } from './check-sheet.ts';
 import { faultyRows } from './faulty-rows.ts';
+import { LeftOut } from './left-out.tsx';
 import { cellKey } from './mend-table.ts';
 import { previewOf } from './row-columns.tsx';
 import { SheetSums } from './sheet-sums.tsx';
@@ -21,15 +22,6 @@ type ResultProps = {
   onAnswers: (change: (before: Answers) => Answers) => void;
 };
 
-function leaveOut(answers: Answers, rows: number[], out: boolean): Answers {
-  const leftOut = new Set(answers.leftOut);
-  for (const row of rows) {
-    if (out) leftOut.add(row);
-    else leftOut.delete(row);
-  }
-  return { ...answers, leftOut };
-}
-
 /** What a sheet becomes, row by row, and what is wrong with it. */
 export function SheetResult({ checked, table, answers, onAnswers }: ResultProps) {
   const { rows, doubles, kind } = checked;
@@ -40,7 +32,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   const preview = useMemo(
     () =>
       previewOf(kind, {
-        leaveOut: (row, out) => onAnswers((before) => leaveOut(before, [row], out)),
+        leaveOut: (row, out) => onAnswers((before) => leaveRowsOut(before, [{ row }], out)),
         mend: (row, column, text) =>
           onAnswers((before) => ({ ...before, mended: { ...before.mended, [cellKey(row, column)]: text } })),
       }),
@@ -80,7 +72,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
           <Button
             look="outlined"
             label={t('imports.leaveOutFaulty', { count: bad.length })}
-            onClick={() => onAnswers((before) => leaveOut(before, rowsOf(bad), true))}
+            onClick={() => onAnswers((before) => leaveRowsOut(before, bad, true))}
           />
           <Button
             look="text"
@@ -100,34 +92,6 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
         empty={<p className="padded quiet">{t('imports.noneWrong')}</p>}
         pages={{ ...place, total: shown.length, sizes: SIZES, onChange: (page, size) => setPlace({ page, size }) }}
       />
-    </>
-  );
-}
-
-function rowsOf(rows: CheckedRow[]): number[] {
-  return rows.map(({ row }) => row);
-}
-
-/** What is not entered, and why. */
-function LeftOut({ checked: { rows }, answers, onAnswers }: Pick<ResultProps, 'checked' | 'answers' | 'onAnswers'>) {
-  const inBooks = rows.filter(({ out }) => out === 'inBooks').length;
-  const totals = rows.filter(({ out }) => out === 'total').length;
-  return (
-    <>
-      {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
-      {(inBooks > 0 || answers.againInBooks) && (
-        <>
-          {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={answers.againInBooks}
-              onChange={({ target }) => onAnswers((before) => ({ ...before, againInBooks: target.checked }))}
-            />
-            {t('imports.againInBooks')}
-          </label>
-        </>
-      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function compareTotals(rows: SheetRow[], columns: Column[]): TotalOff[] {
       for (const { row, amounts, out } of rows) {
         const amount = (amounts?.[column.field] as Money | undefined) ?? NOTHING;
         // What is not entered as a record would hide that it is missing.
-        if (out === 'note') continue;
+        if (out === 'note' || out === 'example') continue;
         if (out !== 'total') {
           all = add(all, amount);
           part = add(part, amount);

@@ -26,9 +26,17 @@ function amountForm(texts: string[]): FormOfColumn {
     return { first: plainNumeral(figure, 'point'), second: plainNumeral(figure, 'comma') };
   });
   if (settled === 'first') return { form: { decimal: 'point' } };
-  if (settled === 'second') return { form: { decimal: 'comma' } };
+  if (settled === 'second') return loneComma(texts) ?? { form: { decimal: 'comma' } };
   if (!settled) return { form: {} };
-  return { question: { about: 'decimal', example: settled.text, point: settled.first!, comma: settled.second! } };
+  return { question: { about: 'decimal', example: settled.text, point: settled.first, comma: settled.second! } };
+}
+
+/** One `1,5` in a whole column may be a slip as well as one and a half. */
+function loneComma(texts: string[]): FormOfColumn | undefined {
+  const [only, ...others] = texts.filter((text) => amountParts(text).figure.includes(','));
+  const figure = only === undefined ? '' : amountParts(only).figure;
+  if (others.length > 0 || !/^\d+,\d$/.test(figure)) return undefined;
+  return { question: { about: 'decimal', example: only!, point: undefined, comma: plainNumeral(figure, 'comma')! } };
 }
 
 function dateForm(texts: string[]): FormOfColumn {

@@ -10,7 +10,7 @@ import type { Cell, Sheet, Table, TableRow } from './workbook.ts';
  * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. `headRow` is chosen by hand, as
  * the program numbers it. Undefined for a sheet in which no row looks like heads.
  */
-export function findTable({ rows }: Sheet, known: Set<string>, headRow?: number): Table | undefined {
+export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>, headRow?: number): Table | undefined {
   const lines = findHeads(rows, known, headRow === undefined ? undefined : headRow - 1);
   if (!lines) return undefined;
   const title = rows
@@ -22,8 +22,9 @@ export function findTable({ rows }: Sheet, known: Set<string>, headRow?: number)
     )
     .filter(Boolean);
   const heads = headsOf(rows, lines);
+  const hidden = new Set(hiddenRows);
   const below = rows
-    .map((cells, index) => ({ row: index + 1, cells }))
+    .map((cells, index): Row => ({ row: index + 1, cells, ...(hidden.has(index + 1) && { hidden: true }) }))
     .slice(lines.last + 1)
     .filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell)));
   return { title, headRow: lines.last + 1, heads, rows: withKinds(below, heads) };

@@ -1,6 +1,7 @@
 /** XLSX, XLS and ODS as the spreadsheet program shows them. */
 import { CFB, type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { type ArchiveParts, hiddenRowsOf } from './hidden-rows.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FilledCell, Sheet } from './workbook.ts';
 
@@ -14,16 +15,20 @@ export function readSpreadsheet(content: { bytes: Uint8Array; format?: 'ods' | '
     cellFormula: true,
     // The one format that means "as usual here": India's.
     dateNF: 'dd/mm/yyyy',
+    bookFiles: true,
   } as const;
   const book =
     'bytes' in content
       ? read(content.bytes, { ...options, type: 'array' })
       : read(content.text, { ...options, type: 'string', raw: true });
   const hidden = 'bytes' in content && content.format === 'ods' ? hiddenTables(content.bytes) : undefined;
+  const parts = (book as { files?: ArchiveParts }).files;
+  const hiddenRows = parts ? hiddenRowsOf(parts) : [];
   return book.SheetNames.map((name, index) => ({
     name,
     hidden: hidden?.has(index) ?? Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
     rows: rowsOf(book.Sheets[name]!, is1904(book)),
+    ...(hiddenRows[index]?.length && { hiddenRows: hiddenRows[index] }),
   }));
 }
 

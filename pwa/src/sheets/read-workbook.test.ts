@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import { expect, test } from 'vitest';
 import { ENCODINGS } from './encodings.ts';
+import { findTable } from './find-table.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { spreadsheet, text } from './sheet-builders.ts';
 import type { Workbook } from './workbook.ts';
@@ -230,4 +231,25 @@ test('the encoding can be chosen by hand', () => {
 test('letters that the encoding does not have are a fault', () => {
   const bytes = Uint8Array.from([...new TextEncoder().encode('name,x\nJos'), 0xe9, 0x2c, 0x31]);
   expect(open(bytes, 'a.csv', 'utf-8').faults).toEqual([{ line: 2, reason: 'unreadable' }]);
+});
+
+test('rows that a filter hides are told from others', () => {
+  const rows = [
+    ['Name', 'Amount'],
+    ['Leela', 500],
+    ['Soman', 600],
+    ['Gopi', 700],
+  ];
+  const sheets = [
+    { name: 'first', rows },
+    { name: 'filtered', rows, hiddenRows: [3] },
+  ];
+  const book = readWorkbook(spreadsheet(sheets), 'a.xlsx') as Workbook;
+  expect(book.sheets.map(({ hiddenRows }) => hiddenRows)).toEqual([undefined, [3]]);
+  const table = findTable(book.sheets[1]!, new Set(['name', 'amount']))!;
+  expect(table.rows.map(({ row, hidden }) => [row, hidden])).toEqual([
+    [2, undefined],
+    [3, true],
+    [4, undefined],
+  ]);
 });

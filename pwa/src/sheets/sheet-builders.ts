@@ -3,7 +3,13 @@ import { type BookType, CFB, type CellObject, type Range, utils, type WorkSheet,
 
 export type Written = string | number | boolean | Date | null | CellObject;
 
-export type SheetToWrite = { name: string; rows: Written[][]; merges?: string[]; hidden?: boolean };
+export type SheetToWrite = {
+  name: string;
+  rows: Written[][];
+  merges?: string[];
+  hidden?: boolean;
+  hiddenRows?: number[];
+};
 
 /** Cells joined as `A1:C1` says. A cell with a format is given as `{ t, v, z }`. */
 export function spreadsheet(
@@ -12,9 +18,10 @@ export function spreadsheet(
   settings: { date1904?: boolean } = {},
 ): Uint8Array {
   const book = utils.book_new();
-  for (const { name, rows, merges = [] } of sheets) {
+  for (const { name, rows, merges = [], hiddenRows = [] } of sheets) {
     const sheet: WorkSheet = utils.aoa_to_sheet(rows, { UTC: true, dateNF: 'dd-mmm-yy' });
     sheet['!merges'] = merges.map((range): Range => utils.decode_range(range));
+    sheet['!rows'] = rows.map((_row, index) => (hiddenRows.includes(index + 1) ? { hidden: true } : {}));
     utils.book_append_sheet(book, sheet, name);
   }
   book.Workbook = { WBProps: settings, Sheets: sheets.map(({ name, hidden }) => ({ name, Hidden: hidden ? 1 : 0 })) };

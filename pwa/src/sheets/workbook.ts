@@ -17,7 +17,13 @@ export type FilledCell = {
   repeated?: true;
 };
 
-export type Sheet = { name: string; hidden: boolean; rows: Cell[][] };
+export type Sheet = {
+  name: string;
+  hidden: boolean;
+  rows: Cell[][];
+  /** Rows that a filter or a person has hidden, as the program numbers them. */
+  hiddenRows?: number[];
+};
 
 /** What a file does not say rightly, such as a quote that nothing closes. `line` counts from 1. */
 export type FileFault = { line: number; reason: 'quote' | 'tooFewFields' | 'tooManyFields' | 'unreadable' };
@@ -37,6 +43,8 @@ export type TableRow = {
   cells: Cell[];
   /** Totals are left out of the records, and compared with their sum. */
   kind: 'record' | 'total' | 'note';
+  /** The program does not show it. */
+  hidden?: true;
 };
 
 /** The table in a sheet: the lines above its heads, its heads (two lines joined), and what stands below. */
@@ -54,7 +62,7 @@ export type ColumnForm = {
 
 /** What cannot be told from any cell of the column; the examples say what each answer makes of one of them. */
 export type FormQuestion =
-  | { about: 'decimal'; example: string; point: string; comma: string }
+  | { about: 'decimal'; example: string; point: string | undefined; comma: string }
   | { about: 'dates'; example: string; dayFirst: LocalDate; monthFirst: LocalDate }
   | { about: 'turned'; example: string; dates: 'dayFirst' | 'monthFirst'; asItIs: LocalDate; turned: LocalDate }
   | { about: 'fractions'; example: string; form: ColumnForm; percent: number };

@@ -46,6 +46,9 @@ export const imports = {
   correctFile: 'Correct it and choose the file again.',
   formsTitle: 'Which is meant?',
   formQuestion: '{column}: “{example}” means',
+  turnedQuestion: '{column}: in “{example}” day and month may be the wrong way round. Which day is meant?',
+  fractionsQuestion: '{column}: “{example}” has no % sign. How many percent is it?',
+  writtenWrongly: 'A mistake: it will be corrected',
   secondAs: 'The second is {column}',
   secondLeftOut: 'Only the first is entered',
   tooMany: 'At most {most, number} rows can be entered at once. Divide the sheet, or bring in fewer sheets at once.',
@@ -118,6 +121,10 @@ export const imports = {
   newMembers: 'New members',
   newMember: 'Add as a new member',
   chooseMeaning: 'Choose',
+  exampleLeftOut: 'Row {row} is the example of the template and will not be entered.',
+  hiddenRows:
+    '{count, plural, one {# row is} other {# rows are}} hidden in the spreadsheet, as a filter does it, and will be entered like the others.',
+  leaveOutHidden: 'Leave out {count, plural, one {the hidden row} other {all # hidden rows}}',
   totalsLeftOut:
     '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
@@ -125,6 +132,7 @@ export const imports = {
   againInBooks: 'Enter these rows a second time',
   isTotal: 'Total',
   isNote: 'Not a record',
+  isExample: 'Example',
   isInBooks: 'In the books already',
   isLeftOut: 'Left out',
   leaveOut: 'Leave out',

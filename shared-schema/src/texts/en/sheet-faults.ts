@@ -8,6 +8,10 @@ export const sheetFaults = {
   notAnAmount: '“{text}” is not an amount. Write it like 1,50,050.50.',
   directionInAmount:
     '“{text}” has Cr or Dr beside the amount. Say in “Received or paid” what it means, or write the amount alone.',
+  shortPhone:
+    '“{text}” has a digit too few. An Indian number has ten, such as 94470 12345; one from abroad begins with + and the country’s code.',
+  otherDirection:
+    '“Received or paid” says {said, select, CREDIT {received} other {paid}}, but the amount is in the other column. Correct the row, or choose no column for “Received or paid”.',
   noMark: 'Write Cr or Dr beside the amount, such as 7,350.50 Cr',
   cellError: 'The spreadsheet shows {text} here, because it could not calculate this cell.',
   joinedAmount:

@@ -47,6 +47,9 @@ export const imports: Translation<typeof en> = {
   correctFile: 'उसे ठीक करके फ़ाइल फिर चुनें।',
   formsTitle: 'क्या मतलब है?',
   formQuestion: '{column}: “{example}” का मतलब',
+  turnedQuestion: '{column}: “{example}” में दिन और महीना उलट गए हो सकते हैं। कौन-सी तारीख सही है?',
+  fractionsQuestion: '{column}: “{example}” में % का निशान नहीं है। यह कितने प्रतिशत है?',
+  writtenWrongly: 'गलती है, सुधारी जाएगी',
   secondAs: 'दूसरा {column} है',
   secondLeftOut: 'सिर्फ़ पहला दर्ज करें',
   tooMany: 'एक बार में ज़्यादा से ज़्यादा {most, number} पंक्तियाँ जोड़ी जा सकती हैं। शीट को बाँट दें, या एक बार में कम शीटें जोड़ें।',
@@ -115,6 +118,10 @@ export const imports: Translation<typeof en> = {
   newMembers: 'नए सदस्य',
   newMember: 'नए सदस्य के रूप में जोड़ें',
   chooseMeaning: 'चुनें',
+  exampleLeftOut: 'पंक्ति {row} नमूने का उदाहरण है, वह दर्ज नहीं होगी।',
+  hiddenRows:
+    '{count, plural, one {# पंक्ति स्प्रेडशीट में छिपी है, जैसा फ़िल्टर करता है; वह भी बाकी की तरह दर्ज होगी} other {# पंक्तियाँ स्प्रेडशीट में छिपी हैं, जैसा फ़िल्टर करता है; वे भी बाकी की तरह दर्ज होंगी}}।',
+  leaveOutHidden: '{count, plural, one {छिपी हुई पंक्ति} other {सभी # छिपी हुई पंक्तियाँ}} छोड़ें',
   totalsLeftOut:
     '{count, plural, one {# पंक्ति शीट का जोड़ है, वह दर्ज नहीं होगी} other {# पंक्तियाँ शीट के जोड़ हैं, वे दर्ज नहीं होंगी}}।',
   totalOff: 'पंक्ति {row} में {column} का जोड़ {said} है। ऊपर की पंक्तियों का जोड़ {read} होता है।',
@@ -122,6 +129,7 @@ export const imports: Translation<typeof en> = {
   againInBooks: 'ये पंक्तियाँ दूसरी बार दर्ज करें',
   isTotal: 'जोड़',
   isNote: 'रिकॉर्ड नहीं',
+  isExample: 'उदाहरण',
   isInBooks: 'पहले से खाता-बही में',
   isLeftOut: 'छोड़ी गई',
   leaveOut: 'छोड़ें',

@@ -1,0 +1,55 @@
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/message.tsx';
+import { type Answers, type Checked, type CheckedRow, leaveRowsOut } from './check-sheet.ts';
+
+type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: Answers) => Answers) => void };
+
+/** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
+export function LeftOut({ checked: { rows }, answers, onAnswers }: Props) {
+  const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
+  const [inBooks, totals] = [withOut('inBooks').length, withOut('total').length];
+  return (
+    <>
+      {withOut('example').map(({ row }) => (
+        <p key={row} className="quiet">
+          {t('imports.exampleLeftOut', { row })}
+        </p>
+      ))}
+      {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
+      <Hidden rows={rows} onAnswers={onAnswers} />
+      {(inBooks > 0 || answers.againInBooks) && (
+        <>
+          {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={answers.againInBooks}
+              onChange={({ target }) => onAnswers((before) => ({ ...before, againInBooks: target.checked }))}
+            />
+            {t('imports.againInBooks')}
+          </label>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Rows that a filter hides: the person who sees the sheet does not see them. */
+function Hidden({ rows, onAnswers }: { rows: CheckedRow[] } & Pick<Props, 'onAnswers'>) {
+  const hidden = rows.filter(({ out, hidden: isHidden }) => isHidden && out === undefined);
+  const count = hidden.length;
+  if (count === 0) return null;
+  return (
+    <>
+      <Notice tone="waiting">{t('imports.hiddenRows', { count })}</Notice>
+      <div className="import-actions">
+        <Button
+          look="outlined"
+          label={t('imports.leaveOutHidden', { count })}
+          onClick={() => onAnswers((before) => leaveRowsOut(before, hidden, true))}
+        />
+      </div>
+    </>
+  );
+}
