@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription } from '../testing/chitty-fund.ts';
+import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription, START } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { deleteChittyFund } from './delete-chitty-fund.ts';
 
 test('a deleted fund is marked so, and its ledger lines stay', async () => {
   const books = await createFund();
-  await paySubscription(books, 'cf-7-1-1');
+  await paySubscription(books, 'cf-7-1-1', START);
   const before = fundIn(books);
   const lines = books.all('transactions');
   await deleteFund(books);

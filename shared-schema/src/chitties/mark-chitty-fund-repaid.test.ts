@@ -10,6 +10,7 @@ import {
   holdAuction,
   LATER,
   paySubscription,
+  START,
 } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
@@ -20,7 +21,7 @@ const close = (books: MemoryBooks, id = 7) => books.run('chittyFund.markRepaid',
 const hold = (books: MemoryBooks, month: number) => holdAuction(books, { month, ticket: month, discount: 0 });
 
 async function payAll(books: MemoryBooks): Promise<void> {
-  for (const { id } of fundIn(books).scheduledRepayments) await paySubscription(books, id);
+  for (const { id } of fundIn(books).scheduledRepayments) await paySubscription(books, id, START);
 }
 
 test('a fund without draws is closed once every subscription is paid, and nothing else of it changes', async () => {

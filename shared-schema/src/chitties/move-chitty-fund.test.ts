@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProjectId } from '../ids.ts';
 import { buildProject, NOW } from '../testing/build.ts';
-import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription } from '../testing/chitty-fund.ts';
+import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription, START } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { moveChittyFund } from './move-chitty-fund.ts';
@@ -20,7 +20,7 @@ async function booksWithProjects() {
 
 test('a fund is put in another project; entries made before stay where they were, and new ones go to it', async () => {
   const { books, move } = await booksWithProjects();
-  await paySubscription(books, 'cf-7-1-1');
+  await paySubscription(books, 'cf-7-1-1', START);
   const before = fundIn(books);
   await move(2);
   expect(fundIn(books)).toEqual({ ...before, projectId: 2, updatedAt: LATER });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
 import { buildMember, NOW } from '../testing/build.ts';
-import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription } from '../testing/chitty-fund.ts';
+import { contextAt, createFund, deleteFund, fundIn, LATER, paySubscription, START } from '../testing/chitty-fund.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { subscriptionsOf } from './chitty-fund.ts';
@@ -13,7 +13,7 @@ const transfer = (books: Awaited<ReturnType<typeof createFund>>, input: object =
 
 test('a ticket is handed to another member with what is paid and due, and entries keep their member', async () => {
   const books = await createFund();
-  await paySubscription(books, 'cf-7-2-1');
+  await paySubscription(books, 'cf-7-2-1', START);
   const before = fundIn(books);
   await transfer(books);
   expect(fundIn(books)).toEqual({

@@ -105,13 +105,17 @@ describe('a transfer', () => {
     expect(books.all('transactions')).toEqual([]);
   });
 
-  test('under a number that is taken is refused', async () => {
+  test('under a number that is taken is refused, of either half', async () => {
     const books = await booksWithTwoProjects();
-    await books.run('transaction.create', buildTransactionInput({ id: 702 } as never), context);
-    const refusal = await refusalOf(books.run(TRANSFER, transfer, context));
-    expect(refusal).toMatchObject({ code: 'transaction.numberTaken', details: { id: 702 } });
-    const twice = books.run(TRANSFER, { ...transfer, creditId: 701 }, context);
-    expect(await refusalOf(twice)).toMatchObject({ code: 'transaction.numberTaken', details: { id: 701 } });
+    await books.run('transaction.create', buildTransactionInput(), context);
+    for (const [numbers, id] of [
+      [{ debitId: 700 }, 700],
+      [{ creditId: 700 }, 700],
+      [{ creditId: 701 }, 701],
+    ] as const) {
+      const refusal = await refusalOf(books.run(TRANSFER, { ...transfer, ...numbers }, context));
+      expect(refusal).toMatchObject({ code: 'transaction.numberTaken', kind: 'conflict', details: { id } });
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { rupees } from '../money.ts';
 import { percent } from '../percent.ts';
 import { buildBooks, buildContext, buildMember } from './build.ts';
 
-const START = instant('2026-01-15T06:00:00.000Z');
+export const START = instant('2026-01-15T06:00:00.000Z');
 export const LATER = instant('2026-01-20T06:00:00.000Z');
 export const SEED = 'a3'.repeat(32);
 
