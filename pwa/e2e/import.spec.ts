@@ -1,5 +1,6 @@
 /** An association moves in: the template is filled in, what is wrong is mended, all of it is entered, and taken back whole. */
 import { readFileSync } from 'node:fs';
+import { spreadsheet, type Written } from '../src/sheets/sheet-builders.ts';
 import { expect, test } from './fixtures.ts';
 import { IMPORT } from './screen-texts/books.ts';
 
@@ -53,4 +54,48 @@ test('a sheet of members with a bad row is mended, entered whole and undone whol
   await page.goto('/admin/users');
   await expect(page.getByText('Thomas Kurian').first()).toBeVisible();
   await expect(page.getByText('Devika Raj')).toHaveCount(0);
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+test('turned dates, lost signs of percent and hidden rows are asked about', async ({ association, newPerson }) => {
+  const office = await newPerson();
+  const { page } = office;
+  await office.signIn(association.accounts.superAdmin);
+  const choose = async (kind: string, rows: Written[][], hiddenRows: number[] = []) => {
+    await page.goto(`/admin/import?kind=${kind}`);
+    const buffer = Buffer.from(spreadsheet([{ name: 'Sheet', rows, hiddenRows }]));
+    await page.getByLabel(IMPORT.file).setInputFiles({ name: `${kind}.xlsx`, mimeType: XLSX, buffer });
+  };
+
+  // Typed as 10/04/2025, and taken for the fourth of October by a spreadsheet set to another country.
+  const turned = new Date(Date.UTC(2025, 9, 4));
+  await choose(
+    'entries',
+    [
+      ['Date', 'Ledger', 'Particulars', 'Received', 'Paid'],
+      [turned, 'General', 'Subscription', 500, null],
+      ['25/04/2025', 'General', 'Hall rent', null, 450],
+      ['26/04/2025', 'General', 'Tea', null, 20],
+    ],
+    [4],
+  );
+  const day = page.getByLabel(IMPORT.turnedAsked(IMPORT.dateHead, '04-Oct-25'));
+  await expect(day.locator('option')).toHaveText([/./, '4 Oct 2025', '10 Apr 2025']);
+  await expect(page.getByText(IMPORT.hiddenRows(1))).toBeVisible();
+  await expect(page.getByText(IMPORT.allRight(3))).toHaveCount(0);
+  await day.selectOption('10 Apr 2025');
+  await expect(page.getByText(IMPORT.allRight(3))).toBeVisible();
+  await page.getByRole('button', { name: IMPORT.leaveOutHidden(1) }).click();
+  await expect(page.getByText(IMPORT.allRight(2))).toBeVisible();
+  await expect(page.getByText(IMPORT.hiddenRows(1))).toHaveCount(0);
+
+  const heads = ['Name', 'Phone', 'Item', 'Ref by', 'Date', 'Price', 'Advance', 'No. of EMI', 'Int %'];
+  const sold = ['94470 11402', 'Fridge', 'Thomas Kurian', '25/04/2025', 30_000, 5000, 10];
+  const business = (name: string, interest: number) => [name, ...sold, interest];
+  await choose('businesses', [heads, business('Suku', 0.02), business('Gopi', 1.5)]);
+  const percent = page.getByLabel(IMPORT.fractionsAsked(IMPORT.interestHead, '0.02'));
+  await expect(percent.locator('option')).toHaveText([/./, '0.02%', '2%']);
+  await percent.selectOption('2%');
+  await expect(page.getByText(IMPORT.allRight(2))).toBeVisible();
 });

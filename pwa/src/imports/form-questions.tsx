@@ -11,7 +11,7 @@ export function FormQuestions({ asked, answers, onAnswer }: Props) {
   return (
     <section className="sheet padded" aria-labelledby="import-forms">
       <h2 id="import-forms">{t('imports.formsTitle')}</h2>
-      <div className="import-columns">
+      <div className="import-columns import-questions">
         {asked.map((each) => {
           const { column, question } = each;
           const answer = answers[column.field];
