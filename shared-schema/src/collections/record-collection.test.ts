@@ -117,30 +117,6 @@ describe('₹5,000 for a business of ₹40,000', () => {
   });
 });
 
-test('a sum goes to the oldest due date first, on the same day to businesses before chitties', async () => {
-  const books = await booksWithBusiness();
-  await books.run(
-    'installmentBusiness.create',
-    buildBusinessInput({
-      id: 42 as never,
-      transactionId: 401 as never,
-      purchaseDate: '2026-10-21' as never,
-      tenure: 2,
-    }),
-    queued,
-  );
-  const fund = buildFundInput([2, 3] as MemberId[], { startedOn: '2026-10-21', tenure: 2 });
-  await books.run('chittyFund.create', { id: 7, ...fund }, queued);
-  const late = dues(books, member).filter(({ dueDate }) => dueDate >= '2026-11-20' && dueDate < '2026-12-30');
-  expect(late.map(({ id }) => id)).toEqual(['ib-42-1', 'cf-7-1-1', 'ib-41-10', 'ib-42-2', 'cf-7-1-2'].sort(byDue));
-  function byDue(a: string, b: string) {
-    const date = (id: string) => late.find((each) => each.id === id)!.dueDate;
-    return date(a) < date(b) ? -1 : date(a) > date(b) ? 1 : 0;
-  }
-  expect(late[0]!.id).toBe('ib-42-1');
-  expect(late[1]!.id).toBe('cf-7-1-1');
-});
-
 test('a subscription of ₹10,000 with ₹3,000 dividend and ₹4,000 paid has ₹3,000 remaining', async () => {
   const books = buildBooks();
   const fund = buildFundInput([2, 3] as MemberId[], { amount: rupees(20_000), tenure: 2, commission: 0 });
