@@ -4,7 +4,17 @@
  * list, stays silent about one that it lists, or is not green in the end.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { recipes, type Step } from './recipe-steps.ts';
@@ -86,6 +96,11 @@ function copyTree(): void {
   for (const name of readdirSync(join(root, 'node_modules'))) {
     const target = WORKSPACES.includes(name) ? join(tree, name) : join(root, 'node_modules', name);
     symlinkSync(target, join(modules, name));
+  }
+  // What npm keeps for one of them alone.
+  for (const name of WORKSPACES) {
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(tree, name, 'node_modules'));
   }
 }
 
