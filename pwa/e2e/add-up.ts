@@ -1,6 +1,5 @@
 /** Adds up what a list shows, row by row, as a reader with a pencil would. */
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { t } from './texts.ts';
 
@@ -19,33 +18,57 @@ export async function figuresOn(page: Page): Promise<Figure[]> {
   return links.map((link) => ({ ...link, says: numberIn(link.text) }));
 }
 
-/** The sum that a figure stands for, of the list that is open; NaN while that is not there. All of it stands on one page. */
-export async function sumOf(page: Page, of: string): Promise<number> {
-  const said = page.locator(`main [data-sum="${of}"]`);
-  if ((await said.count()) > 0) return numberIn(await said.first().textContent());
-  if (of === 'principalLeft') return -(await sumOfColumn(page, t('reports.principalLeft')));
-  const next = page.getByRole('button', { name: BUTTON.nextPage });
-  expect(await next.filter({ visible: true }).and(page.locator(':enabled')).count()).toBe(0);
-  return rounded(await sumOfRows(page, of));
-}
-
-/** What the rows of a page come to; `payments` is how many there are in all of them. */
-async function sumOfRows(page: Page, of: string): Promise<number> {
-  if (of === 'count') return page.locator('main a[data-opens]').count();
-  const rows = { sum: '.person-sum', payments: '.person-due', received: LINES, paid: LINES }[of];
-  if (!rows) return Number.NaN;
-  const texts = await page.locator(`main :is(${rows})`).allTextContents();
-  const sum = texts.reduce((total, text) => total + numberIn(of === 'payments' ? lastNumberOf(text) : text), 0);
-  return of === 'paid' ? 0 - sum : sum;
-}
-
 /** Amounts of entries, with a sign; those of deleted ones are struck through. */
 const LINES = '.amount.credit:not(del *), .amount.debit:not(del *)';
+const ROWS = { sum: '.person-sum', payments: '.person-due', counted: '.receipt-sum', received: LINES, paid: LINES };
 
-async function sumOfColumn(page: Page, head: string): Promise<number> {
-  const heads = await page.locator('.paper-table th').allTextContents();
-  const cells = page.locator(`.paper-table tr:not(.sums, .group) td:nth-child(${heads.indexOf(head) + 1})`);
-  return (await cells.allTextContents()).reduce((sum, text) => rounded(sum + numberIn(text)), 0);
+type Shown = {
+  /** The sums that the list says itself. */
+  said: Record<string, string>;
+  rows: Record<keyof typeof ROWS, string[]>;
+  count: number;
+  principalLeft: string[];
+  /** There is a next page. */
+  goesOn: boolean;
+};
+
+/** The sums that figures stand for, of the list that is open; NaN while one is not there. All of it stands on one page. */
+export async function sumsOf(page: Page, wanted: string[]): Promise<number[]> {
+  const shown = await readList(page);
+  return wanted.map((of) => (shown.goesOn ? Number.NaN : sumIn(shown, of)));
+}
+
+function readList(page: Page): Promise<Shown> {
+  const words = { next: BUTTON.nextPage, principalLeft: t('reports.principalLeft') };
+  return page.evaluate(
+    ({ rows, next, principalLeft }) => {
+      const main = document.querySelector('main')!;
+      const textsOf = (selector: string) => [...main.querySelectorAll(selector)].map((each) => each.textContent);
+      const said = [...main.querySelectorAll<HTMLElement>('[data-sum]')];
+      const place = textsOf('.paper-table th').indexOf(principalLeft) + 1;
+      const pager = main.querySelector<HTMLButtonElement>(`button[aria-label="${next}"]`);
+      return {
+        said: Object.fromEntries(said.map((each) => [each.dataset.sum!, each.textContent])),
+        rows: Object.fromEntries(Object.entries(rows).map(([of, selector]) => [of, textsOf(selector)])),
+        count: main.querySelectorAll('a[data-opens]').length,
+        principalLeft: place ? textsOf(`.paper-table tr:not(.sums, .group) td:nth-child(${place})`) : [],
+        goesOn: pager !== null && pager.checkVisibility() && !pager.disabled,
+      } as Shown;
+    },
+    { rows: ROWS, ...words },
+  );
+}
+
+function sumIn(shown: Shown, of: string): number {
+  const { said, rows, count, principalLeft } = shown;
+  if (of === 'difference') return Math.abs(rounded(numberIn(said.counted ?? '') - sumIn(shown, 'received')));
+  if (said[of] !== undefined) return numberIn(said[of]);
+  if (of === 'principalLeft') return -added(principalLeft.map(numberIn));
+  if (of === 'count') return count;
+  if (!(of in ROWS)) return Number.NaN;
+  const texts = rows[of as keyof typeof ROWS];
+  const sum = added(texts.map((text) => numberIn(of === 'payments' ? lastNumberOf(text) : text)));
+  return of === 'paid' ? 0 - sum : sum;
 }
 
 function lastNumberOf(text: string): string {
@@ -56,6 +79,10 @@ function lastNumberOf(text: string): string {
 export function numberIn(text: string | null): number {
   const digits = Number((text ?? '').replaceAll(/[^\d.]/g, ''));
   return /[−-]/.test(text ?? '') ? -digits : digits;
+}
+
+function added(numbers: number[]): number {
+  return rounded(numbers.reduce((sum, each) => sum + each, 0));
 }
 
 function rounded(sum: number): number {

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { CashLink } from './cash-link.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HandOverList } from './hand-over-list.tsx';
@@ -47,7 +48,9 @@ function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'
         {others.map(({ id, name, cash }) => (
           <li key={id}>
             <span>{name}</span>
-            <Amount money={cash} />
+            <CashLink of={id}>
+              <Amount money={cash} />
+            </CashLink>
             {mayHandOver && cash > 0 && (
               <Button
                 look="text"

@@ -5,6 +5,7 @@ import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { denominationName } from './count-draft.ts';
 import { differenceText } from './difference-text.ts';
@@ -31,14 +32,18 @@ export function ClosedDays({ dayCloses, nameOf }: Pick<CashView, 'dayCloses' | '
 
 function ClosedDay({ day, name }: { day: DayClose; name: string }) {
   const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
-  const { date, expected, counted, counts, receipts, note } = day;
+  const { date, expected, counted, counts, receipts, note, collector } = day;
+  const opens = { to: '/admin/cash/$collector', params: { collector }, search: { closing: day.id } } as const;
   return (
     <>
       <div className="hand-over">
         <div>
           <p>{name}</p>
           <p className="quiet small">
-            <Day date={date} /> · {differenceText(subtract(counted, expected))}
+            <Day date={date} /> ·{' '}
+            <FigureLink of="difference" {...opens}>
+              {differenceText(subtract(counted, expected))}
+            </FigureLink>
           </p>
           {note && <p className="quiet small">{note}</p>}
         </div>
@@ -50,7 +55,10 @@ function ClosedDay({ day, name }: { day: DayClose; name: string }) {
       <details>
         <summary>{t('common.details')}</summary>
         <p className="small">
-          {t('cash.expected')} <Amount money={expected} />
+          {t('cash.expected')}{' '}
+          <FigureLink of="received" {...opens}>
+            <Amount money={expected} />
+          </FigureLink>
         </p>
         <p className="small">
           {counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}

@@ -2,19 +2,11 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { countedOf, mondayOf, sumsByMethod } from './collected.ts';
+import { mondayOf, sumsByMethod } from './collected.ts';
 
-const item = (amount: number, deletedAt: string | null = null) => ({ amount: rupees(amount), deletedAt });
+const item = (amount: number) => ({ amount: rupees(amount), deletedAt: null });
 const NOT_CANCELLED = { method: 'CASH', items: [], onAccount: 0, onAccountLine: null, cancelled: null };
 const receipt = (row: object) => ({ ...NOT_CANCELLED, ...row }) as unknown as Receipt;
-
-test('a receipt counts with what still stands on it', () => {
-  const whole = { items: [item(3733.33), item(266.67)], onAccount: rupees(1000), onAccountLine: 7 };
-  expect(countedOf(receipt(whole))).toBe(rupees(5000));
-  expect(countedOf(receipt({ ...whole, items: [item(3733.33), item(266.67, '2026-11-21')] }))).toBe(rupees(4733.33));
-  expect(countedOf(receipt({ ...whole, onAccountLine: null }))).toBe(rupees(4000));
-  expect(countedOf(receipt({ ...whole, cancelled: { reason: 'Wrong person' } }))).toBe(0);
-});
 
 test('sums stand by method, cash first; a method by which nothing came is left out', () => {
   const receipts = [

@@ -1,15 +1,8 @@
 /** What a collector has collected in a stretch of days, from their receipts. */
 import { type Method, METHODS } from 'shared-schema/collections/method';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
-import { add, type Money, NOTHING } from 'shared-schema/money';
-
-/** What came in by a receipt and still counts: nothing once it is cancelled, and without what was taken off it. */
-export function countedOf({ cancelled, items, onAccount, onAccountLine }: Receipt): Money {
-  if (cancelled) return NOTHING;
-  const standing = items.filter((item) => !item.deletedAt).map((item) => item.amount);
-  return add(...standing, onAccountLine === null ? NOTHING : onAccount);
-}
+import { add, type Money } from 'shared-schema/money';
 
 /** The sum of each method that money came by, in the order of the methods. */
 export function sumsByMethod(receipts: Receipt[]): { method: Method; sum: Money }[] {

@@ -20,6 +20,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import type { CashView } from './read-cash.ts';
+import { fromTo } from './read-collector-cash.ts';
 
 const MOST_SHOWN = 20;
 
@@ -82,7 +83,7 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
     <>
       <div className="hand-over">
         <div>
-          <p>{t('cash.fromTo', { from: nameOf(from), to: receiver })}</p>
+          <p>{fromTo(handOver, nameOf)}</p>
           <p className="quiet small">
             <Time at={at} /> {note}
           </p>

@@ -8,12 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 import { closedText } from './difference-text.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { CashLink } from './cash-link.tsx';
 import type { CashView } from './read-cash.ts';
 
 /** What I have in hand, and the ways to be rid of it. */
 export function MyCash({ mine, lastCloseOf }: Pick<CashView, 'mine' | 'lastCloseOf'>) {
   const [open, setOpen] = useState<'handOver' | 'closeDay'>();
-  const lastClose = lastCloseOf(useUser().id);
+  const { id: me } = useUser();
+  const lastClose = lastCloseOf(me);
   const close = () => setOpen(undefined);
   return (
     <section className="sheet padded" aria-labelledby="my-cash">
@@ -21,7 +23,9 @@ export function MyCash({ mine, lastCloseOf }: Pick<CashView, 'mine' | 'lastClose
         {t('cash.mine')}
       </h2>
       <p className="cash-sum" data-testid="cash-in-hand">
-        <Amount money={mine} />
+        <CashLink of={me}>
+          <Amount money={mine} />
+        </CashLink>
       </p>
       {lastClose && <ClosedAt {...lastClose} />}
       <div className="cash-actions">

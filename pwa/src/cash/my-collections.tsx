@@ -1,6 +1,6 @@
 import { SelectButton } from 'primereact/selectbutton';
 import { useState } from 'react';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import { type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { add } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
@@ -13,8 +13,9 @@ import { useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox.ts';
 import { rowKey } from '../sync/rows.ts';
 import { Amount } from '../ui/amount.tsx';
+import { FigureLink } from '../ui/figure-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { countedOf, mondayOf, sumsByMethod } from './collected.ts';
+import { mondayOf, sumsByMethod } from './collected.ts';
 import { myReceiptsSince } from './read-cash.ts';
 
 type Period = 'today' | 'week';
@@ -64,7 +65,11 @@ function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: P
   );
 }
 
-function Sums({ receipts, first, today }: { receipts: Receipt[]; first: LocalDate; today: LocalDate }) {
+type SumsProps = { receipts: Receipt[]; first: LocalDate; today: LocalDate };
+
+/** Each opens the receipts that come to it. */
+function Sums({ receipts, first, today }: SumsProps) {
+  const { id: by } = useUser();
   const days = first === today ? formatDate(today) : `${formatDate(first)} – ${formatDate(today)}`;
   const sums = sumsByMethod(receipts);
   return (
@@ -76,12 +81,16 @@ function Sums({ receipts, first, today }: { receipts: Receipt[]; first: LocalDat
         {sums.map(({ method, sum }) => (
           <li key={method}>
             <span>{methodLabel(method)}</span>
-            <Amount money={sum} />
+            <FigureLink of="counted" to="/admin/receipts" search={{ by, from: first, to: today, method }}>
+              <Amount money={sum} />
+            </FigureLink>
           </li>
         ))}
         <li className="sums-total">
           <span>{t('cash.total')}</span>
-          <Amount money={add(...sums.map(({ sum }) => sum))} />
+          <FigureLink of="counted" to="/admin/receipts" search={{ by, from: first, to: today }}>
+            <Amount money={add(...sums.map(({ sum }) => sum))} />
+          </FigureLink>
         </li>
       </ul>
     </>

@@ -32,12 +32,7 @@ export type LineChoice = {
 
 export type LedgerSearch = ListPlace & LineChoice & { ledger?: ShownLedger | undefined; sort?: string | undefined };
 
-/** What is wrong with the choice of days, if something is. */
-export function wrongDays({ from, to }: LineChoice): 'ledgers.wrongDays' | undefined {
-  return from && to && from > to ? 'ledgers.wrongDays' : undefined;
-}
-
-/** The same of the amounts. */
+/** What is wrong with the choice of amounts, if something is. */
 export function wrongAmounts({ least, most }: LineChoice): 'filters.wrongAmounts' | undefined {
   return least !== undefined && most !== undefined && least > most ? 'filters.wrongAmounts' : undefined;
 }

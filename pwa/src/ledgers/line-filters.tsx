@@ -1,22 +1,19 @@
 import { type ReactNode, useCallback } from 'react';
 import { METHODS } from 'shared-schema/collections/method';
-import type { LocalDate } from 'shared-schema/local-date';
 import { LINE_SIDES, type ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { DaysField } from '../records/days-field.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
-import { PeriodChoice } from '../records/period-choice.tsx';
 import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
 import { Choice } from '../forms/choice.tsx';
 import { HeadFilter } from './head-filter.tsx';
-import { countChoices, type LedgerSearch, wrongAmounts, wrongDays } from './ledger-search.ts';
+import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
 import { SIDE_WORDS } from './side-words.ts';
 import './ledger.css';
 
@@ -97,7 +94,7 @@ function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props
         onChange={(side) => set({ side })}
       />
       <Amounts search={search} {...typed} />
-      <Days search={search} set={set} />
+      <DaysField days={search} onChange={set} />
       <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
       {admin && <ForAdmins search={search} set={set} />}
     </>
@@ -110,33 +107,6 @@ function Amounts({ search, least, most }: Pick<Props, 'search'> & Typed) {
     <>
       <AmountFilter label={t('filters.least')} amount={least} error={undefined} />
       <AmountFilter label={t('filters.most')} amount={most} error={wrong && t(wrong)} />
-    </>
-  );
-}
-
-function Days({ search, set }: FieldProps) {
-  const wrong = wrongDays(search);
-  return (
-    <>
-      <PeriodChoice open period={{ from: search.from, to: search.to }} onChange={set} />
-      <FormField label={t('ledgers.from')}>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={search.from ?? ''}
-            onChange={(day) => set({ from: (day || undefined) as LocalDate | undefined })}
-          />
-        )}
-      </FormField>
-      <FormField label={t('ledgers.to')} error={wrong && t(wrong)}>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={search.to ?? ''}
-            onChange={(day) => set({ to: (day || undefined) as LocalDate | undefined })}
-          />
-        )}
-      </FormField>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
+import type { Method } from 'shared-schema/collections/method';
 import type { Receipt } from 'shared-schema/collections/receipt';
-import type { ProjectId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
 import type { DeviceDb } from '../sync/db.ts';
 
@@ -10,13 +12,30 @@ type Wanted = {
   typed: string;
   /** Only those that need a decision. */
   attention: boolean;
+} & ReceiptChoice;
+
+/** What the list is narrowed to besides. */
+export type ReceiptChoice = {
+  method?: Method | undefined;
+  /** Who received it: then those of all projects, as their cash is. */
+  by?: MemberId | undefined;
+  /** The first and the last day on which it was entered. */
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
 };
+
+/** How many of the choices behind the Filters button are made. */
+export function countReceiptChoices({ method, by, from, to }: ReceiptChoice): number {
+  return [method, by, from, to].filter((choice) => choice !== undefined).length;
+}
 
 /** A receipt, and whether one of another device may stand for the same money. */
 export type ListedReceipt = { receipt: Receipt; maybeTwice: boolean };
 
 /** Receipts, newest first. */
-export async function listReceipts(db: DeviceDb, { project, typed, attention }: Wanted): Promise<ListedReceipt[]> {
+export async function listReceipts(db: DeviceDb, wanted: Wanted, timeZone: string): Promise<ListedReceipt[]> {
+  const { project, typed, attention } = wanted;
+  const fits = receiptMatcher(wanted, timeZone);
   const words = plainText(typed).split(/\s+/).filter(Boolean);
   const all = await db.receipts.orderBy('enteredAt').reverse().toArray();
   const doubles = likelyDoublesIn(all);
@@ -24,10 +43,21 @@ export async function listReceipts(db: DeviceDb, { project, typed, attention }: 
     .map((receipt) => ({ receipt, maybeTwice: doubles.has(receipt.id) }))
     .filter(
       ({ receipt, maybeTwice }) =>
-        (!project || receipt.projectId === project) &&
+        (!project || wanted.by || receipt.projectId === project) &&
         (!attention || receipt.attention !== null || maybeTwice) &&
+        fits(receipt) &&
         isFound(receipt, words),
     );
+}
+
+function receiptMatcher({ method, by, from, to }: ReceiptChoice, timeZone: string): (receipt: Receipt) => boolean {
+  const start = from && startOfDay(from, timeZone);
+  const end = to && startOfDay(addDays(to, 1), timeZone);
+  return (receipt) =>
+    (!method || receipt.method === method) &&
+    (!by || receipt.collectedBy === by) &&
+    (!start || receipt.enteredAt >= start) &&
+    (!end || receipt.enteredAt < end);
 }
 
 function isFound({ id, payerName }: Receipt, words: string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -88,9 +88,24 @@ function Payer({ name }: { name: string }) {
   );
 }
 
-function Sum({ receipt: { amount, cancelled } }: { receipt: Receipt }) {
-  const sum = <Amount money={amount} />;
-  return cancelled ? <s>{sum}</s> : sum;
+/** What still counts of it; what the paper says is struck through once that is another sum. */
+function Sum({ receipt }: { receipt: Receipt }) {
+  const { amount, cancelled } = receipt;
+  const counted = countedOf(receipt);
+  return (
+    <>
+      {counted !== amount && (
+        <s>
+          <Amount money={amount} />
+        </s>
+      )}{' '}
+      {!cancelled && (
+        <span className="receipt-sum">
+          <Amount money={counted} />
+        </span>
+      )}
+    </>
+  );
 }
 
 function Marks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow) {

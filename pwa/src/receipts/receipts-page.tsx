@@ -1,10 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
+import { countedOf } from 'shared-schema/collections/receipt';
+import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
+import { ListFilters } from '../records/list-filters.tsx';
 import { PastReceiptList, usePastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-notes.ts';
-import { useToday } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -13,64 +16,52 @@ import { rowKey } from '../sync/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { pagesOf } from '../ui/list-search.ts';
-import { useListState } from '../ui/list-state.ts';
+import { type ListState, useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import type { Pages } from '../ui/pager.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { listReceipts } from './list-receipts.ts';
+import { countReceiptChoices, type ListedReceipt, listReceipts, type ReceiptChoice } from './list-receipts.ts';
 import { OwnPayments } from './own-payments.tsx';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
+import { ReceiptFilters } from './receipt-filters.tsx';
 import './receipts-page.css';
 
 const SIZES = [20, 50, 100];
 
+type Search = ListState & ReceiptChoice & { attention?: boolean | undefined };
+
+const NO_CHOICES = { method: undefined, by: undefined, from: undefined, to: undefined } satisfies ReceiptChoice;
+
 /** Every receipt, newest first. */
 export function ReceiptsPage() {
-  const [search, change] = useListState(useSearch({ from: '/admin/receipts' }));
-  const { q = '', attention = false, size } = search;
-  const project = useChosenProject();
+  const [search, change] = useListState<Search>(useSearch({ from: '/admin/receipts' }));
+  const { q = '', attention = false } = search;
   const typed = useDeferredValue(q).trim();
-  const { data, failed, retry } = useRecords(
-    (db) => listReceipts(db, { project, typed, attention }),
-    [project, typed, attention],
-  );
+  const { data, failed, retry } = useReceiptList(search, typed);
+  const narrow = (choice: Search) => change({ ...search, page: undefined, ...choice });
+  const chosen = countReceiptChoices(search);
+  const past = usePastReceipts({ typed });
+  // Who finds nothing but receipts on paper has found something.
+  const onlyPast = data?.length === 0 && !attention && chosen === 0 && past !== undefined && past.length > 0;
+  const admin = useIsAdmin();
+  const today = useToday();
   const pages = pagesOf(
     search,
     data?.length ?? 0,
     SIZES,
-    (page, ofSize) => change({ ...search, page, size: ofSize }),
+    (page, size) => change({ ...search, page, size }),
     'receipts',
   );
-  const past = usePastReceipts({ typed });
-  // Who finds nothing but receipts on paper has found something.
-  const onlyPast = data?.length === 0 && !attention && past !== undefined && past.length > 0;
-  const waiting = useWaitingRows();
-  const today = useToday();
-  const admin = useIsAdmin();
-  const first = (pages.page - 1) * pages.size;
-  const rows = useMemo(
-    () =>
-      data?.slice(first, first + pages.size).map((listed) => ({
-        ...listed,
-        maybeTwice: admin && listed.maybeTwice,
-        waiting: waiting.has(rowKey('receipts', listed.receipt.id)),
-      })),
-    [data, first, pages.size, waiting, admin],
-  );
+  const rows = useReceiptRows(data, pages);
+  const clear = () => narrow({ ...NO_CHOICES, attention: undefined });
   return (
     <>
       <PageHeader
         title={t('receipts.title')}
-        note={data && past ? t('receipts.count', { count: onlyPast ? past.length : data.length }) : ' '}
+        note={data && past ? (onlyPast ? countText(past.length) : noteOf(data, chosen > 0)) : ' '}
       />
-      <div className="list-tools">
-        <SearchBox
-          label={t('receipts.search')}
-          value={q}
-          onChange={(text) => change({ q: text, size, ...(attention && { attention }) })}
-        />
-      </div>
-      <AttentionFilter on={attention} onChange={(on) => change({ q, size, ...(on && { attention: true }) })} />
+      <Narrowing search={search} chosen={chosen} narrow={narrow} />
       {!onlyPast && (
         <RecordTable
           label={t('receipts.title')}
@@ -81,7 +72,7 @@ export function ReceiptsPage() {
           tone={(row) => (row.waiting || row.maybeTwice || row.receipt.attention ? 'waiting' : undefined)}
           failure={failed ? t('receipts.fetchFailed') : undefined}
           onRetry={retry}
-          empty={<Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>}
+          empty={<Nothing q={q} attention={attention} chosen={chosen} onClear={clear} />}
           pages={pages}
           exported={{
             title: t('receipts.title'),
@@ -98,26 +89,82 @@ export function ReceiptsPage() {
   );
 }
 
+function useReceiptList({ attention = false, method, by, from, to }: Search, typed: string) {
+  const [project, timeZone] = [useChosenProject(), useTimeZone()];
+  return useRecords(
+    (db) => listReceipts(db, { project, typed, attention, method, by, from, to }, timeZone),
+    [project, typed, attention, method, by, from, to, timeZone],
+  );
+}
+
+function useReceiptRows(data: ListedReceipt[] | undefined, { page, size }: Pages) {
+  const waiting = useWaitingRows();
+  const admin = useIsAdmin();
+  const first = (page - 1) * size;
+  return useMemo(
+    () =>
+      data?.slice(first, first + size).map((listed) => ({
+        ...listed,
+        maybeTwice: admin && listed.maybeTwice,
+        waiting: waiting.has(rowKey('receipts', listed.receipt.id)),
+      })),
+    [data, first, size, waiting, admin],
+  );
+}
+
+type NarrowingProps = { search: Search; chosen: number; narrow: (choice: Search) => void };
+
+/** The search; and for those who handle receipts of others what narrows them. */
+function Narrowing({ search, chosen, narrow }: NarrowingProps) {
+  const admin = useIsAdmin();
+  const box = <SearchBox label={t('receipts.search')} value={search.q ?? ''} onChange={(q) => narrow({ q })} />;
+  if (!admin) return <div className="list-tools">{box}</div>;
+  const { attention = false } = search;
+  return (
+    <>
+      <ListFilters search={box} chosen={chosen} showLabel={t('lists.show')}>
+        <ReceiptFilters choice={search} onChange={narrow} />
+      </ListFilters>
+      <div className="list-filter">
+        <Button
+          look={attention ? 'filled' : 'outlined'}
+          label={t('receipts.needsAttention')}
+          aria-pressed={attention}
+          onClick={() => narrow({ attention: !attention || undefined })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How many there are; once they are narrowed, what they come to, too. */
+function noteOf(listed: ListedReceipt[], narrowed: boolean): string {
+  const count = countText(listed.length);
+  return narrowed ? `${count} · ${formatMoney(add(...listed.map(({ receipt }) => countedOf(receipt))))}` : count;
+}
+
+function countText(count: number): string {
+  return t('receipts.count', { count });
+}
+
+type NothingProps = { q: string; attention: boolean; chosen: number; onClear: () => void };
+
+/** Leads back to all of them, or to where the first one is made. */
+function Nothing({ q, attention, chosen, onClear }: NothingProps) {
+  if (chosen > 0) {
+    return (
+      <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={onClear} />}>
+        {t('lists.nothingFits')}
+      </Empty>
+    );
+  }
+  return <Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>;
+}
+
 /** Where the first receipt is made, for those who may make one. */
 function ToCollect() {
   const admin = useIsAdmin();
   return admin && <ButtonLink to="/admin/collect">{t('collect.title')}</ButtonLink>;
-}
-
-/** Only for those who can do something about it. */
-function AttentionFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const admin = useIsAdmin();
-  if (!admin) return null;
-  return (
-    <div className="list-filter">
-      <Button
-        look={on ? 'filled' : 'outlined'}
-        label={t('receipts.needsAttention')}
-        aria-pressed={on}
-        onClick={() => onChange(!on)}
-      />
-    </div>
-  );
 }
 
 function emptyWords(search: string, attention: boolean): string {

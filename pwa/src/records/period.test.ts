@@ -1,6 +1,6 @@
 import { localDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
-import { nameOfPeriod, periodOf } from './period.ts';
+import { nameOfPeriod, periodOf, wrongDays } from './period.ts';
 
 const TODAY = localDate('2026-11-21');
 
@@ -21,4 +21,11 @@ test('before April the financial year is the one that began last year', () => {
 
 test('other days have no name', () => {
   expect(nameOfPeriod({ from: localDate('2026-11-02'), to: TODAY }, TODAY)).toBeUndefined();
+});
+
+test('a range that ends before it begins is reported; a single day is a range', () => {
+  const [first, last] = [localDate('2026-11-01'), localDate('2026-11-02')];
+  expect(wrongDays({ from: last, to: first })).toBe('ledgers.wrongDays');
+  expect(wrongDays({ from: first, to: first })).toBeUndefined();
+  expect(wrongDays({ from: last })).toBeUndefined();
 });

@@ -6,6 +6,14 @@ export type PeriodName = (typeof PERIODS)[number];
 
 export type Period = { from: LocalDate; to: LocalDate };
 
+/** Days that are perhaps bounded on one side, or not at all. */
+export type Days = Partial<Record<keyof Period, LocalDate | undefined>>;
+
+/** What is wrong with the days chosen, if something is. */
+export function wrongDays({ from, to }: Days): 'ledgers.wrongDays' | undefined {
+  return from && to && from > to ? 'ledgers.wrongDays' : undefined;
+}
+
 /** India's financial year begins on 1 April. A period under way ends today. */
 export function periodOf(name: PeriodName, today: LocalDate): Period {
   const month = `${today.slice(0, 7)}-01` as LocalDate;

@@ -27,6 +27,14 @@ export function SourceLink({ source, children }: { source: Source | undefined; c
           {children}
         </FigureLink>
       );
+    case 'cash': {
+      const { collector, from, to, part } = source;
+      return (
+        <FigureLink of="received" to="/admin/cash/$collector" params={{ collector }} search={{ from, to, part }}>
+          {children}
+        </FigureLink>
+      );
+    }
     case 'entry':
       return (
         <FigureLink of={source.sum} to="/admin/transactions/$transactionId" params={{ transactionId: source.id }}>
@@ -38,7 +46,7 @@ export function SourceLink({ source, children }: { source: Source | undefined; c
   }
 }
 
-type RecordSource = Exclude<Source, { of: 'lines' | 'dues' | 'holdings' | 'entry' }>;
+type RecordSource = Exclude<Source, { of: 'lines' | 'dues' | 'holdings' | 'cash' | 'entry' }>;
 
 function RecordLink({ source, children }: { source: RecordSource; children: ReactNode }) {
   switch (source.of) {

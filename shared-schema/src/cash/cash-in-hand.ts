@@ -1,6 +1,7 @@
 /** The cash that each collector has in hand. */
 import type { MemberId } from '../ids.ts';
-import { add, type Money, negate, NOTHING } from '../money.ts';
+import { add, type Money, NOTHING } from '../money.ts';
+import { movesOfHandOver } from './cash-moves.ts';
 import type { HandOver } from './hand-over.ts';
 
 /**
@@ -9,11 +10,8 @@ import type { HandOver } from './hand-over.ts';
  */
 export function cashInHand(byLines: Map<MemberId, Money>, handOvers: HandOver[]): Map<MemberId, Money> {
   const cash = new Map(byLines);
-  const move = (who: MemberId, amount: Money) => cash.set(who, add(cash.get(who) ?? NOTHING, amount));
-  for (const { from, to, amount, confirmedAt, deletedAt } of handOvers) {
-    if (!confirmedAt || deletedAt) continue;
-    move(from, negate(amount));
-    if (to !== null) move(to, amount);
+  for (const { who, amount } of handOvers.flatMap(movesOfHandOver)) {
+    cash.set(who, add(cash.get(who) ?? NOTHING, amount));
   }
   return cash;
 }

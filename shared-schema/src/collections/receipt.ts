@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { InstallmentBusinessId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema } from '../money.ts';
+import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { MethodSchema } from './method.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
@@ -101,6 +101,13 @@ export function withoutLine(receipt: Receipt, line: TransactionId, at: Instant):
   const items = receipt.items.map((item) => (item.transactionId === line ? { ...item, deletedAt: at } : item));
   const isOnAccount = receipt.onAccountLine === line;
   return isOnAccount ? { ...receipt, onAccountLine: null, attention: null } : { ...receipt, items };
+}
+
+/** What came in by it and still counts: nothing once it is cancelled, and without what was taken off it. */
+export function countedOf({ cancelled, items, onAccount, onAccountLine }: Receipt): Money {
+  if (cancelled) return NOTHING;
+  const standing = items.filter((item) => !item.deletedAt).map((item) => item.amount);
+  return add(...standing, onAccountLine === null ? NOTHING : onAccount);
 }
 
 /** The ledger lines that still stand for it. */

@@ -1,11 +1,12 @@
 /** The cash of each collector: what they had, took, gave and handed over, and what is in their hands. */
-import type { HandOver } from '../cash/hand-over.ts';
+import { type CashMove, moveOfLine, movesOfHandOver } from '../cash/cash-moves.ts';
+import { CASH_PARTS, type CashPart } from '../cash/cash-part.ts';
 import type { MemberId } from '../ids.ts';
-import { cashEffectOf } from '../ledgers/transaction.ts';
-import { type LocalDate, localDateOf } from '../local-date.ts';
-import { add, type Money, negate, NOTHING } from '../money.ts';
+import { localDateOf } from '../local-date.ts';
+import { add, type Money, NOTHING } from '../money.ts';
 import { defineReport, memberNameIn } from './report.ts';
-import { type ReportColumn, withTotals } from './report-table.ts';
+import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import type { RowSources, Source } from './source.ts';
 
 export const collectorsCash = defineReport({
   name: 'collectors-cash',
@@ -17,22 +18,11 @@ export const collectorsCash = defineReport({
   reads: ['cashBefore', 'lines', 'handOvers', 'members'],
   make({ cashBefore, lines, handOvers, members }, { from, timeZone, to }, { t }) {
     const cash = new Cash(cashBefore);
-    for (const line of lines) {
-      if (!line.cashBy) continue;
-      const effect = cashEffectOf(line);
-      if (line.opening) {
-        cash.move(line.cashBy, 'before', effect);
-        continue;
-      }
-      // What a counter-entry undoes was never taken, or never given.
-      cash.move(line.cashBy, effect > 0 === Boolean(line.reverses) ? 'given' : 'taken', effect);
-    }
+    for (const move of lines.map(moveOfLine)) if (move) cash.add(move);
     for (const handOver of handOvers) {
-      const day = dayConfirmed(handOver, timeZone);
+      const day = handOver.confirmedAt && localDateOf(handOver.confirmedAt, timeZone);
       if (!day || day > to) continue;
-      const place = (column: Column) => (day < from ? 'before' : column);
-      cash.move(handOver.from, place('handedOver'), negate(handOver.amount));
-      if (handOver.to !== null) cash.move(handOver.to, place('handed'), handOver.amount);
+      for (const move of movesOfHandOver(handOver)) cash.add(day < from ? { ...move, part: 'before' } : move);
     }
     const nameOf = memberNameIn(members, t);
     const columns = [
@@ -46,38 +36,35 @@ export const collectorsCash = defineReport({
         t('reports.inHand'),
       ].map((head) => ({ head, kind: 'rupees' as const, sum: true })),
     ] satisfies ReportColumn[];
-    const rows = cash
-      .all()
-      .map(([id, sums]) => [nameOf(id), ...COLUMNS.map((column) => sums[column]), add(...Object.values(sums))])
-      .sort(([a], [b]) => String(a).localeCompare(String(b)));
-    return [withTotals({ columns, groups: [{ rows }] }, t('reports.total'))];
+    const sources = new Map<Cell[], RowSources>();
+    const rows = cash.all().map(([collector, sums]): Cell[] => {
+      const row = [nameOf(collector), ...CASH_PARTS.map((part) => sums[part]), add(...Object.values(sums))];
+      const ofPart = (part: CashPart): Source => ({ of: 'cash', collector, from, to, part });
+      sources.set(row, [undefined, ...CASH_PARTS.map(ofPart), { of: 'cash', collector, to }]);
+      return row;
+    });
+    rows.sort(([a], [b]) => String(a).localeCompare(String(b)));
+    return [withTotals({ columns, groups: [{ rows }], sources }, t('reports.total'))];
   },
 });
 
-const COLUMNS = ['before', 'taken', 'given', 'handed', 'handedOver'] as const;
-type Column = (typeof COLUMNS)[number];
-type Sums = Record<Column, Money>;
+type Sums = Record<CashPart, Money>;
 
 class Cash {
   readonly #sums = new Map<MemberId, Sums>();
 
   constructor(before: Map<MemberId, Money>) {
-    for (const [id, sum] of before) this.move(id, 'before', sum);
+    for (const [who, amount] of before) this.add({ who, part: 'before', amount });
   }
 
-  move(id: MemberId, column: Column, amount: Money): void {
+  add({ who, part, amount }: CashMove): void {
     const none = { before: NOTHING, taken: NOTHING, given: NOTHING, handed: NOTHING, handedOver: NOTHING };
-    const sums = this.#sums.get(id) ?? none;
-    this.#sums.set(id, { ...sums, [column]: add(sums[column], amount) });
+    const sums = this.#sums.get(who) ?? none;
+    this.#sums.set(who, { ...sums, [part]: add(sums[part], amount) });
   }
 
   /** Of everybody who had, or moved, any. */
   all(): [MemberId, Sums][] {
     return [...this.#sums].filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0));
   }
-}
-
-/** The day on which the cash changed hands; undefined while it has not. */
-function dayConfirmed({ confirmedAt, deletedAt }: HandOver, timeZone: string): LocalDate | undefined {
-  return confirmedAt && !deletedAt ? localDateOf(confirmedAt, timeZone) : undefined;
 }

@@ -1,4 +1,5 @@
 /** Where a screen shows what a figure of a report is made of. Papers and files leave it out. */
+import type { CashPart } from '../cash/cash-part.ts';
 import type { Method } from '../collections/method.ts';
 import type { AccountId } from '../collections/account-id.ts';
 import type { MemberId, TransactionId } from '../ids.ts';
@@ -34,6 +35,8 @@ export type Source =
   /** Of everybody, as of today. */
   | { of: 'dues'; when: 'late' | 'today'; late?: number; kind: 'installment' | 'subscription' | undefined }
   | { of: 'holdings'; sum: 'shares' | 'shareAmount' | 'dividend' | 'incentive' | 'total' }
+  /** What a collector had, came to have and gave: a part of it in these days, or all of it up to the last one. */
+  | { of: 'cash'; collector: MemberId; from?: LocalDate; to: LocalDate; part?: CashPart }
   | { of: 'entry'; id: TransactionId; sum: 'received' | 'paid' }
   /** A row's name opens whom or what it is about. */
   | { of: 'person'; account: AccountId }

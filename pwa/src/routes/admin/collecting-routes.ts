@@ -1,11 +1,24 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
+import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { DayCloseId, MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, ignoredIfBad, LateSearch, ListSearch, PageNumber, PageSize } from '../address.ts';
+import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import {
+  fitting,
+  ignoredIfBad,
+  LateSearch,
+  ListSearch,
+  numbered,
+  PageNumber,
+  PageSize,
+  PeriodSearch,
+} from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withOfficeTexts } from './with-texts.ts';
+import { withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
 
 const collect = createRoute({
   getParentRoute: () => admin,
@@ -47,9 +60,15 @@ const reminders = createRoute({
 const receipts = createRoute({
   getParentRoute: () => admin,
   path: '/receipts',
-  /** `attention` narrows the list to those that need a decision. */
-  validateSearch: v.object({ ...ListSearch.entries, attention: ignoredIfBad(v.boolean()) }),
-  component: lazyRouteComponent(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage'),
+  /** `attention` narrows the list to those that need a decision; `by` is who received the money, the days those of entering it. */
+  validateSearch: v.object({
+    ...ListSearch.entries,
+    ...PeriodSearch.entries,
+    attention: ignoredIfBad(v.boolean()),
+    method: ignoredIfBad(MethodSchema),
+    by: ignoredIfBad(MemberId),
+  }),
+  component: withReportTexts(() => import('../../receipts/receipts-page.tsx').then((page) => page.ReceiptsPage)),
 });
 
 const receipt = createRoute({
@@ -68,4 +87,23 @@ const cash = createRoute({
   component: withOfficeTexts(() => import('../../cash/cash-page.tsx').then((page) => page.CashPage)),
 });
 
-export const collectingRoutes = [collect, collectFrom, reminders, receipts, receipt, cash] as const;
+/** Of one collector; `closing` is a day that they closed: then their cash is shown as it was at that moment. */
+const collectorCash = createRoute({
+  getParentRoute: () => admin,
+  path: '/cash/$collector',
+  params: { parse: fitting(v.object({ collector: numbered(MemberId) })) },
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({
+    ...ListSearch.entries,
+    ...PeriodSearch.entries,
+    part: ignoredIfBad(v.picklist(CASH_PARTS)),
+    closing: ignoredIfBad(DayCloseId),
+  }),
+  component: withTexts(
+    () => import('../../cash/collector-cash-page.tsx').then((page) => page.CollectorCashPage),
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
+});
+
+export const collectingRoutes = [collect, collectFrom, reminders, receipts, receipt, cash, collectorCash] as const;

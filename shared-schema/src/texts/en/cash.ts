@@ -62,4 +62,11 @@ export const cash = {
   closedAt: 'Closed at {time}: {amount} counted. {difference}',
   dayClosed: 'Day closed, {amount} counted',
   closedDays: 'Closed days',
+
+  // What a collector's cash is made of
+  of: 'Cash of {name}',
+  part: 'Came or went',
+  noMoves: 'No cash has come or gone.',
+  movesComeTo: '{count, plural, one {# entry} other {# entries}} · {sum}',
+  arrivedLater: 'The books had {expected} at that moment. Entries of other phones that arrived later make it {sum}.',
 } as const;

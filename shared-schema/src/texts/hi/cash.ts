@@ -59,4 +59,10 @@ export const cash: Translation<typeof en> = {
   closedAt: '{time} पर बंद: {amount} गिने गए। {difference}',
   dayClosed: 'दिन का हिसाब बंद हुआ, {amount} गिना गया',
   closedDays: 'बंद किए गए दिन',
+
+  of: '{name} के हाथ में नकद',
+  part: 'आया या गया',
+  noMoves: 'कोई नकद आया या गया नहीं।',
+  movesComeTo: '{count, plural, one {# एंट्री} other {# एंट्रियाँ}} · {sum}',
+  arrivedLater: 'उस समय हिसाब में {expected} थे। बाद में दूसरे फ़ोन से आई एंट्रियाँ जोड़ने पर {sum} होते हैं।',
 };

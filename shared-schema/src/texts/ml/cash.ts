@@ -59,4 +59,10 @@ export const cash: Translation<typeof en> = {
   closedAt: '{time}-ന് അവസാനിപ്പിച്ചു: എണ്ണിയത് {amount}. {difference}',
   dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു, എണ്ണിയത് {amount}',
   closedDays: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കുകൾ',
+
+  of: '{name} എന്നയാളുടെ കൈവശമുള്ള ക്യാഷ്',
+  part: 'വന്നതോ പോയതോ',
+  noMoves: 'ക്യാഷ് വന്നിട്ടും പോയിട്ടുമില്ല.',
+  movesComeTo: '{count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}} · {sum}',
+  arrivedLater: 'ആ സമയത്ത് കണക്കിൽ {expected} ആയിരുന്നു. മറ്റു ഫോണുകളിൽ നിന്ന് പിന്നീട് വന്ന എൻട്രികൾ കൂടി ചേർത്താൽ {sum}.',
 };

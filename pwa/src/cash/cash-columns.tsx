@@ -1,0 +1,82 @@
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { LineDetails } from '../records/line-details.tsx';
+import { Day } from '../records/time.tsx';
+import { Amount, LineAmount } from '../ui/amount.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { PART_WORDS } from './cash-filters.tsx';
+import type { CashRow } from './read-collector-cash.ts';
+
+export const cashColumns: RecordColumn<CashRow>[] = [
+  {
+    header: 'cash.day',
+    firm: true,
+    body: ({ date }) => <Day date={date} />,
+    cell: { kind: 'date', of: ({ date }) => date },
+  },
+  {
+    header: 'fields.description',
+    body: ({ line, description }) => (
+      <span className="line-text">
+        {description} {line && <LineDetails line={line} />}
+      </span>
+    ),
+    cell: { kind: 'text', of: ({ description }) => description },
+  },
+  { header: 'cash.part', firm: true, body: partOf, cell: { kind: 'text', of: partOf } },
+  {
+    header: 'fields.amount',
+    end: true,
+    body: (row) => <Moved {...row} />,
+    cell: { kind: 'rupees', sum: true, of: ({ amount }) => amount },
+  },
+  {
+    header: 'reports.inHand',
+    end: true,
+    body: ({ inHand }) => <Amount money={inHand} />,
+    cell: { kind: 'rupees', of: ({ inHand }) => inHand },
+  },
+  { header: 'ledgers.columnAction', body: (row) => <Open {...row} /> },
+];
+
+export function cashCard(row: CashRow): RecordCardParts {
+  const { line, description, date, inHand } = row;
+  return {
+    title: description,
+    subtitle: `${partOf(row)} · ${formatDate(date)}`,
+    amount: <Moved {...row} />,
+    amountNote: (
+      <>
+        <span className="visually-hidden">{t('reports.inHand')}</span> <Amount money={inHand} />
+      </>
+    ),
+    ...(line && { open: <Open {...row} /> }),
+  };
+}
+
+function partOf({ part }: CashRow): string {
+  return t(PART_WORDS[part]);
+}
+
+function Moved({ amount }: CashRow) {
+  return <LineAmount type={amount < 0 ? 'DEBIT' : 'CREDIT'} amount={Math.abs(amount) as CashRow['amount']} />;
+}
+
+/** A hand-over has no page of its own. */
+function Open({ line }: CashRow) {
+  if (!line) return null;
+  return (
+    <ButtonLink
+      to="/admin/transactions/$transactionId"
+      params={{ transactionId: line.id }}
+      look="text"
+      dense
+      data-opens
+      aria-label={t('ledgers.viewEntry', { id: line.id })}
+    >
+      {t('common.view')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,97 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import type { DayClose } from 'shared-schema/cash/day-close';
+import type { MemberId } from 'shared-schema/ids';
+import { formatMoney, subtract } from 'shared-schema/money';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { ListFrame } from '../records/list-frame.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ListSum } from '../ui/figure-link.tsx';
+import { pagesOf } from '../ui/list-search.ts';
+import { useListState } from '../ui/list-state.ts';
+import { Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
+import { cashCard, cashColumns } from './cash-columns.tsx';
+import { differenceText } from './difference-text.ts';
+import { type CollectorCash, readCollectorCash } from './read-collector-cash.ts';
+
+const SIZES = [50, 100, 200];
+
+/** What a collector's cash is made of: entries and hand-overs, with what was in hand after each. */
+export function CollectorCashPage() {
+  const { collector } = useParams({ from: '/admin/cash/$collector' });
+  return <Shown key={collector} collector={collector} />;
+}
+
+function Shown({ collector }: { collector: MemberId }) {
+  const [search, change] = useListState<CashSearch>(useSearch({ from: '/admin/cash/$collector' }));
+  const [timeZone, today] = [useTimeZone(), useToday()];
+  const { part, from, to, closing } = search;
+  const { data, failed, retry } = useRecords(
+    (db) => readCollectorCash(db, { collector, timeZone, part, from, to, closing }),
+    [collector, timeZone, part, from, to, closing],
+  );
+  const narrow = (choice: CashSearch) => change({ ...search, page: undefined, ...choice });
+  const pages = pagesOf(
+    search,
+    data?.rows.length ?? 0,
+    SIZES,
+    (page, size) => change({ ...search, page, size }),
+    'collector-cash',
+  );
+  const first = (pages.page - 1) * pages.size;
+  const title = data ? t('cash.of', { name: data.name }) : ' ';
+  return (
+    <>
+      <PageHeader title={title} inHistory={t('cash.title')} note={data ? noteOf(data) : ' '} />
+      {data?.closing && <Closing day={data.closing} sum={data.sum} />}
+      <ListFrame
+        name="collector-cash"
+        label={title}
+        filters={
+          closing === undefined
+            ? {
+                chosen: countCashChoices(search),
+                onClear: () => narrow(NO_CASH_CHOICES),
+                fields: <CashFilters search={search} narrow={narrow} />,
+              }
+            : undefined
+        }
+        rows={data?.rows.slice(first, first + pages.size)}
+        rowKey={({ line, handOver }) => (line ? `line-${line.id}` : `hand-over-${handOver!.id}`)}
+        columns={cashColumns}
+        card={cashCard}
+        failure={failed ? t('cash.fetchFailed') : undefined}
+        onRetry={retry}
+        none={t('cash.noMoves')}
+        pages={pages}
+        exported={{ title, fileName: `cash-${collector}-${today}`, rows: () => Promise.resolve(data?.rows ?? []) }}
+      />
+    </>
+  );
+}
+
+function noteOf({ rows, sum }: CollectorCash): string {
+  return t('cash.movesComeTo', { count: rows.length, sum: formatMoney(sum) });
+}
+
+/** What was counted then; and why the list may come to another sum than was in the books. */
+function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
+  const timeZone = useTimeZone();
+  const { closedAt, counted, expected } = day;
+  return (
+    <Notice tone={counted === expected ? 'plain' : 'waiting'}>
+      <p>
+        {formatInstant(closedAt, timeZone)} · {t('cash.counted')}{' '}
+        <ListSum of="counted">
+          <Amount money={counted} />
+        </ListSum>{' '}
+        · {differenceText(subtract(counted, expected))}
+      </p>
+      {sum !== expected && <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(sum) })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { closeDay } from 'shared-schema/cash/close-day';
+import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
+import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import type { DayCloseId, MemberId } from 'shared-schema/ids';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { rupees } from 'shared-schema/money';
+import { buildTransactionInput } from 'shared-schema/testing/build';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { loadOfficeTexts } from '../language/texts.ts';
+import { dispatchFor } from '../sync/dispatch.ts';
+import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
+import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
+
+const SHAJI = 3 as MemberId;
+
+beforeAll(loadOfficeTexts);
+
+test('a collector’s cash is their entries and hand-overs; a closed day shows it as it was then', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] });
+  const db = await openTestDb();
+  const dispatch = dispatchFor(db, ADMIN);
+  const entry = { ...buildTransactionInput({ amount: rupees(1000) }), id: undefined, method: 'CASH' as const };
+  const { id } = await dispatch(createTransaction, entry);
+  await dispatch(createTransaction, { ...entry, type: 'DEBIT', amount: rupees(300) });
+  await dispatch(createTransaction, { ...entry, method: 'UPI' });
+  const { id: handed } = await dispatch(handOverCash, { to: SHAJI, amount: rupees(200) });
+  await dispatch(handOverCash, { to: SHAJI, amount: rupees(5) });
+  await dispatchFor(db, { id: SHAJI, role: 'ADMIN' })(confirmHandOver, { id: handed! });
+  const { id: closing } = await dispatch(closeDay, {
+    date: '2026-11-21',
+    expected: rupees(500),
+    counts: [],
+    receipts: [],
+  });
+  vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
+  await dispatch(deleteTransaction, { id: id! });
+  const read = async (collector: MemberId, choice: CashChoice = {}) => {
+    const { rows, sum } = await readCollectorCash(db, { ...choice, collector, timeZone: 'Asia/Kolkata' });
+    return { sum, parts: rows.map(({ part, amount }) => [part, amount]) };
+  };
+  const spent = ['given', rupees(-300)];
+  const handedOver = ['handedOver', rupees(-200)];
+  expect(await read(ADMIN.id)).toMatchObject({ sum: rupees(-500) });
+  expect(await read(ADMIN.id, { part: 'given' })).toEqual({ sum: rupees(-300), parts: [spent] });
+  expect(await read(SHAJI)).toEqual({ sum: rupees(200), parts: [['handed', rupees(200)]] });
+  const then = await read(ADMIN.id, { closing: closing as DayCloseId });
+  expect(then.sum).toBe(rupees(500));
+  expect(then.parts).toEqual(expect.arrayContaining([['taken', rupees(1000)], spent, handedOver]));
+  vi.useRealTimers();
+});

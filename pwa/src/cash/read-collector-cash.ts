@@ -1,0 +1,123 @@
+/** What the cash in a collector's hands is made of, from the records on this device. */
+import { type CashMove, moveOfLine, movesOfHandOver } from 'shared-schema/cash/cash-moves';
+import type { CashPart } from 'shared-schema/cash/cash-part';
+import type { DayClose } from 'shared-schema/cash/day-close';
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { DayCloseId, MemberId } from 'shared-schema/ids';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
+import { memberNames } from '../records/member-name.tsx';
+import type { DeviceDb } from '../sync/db.ts';
+import { readLedger } from '../sync/read-ledger.ts';
+
+/** Which of it is wanted, as the address says. */
+export type CashChoice = {
+  part?: CashPart | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  /** All of it, as it was when that day was closed. */
+  closing?: DayCloseId | undefined;
+};
+
+type Moved = Pick<CashMove, 'part' | 'amount'> & {
+  date: LocalDate;
+  at: Instant;
+  /** What moved it: one of the two. */
+  line?: Transaction;
+  handOver?: HandOver;
+};
+
+/** Cash that came or went, and what the collector had in hand after it. */
+export type CashRow = Moved & { inHand: Money; description: string };
+
+export type CollectorCash = {
+  name: string;
+  closing: DayClose | undefined;
+  /** Those wanted, the newest first, and what they come to. */
+  rows: CashRow[];
+  sum: Money;
+};
+
+type Wanted = CashChoice & { collector: MemberId; timeZone: string };
+
+export async function readCollectorCash(db: DeviceDb, wanted: Wanted): Promise<CollectorCash> {
+  const closing = wanted.closing === undefined ? undefined : await db.dayCloses.get(wanted.closing);
+  const moved = [
+    ...(await movedByLines(db, wanted, closing?.closedAt)),
+    ...(await movedByHand(db, wanted, closing?.closedAt)),
+  ].sort(inOrder);
+  let inHand = NOTHING;
+  const rows = moved
+    .map((move) => ({ ...move, inHand: (inHand = add(inHand, move.amount)) }))
+    .filter((move) => isWanted(move, wanted))
+    .reverse();
+  const { nameOf, descriptionOf } = await wordsFor(db, wanted.collector, rows);
+  return {
+    name: nameOf(wanted.collector),
+    closing,
+    rows: rows.map((row) => ({ ...row, description: descriptionOf(row) })),
+    sum: add(...rows.map(({ amount }) => amount)),
+  };
+}
+
+/** By lines that were entered by `until` and had not been deleted then; or, if that is left out, by all there are. */
+async function movedByLines(db: DeviceDb, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
+  const { lines } = await readLedger(db, {
+    ledger: undefined,
+    filter: { handler: collector, method: 'CASH' },
+    withDeleted: until !== undefined,
+    offset: 0,
+    limit: Infinity,
+  });
+  return lines.flatMap(({ line }) => {
+    const move = moveOfLine(line);
+    const { deletedAt, timeCompleted: at, enteredAt } = line;
+    const stood = until === undefined || ((enteredAt ?? at) <= until && (!deletedAt || deletedAt > until));
+    return move?.who === collector && stood ? [{ ...move, date: dateOfLine(line, timeZone), at, line }] : [];
+  });
+}
+
+async function movedByHand(db: DeviceDb, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
+  const handOvers = await db.handOvers.toArray();
+  return handOvers.flatMap((handOver) => {
+    const at = handOver.confirmedAt;
+    if (!at || (until !== undefined && at > until)) return [];
+    const moves = movesOfHandOver(handOver).filter(({ who }) => who === collector);
+    return moves.map((move) => ({ ...move, date: localDateOf(at, timeZone), at, handOver }));
+  });
+}
+
+function inOrder(a: Moved, b: Moved): number {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.at < b.at ? -1 : 1;
+}
+
+/** What was there when the books began was there before any day. */
+function isWanted(move: Moved, { part, from, to, closing }: CashChoice): boolean {
+  if (closing !== undefined) return true;
+  const isBefore = move.part === 'before' || (from !== undefined && move.date < from);
+  if (to && move.date > to) return false;
+  if (part === 'before') return isBefore;
+  return part ? !isBefore && move.part === part : !from || move.date >= from;
+}
+
+async function wordsFor(db: DeviceDb, collector: MemberId, rows: Moved[]) {
+  const people = rows.flatMap(({ line, handOver }) => [line?.userId, handOver?.from, handOver?.to ?? undefined]);
+  const names = await memberNames(db, [collector, ...people.filter((id) => id !== undefined)]);
+  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const descriptions = await describeLines(
+    db,
+    rows.flatMap(({ line }) => line ?? []),
+  );
+  const descriptionOf = ({ line, handOver }: Moved) =>
+    line ? `${nameOf(line.userId)} · ${descriptions.get(line.id)}` : fromTo(handOver!, nameOf);
+  return { nameOf, descriptionOf };
+}
+
+/** Who gave it, and who received it. */
+export function fromTo({ from, to }: HandOver, nameOf: (id: MemberId) => string): string {
+  return t('cash.fromTo', { from: nameOf(from), to: to === null ? t('cash.bank') : nameOf(to) });
+}

@@ -1,0 +1,32 @@
+import type { LocalDate } from 'shared-schema/local-date';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { t } from '../language/texts.ts';
+import { type Days, wrongDays } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+
+type Props = { days: Days; onChange: (days: Days) => void };
+
+/** Narrows a list to a stretch of days: by its name, or by the first and the last. */
+export function DaysField({ days: { from, to }, onChange }: Props) {
+  const wrong = wrongDays({ from, to });
+  return (
+    <>
+      <PeriodChoice open period={{ from, to }} onChange={onChange} />
+      <FormField label={t('ledgers.from')}>
+        {(control) => (
+          <DateInput {...control} value={from ?? ''} onChange={(day) => onChange({ from: dayOf(day), to })} />
+        )}
+      </FormField>
+      <FormField label={t('ledgers.to')} error={wrong && t(wrong)}>
+        {(control) => (
+          <DateInput {...control} value={to ?? ''} onChange={(day) => onChange({ from, to: dayOf(day) })} />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+function dayOf(typed: string): LocalDate | undefined {
+  return (typed || undefined) as LocalDate | undefined;
+}
