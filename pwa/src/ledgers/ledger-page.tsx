@@ -93,8 +93,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
       >
         <SortChoice columns={ledgerColumns} sorting={sorting} />
       </LineFilters>
-      {narrowed && !wrong && data && data.view.total > 0 && (
-        <MatchedSums view={data.view} parts={data.parts}>
+      {narrowed && !wrong && (!data || data.view.total > 0) && (
+        <MatchedSums view={data?.view} parts={data?.parts}>
           <SaveFilterButton book={book.ledger} search={search} />
           <Button look="text" label={t('ledgers.clearFilters')} onClick={clear} />
         </MatchedSums>

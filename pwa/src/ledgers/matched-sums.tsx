@@ -8,26 +8,34 @@ import type { Parts } from './installment-parts.ts';
 import './ledger.css';
 
 type Props = {
-  view: LedgerView;
+  /** Undefined while it is read: then its room is kept. */
+  view: LedgerView | undefined;
   /** Where the lines pay installments. */ parts: Parts | undefined;
   children: ReactNode;
 };
 
 /** How many lines the filters leave, and what they come to; beside it what one can do with the filters. */
 export function MatchedSums({ view, parts, children }: Props) {
-  const { total, deleted, credit, debit } = view;
-  const count = total - deleted;
-  const both = credit > 0 && debit > 0;
   return (
     <div className="matched">
       <output>
-        {t('ledgers.matched', { count, credit: formatLedgerMoney(credit), debit: formatLedgerMoney(debit) })}
-        {both && `, ${t('filters.difference', { amount: formatLedgerMoney(subtract(credit, debit)) })}`}
+        {view && wordsOf(view)}
         {parts && <OfInstallments {...parts} />}
       </output>
       <div className="matched-acts">{children}</div>
     </div>
   );
+}
+
+function wordsOf({ total, deleted, credit, debit }: LedgerView): string {
+  const count = total - deleted;
+  const matched = t('ledgers.matched', {
+    count,
+    credit: formatLedgerMoney(credit),
+    debit: formatLedgerMoney(debit),
+  });
+  if (credit === 0 || debit === 0) return matched;
+  return `${matched}, ${t('filters.difference', { amount: formatLedgerMoney(subtract(credit, debit)) })}`;
 }
 
 /** Two rows of the receipts and payments account. */
