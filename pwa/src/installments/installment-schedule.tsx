@@ -29,7 +29,6 @@ export function InstallmentSchedule({ business, referer }: Props) {
         columns={columns}
         titleOf={({ sequence }) => t('installments.installment', { number: sequence })}
         empty={t('installments.noInstallments')}
-        collectLabel={({ sequence }) => t('installments.collect', { number: sequence })}
         payerOf={() => business.customerName}
         givenUp={Boolean(business.writtenOff)}
         renderAbout={(repayment) => <p>{aboutInstallment(business, repayment, referer)}</p>}

@@ -26,8 +26,8 @@ type Props = {
   /** What a repayment is called on its card: `Installment 3`. */
   titleOf: (repayment: Repayment) => string;
   empty: string;
-  /** The phone's button for the next unpaid repayment. */
-  collectLabel: (next: Repayment) => string;
+  /** The phone's button for the next unpaid repayment, where the page has no other main act. */
+  collectLabel?: (next: Repayment) => string;
   /** Whether that button is shown. */
   bar?: boolean;
   payerOf: (repayment: Repayment) => string;
@@ -75,7 +75,7 @@ export function RepaymentSchedule({
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
         empty={<Empty>{empty}</Empty>}
       />
-      {bar && next && (
+      {bar && collectLabel && next && (
         <div className="page-actions phone-only">
           <Button icon={<Check aria-hidden />} label={collectLabel(next)} onClick={() => setAsked(next)} />
         </div>

@@ -34,7 +34,6 @@ export const installments = {
   number: 'No.',
   installment: 'Installment {number}',
   noInstallments: 'There is nothing to repay.',
-  collect: 'Collect installment {number}',
   aboutInstallment:
     'Installment {number} of {all}, due {date}, for {item}. It will be saved under {referer} (referer).',
 

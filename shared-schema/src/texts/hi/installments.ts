@@ -34,7 +34,6 @@ export const installments: Translation<typeof en> = {
   number: 'नं.',
   installment: 'किस्त {number}',
   noInstallments: 'चुकाने को कुछ नहीं है।',
-  collect: 'किस्त {number} की रकम लें',
   aboutInstallment: 'सामान: {item}। {all} में से किस्त {number}, देय तारीख {date}। {referer} (परिचयकर्ता) के नाम दर्ज होगा।',
 
   editDetails: 'जानकारी बदलें',

@@ -34,7 +34,6 @@ export const installments: Translation<typeof en> = {
   number: 'നം.',
   installment: 'തവണ {number}',
   noInstallments: 'അടയ്ക്കാൻ ഒന്നുമില്ല.',
-  collect: 'തവണ {number} വാങ്ങുക',
   aboutInstallment:
     'സാധനം: {item}. തവണ {number} (ആകെ {all}), അടയ്ക്കേണ്ട തീയതി {date}. {referer} (പരിചയപ്പെടുത്തിയ അംഗം) എന്ന പേരിൽ ലെഡ്ജറിൽ ചേർക്കും.',
 
