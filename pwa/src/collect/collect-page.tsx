@@ -45,7 +45,7 @@ export function CollectPage() {
   const [search, change] = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }));
   const today = useToday();
   const { rows, totals, failed, retry } = useCollectList(search, today);
-  const { q = '', when = 'late', late } = search;
+  const { q = '', when = 'late', late, over } = search;
   const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
   return (
     <>
@@ -58,10 +58,15 @@ export function CollectPage() {
       <CollectFilters search={search} onChange={set} />
       <OverdueBy
         late={when === 'late' ? late : undefined}
-        onShowAll={() => set({ late: undefined, kind: undefined })}
+        over={when === 'late' ? over : undefined}
+        onShowAll={() => set({ late: undefined, over: undefined, kind: undefined })}
       />
       {!q && (
-        <Stretches chosen={when} totals={totals} onChoose={(stretch) => set({ when: stretch, late: undefined })} />
+        <Stretches
+          chosen={when}
+          totals={totals}
+          onChoose={(stretch) => set({ when: stretch, late: undefined, over: undefined })}
+        />
       )}
       {failed ? (
         <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>

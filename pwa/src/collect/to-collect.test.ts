@@ -34,6 +34,22 @@ function books(installments: DueSummary[], subscriptions: DueSummary[]) {
   return householdsOf({ members, customers, installments, subscriptions });
 }
 
+test('over 60 days are those of the buckets that begin later, in one list', () => {
+  fc.assert(
+    fc.property(fc.array(due), fc.array(due), (installments, subscriptions) => {
+      const households = books(installments, subscriptions);
+      const wanted = { stretch: 'late' as const, today: TODAY };
+      const ofBuckets = OVERDUE_BUCKETS.filter(({ from }) => from > 60).map((bucket) =>
+        totalsOf(rowsToCollect(households, { ...wanted, bucket })),
+      );
+      expect(totalsOf(rowsToCollect(households, { ...wanted, over: 60 }))).toMatchObject({
+        payments: ofBuckets.reduce((count, { payments }) => count + payments, 0),
+        sum: ofBuckets.reduce((sum, bucket) => sum + bucket.sum, 0),
+      });
+    }),
+  );
+});
+
 test('each payment due in a stretch is counted once, and the rows come to what is due in it', () => {
   fc.assert(
     fc.property(

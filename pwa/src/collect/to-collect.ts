@@ -17,6 +17,8 @@ export type Wanted = {
   projectId?: number | undefined;
   /** Of `late`, only what is that late. */
   bucket?: OverdueBucket | undefined;
+  /** Of `late`, only what is late by more days than that. */
+  over?: number | undefined;
   kind?: Due['kind'] | undefined;
 };
 
@@ -96,20 +98,19 @@ export function sumOf(dues: Due[]): Money {
 }
 
 /** All of them if no stretch is named. */
-function duesWanted(
-  dues: Due[],
-  { stretch, today, projectId, bucket, kind }: Partial<Wanted> & { today: number },
-): Due[] {
+function duesWanted(dues: Due[], { stretch, projectId, kind, ...wanted }: Partial<Wanted> & { today: number }): Due[] {
   const fits = (due: Due) => (!projectId || due.projectId === projectId) && (!kind || due.kind === kind);
   if (!stretch) return dues.filter(fits);
   if (stretch === 'later') {
-    const later = dues.filter((due) => fits(due) && !hasFallenDue(due, today + DAYS_OF_WEEK - 1));
+    const later = dues.filter((due) => fits(due) && !hasFallenDue(due, wanted.today + DAYS_OF_WEEK - 1));
     return later.filter((due) => due.dueDay === later[0]!.dueDay);
   }
-  return dues.filter((due) => fits(due) && isIn(due, today, stretch, bucket));
+  return dues.filter((due) => fits(due) && isIn(due, stretch, wanted));
 }
 
-function isIn(due: Due, today: number, stretch: Exclude<Stretch, 'later'>, bucket: OverdueBucket | undefined): boolean {
-  if (stretch === 'late') return bucket ? overdueBucket(due, today) === bucket : isOverdue(due, today);
+type Lateness = Pick<Wanted, 'today' | 'bucket' | 'over'>;
+
+function isIn(due: Due, stretch: Exclude<Stretch, 'later'>, { today, bucket, over = 0 }: Lateness): boolean {
+  if (stretch === 'late') return bucket ? overdueBucket(due, today) === bucket : daysLate(due, today) > over;
   return isDueWithin(due, today, stretch === 'today' ? 1 : DAYS_OF_WEEK);
 }

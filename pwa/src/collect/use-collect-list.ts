@@ -12,6 +12,7 @@ import { type Row, rowsFound, rowsToCollect, STRETCHES, type Stretch, type Total
 export type CollectSearch = ListState & {
   when?: Stretch | undefined;
   late?: number | undefined;
+  over?: number | undefined;
   kind?: 'installment' | 'subscription' | undefined;
   place?: string | undefined;
 };
@@ -40,13 +41,13 @@ export function useCollectList(search: CollectSearch, today: LocalDate): Collect
     [typed],
   ).data?.account;
 
-  const { late, kind, when = 'late' } = search;
+  const { late, over, kind, when = 'late' } = search;
   const near = useMemo(() => households && inPlace(households, place), [households, place]);
   const stretches = useMemo(() => {
     if (!near) return undefined;
-    const wanted = { today: dayNumber(today), projectId, kind, bucket: bucketFrom(late) };
+    const wanted = { today: dayNumber(today), projectId, kind, bucket: bucketFrom(late), over };
     return STRETCHES.map((stretch) => [stretch, rowsToCollect(near, { ...wanted, stretch })] as const);
-  }, [near, today, projectId, kind, late]);
+  }, [near, today, projectId, kind, late, over]);
   const found = useMemo(() => {
     if (!near || !typed) return undefined;
     return rowsFound(findHouseholds(near, typed, receiptOf), { today: dayNumber(today), projectId });

@@ -41,8 +41,34 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
             <Row key={age.bucket.from} {...age} most={Math.max(...ages.map(({ sum }) => sum))} />
           ))}
         </tbody>
+        <LongLate ages={ages.filter(({ bucket }) => bucket.from > LONG)} />
       </table>
     </section>
+  );
+}
+
+/** The days after which someone is called. */
+const LONG = 60;
+
+/** The last rows together: whom to call first, in one list. */
+function LongLate({ ages }: { ages: Pick<Age, 'sum'>[] }) {
+  const sum = add(...ages.map((age) => age.sum));
+  if (sum === 0) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={3}>
+          <Link to="/admin/collect" search={{ when: 'late', over: LONG }}>
+            {t('dashboard.callFirst', { days: LONG })}
+          </Link>
+        </th>
+        <td className="end">
+          <FigureLink of="sum" to="/admin/collect" search={{ when: 'late', over: LONG }}>
+            <Amount money={sum} />
+          </FigureLink>
+        </td>
+      </tr>
+    </tfoot>
   );
 }
 

@@ -7,7 +7,7 @@ export function bucketFrom(late: number | undefined): OverdueBucket | undefined 
 }
 
 /** `Overdue by 1 to 30 days` */
-export function bucketLabel({ from, to }: OverdueBucket): string {
+export function bucketLabel({ from, to }: { from: number; to: number }): string {
   return to === Infinity
     ? t('repayments.overdueByMore', { days: from - 1 })
     : t('repayments.overdueByDays', { from, to });

@@ -24,9 +24,10 @@ const collect = createRoute({
   getParentRoute: () => admin,
   path: '/collect',
   beforeLoad: requireAdmin,
-  /** `late` narrows it to a bucket of overdue repayments, by its first day. */
+  /** `late` narrows it to a bucket of overdue repayments, by its first day; `over` to what is late by more days than that. */
   validateSearch: v.object({
     ...LateSearch.entries,
+    over: ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1))),
     when: ignoredIfBad(v.picklist(['late', 'today', 'week', 'later'])),
     kind: ignoredIfBad(v.picklist(['installment', 'subscription'])),
     place: ignoredIfBad(v.string()),

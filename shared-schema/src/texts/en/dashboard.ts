@@ -38,6 +38,7 @@ export const dashboard = {
   chitty: 'Chitty',
   sum: 'Total',
   moreThan: 'over {days, number}',
+  callFirst: 'Call first: over {days, number} days',
   overdueInstallments: '{count, plural, one {# installment} other {# installments}} overdue by {days} days, {sum}',
   overdueSubscriptions: '{count, plural, one {# subscription} other {# subscriptions}} overdue by {days} days, {sum}',
 

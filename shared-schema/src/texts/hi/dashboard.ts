@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof en> = {
   chitty: 'चिट फ़ंड',
   sum: 'कुल',
   moreThan: '{days, number} से ज़्यादा',
+  callFirst: 'पहले इन्हें फ़ोन करें: {days, number} दिन से ज़्यादा',
   overdueInstallments: '{days} दिन से बकाया {count, plural, one {# किस्त} other {# किस्तें}}, {sum}',
   overdueSubscriptions: '{days} दिन से बकाया {count, plural, one {# चिट किस्त} other {# चिट किस्तें}}, {sum}',
   cashByMonth: 'हर महीने का लेन-देन',

@@ -32,6 +32,7 @@ export const dashboard: Translation<typeof en> = {
   chitty: 'ചിട്ടി',
   sum: 'ആകെ',
   moreThan: '{days, number}+',
+  callFirst: 'ആദ്യം വിളിക്കേണ്ടവർ: {days, number} ദിവസത്തിൽ കൂടുതൽ',
   overdueInstallments: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# തവണ} other {# തവണകൾ}}, {sum}',
   overdueSubscriptions: '{days} ദിവസം കുടിശ്ശിക: {count, plural, one {# ചിട്ടിത്തവണ} other {# ചിട്ടിത്തവണകൾ}}, {sum}',
   cashByMonth: 'മാസംതോറും വരവും ചെലവും',
