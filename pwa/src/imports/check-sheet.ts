@@ -16,7 +16,7 @@ import { type AskedWord, askedWords } from './asked-words.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
 import { checkReceiptNumbers } from './check-receipt-numbers.ts';
 import type { Forms, OpenForm } from './column-forms.ts';
-import { describeRow } from './describe-row.ts';
+import { asChecked, describeRow } from './describe-row.ts';
 import type { Draws } from './draws.ts';
 import { draftsInBooks } from './drafts-in-books.ts';
 import { type Double, findDoubles } from './find-doubles.ts';
@@ -151,7 +151,6 @@ export async function checkSheet(
   draws?: Draws,
 ): Promise<Checked> {
   const { columns, rows, open, totals, faults } = await readRows(kind, sheet, matching, given, answers);
-  const pause = inTurns();
   const told = rows.filter(({ out }) => out === undefined);
   const own = draftsOf(kind, told, given);
   const drafts = draws ? draws.putInto(own) : own;
@@ -160,34 +159,33 @@ export async function checkSheet(
 
   const blame: Blame = (row, field, reason) => (draws?.faultsOf(row) ?? faults).add(row, field, reason);
   const known = knownRows(given);
-  const entered: Entered[] = [];
-  for (const draft of drafts) {
-    if (draft.rows[0]?.out !== undefined) continue;
-    await pause();
-    const made = checkDraft(kind, draft, known, given, blame);
-    entered.push({ row: draft.rows[0]!.row, values: draft.record, made });
-  }
+  const entered = await enteredOf(drafts, (draft) => checkDraft(kind, draft, known, given, blame));
   if (kind === 'members') checkEmails(kept, given, blame);
   if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
   return {
     kind,
     records: entered.flatMap(({ values, made }) => (made ? [values] : [])),
     entered,
-    rows: rows.map((row) => ({
-      row: row.row,
-      ...describeRow(kind, row, known, given.translator.t),
-      out: row.out,
-      ...(row.standsAs !== undefined && { standsAs: row.standsAs }),
-      ...(row.hidden && { hidden: row.hidden }),
-      values: row.values,
-      faults: faults.of(row),
-    })),
+    rows: rows.map((row) => asChecked(row, describeRow(kind, row, known, given.translator.t), faults.of(row))),
     faults: faults.all(),
     doubles: kind === 'members' ? findDoubles(kept, given.members) : [],
     words: askedWords(kept, columns),
     open,
     totals,
   };
+}
+
+async function enteredOf(drafts: Draft[], make: (draft: Draft) => Entered['made']): Promise<Entered[]> {
+  const pause = inTurns();
+  const entered: Entered[] = [];
+  for (const draft of drafts) {
+    const [first] = draft.rows;
+    if (first?.out !== undefined) continue;
+    await pause();
+    const made = make(draft);
+    entered.push({ row: first!.row, values: draft.record, made });
+  }
+  return entered;
 }
 
 /** A record is left out whole: a chitty without one of its tickets or draws would be another chitty. */

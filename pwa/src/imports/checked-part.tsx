@@ -38,31 +38,9 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
   const { kind, table, matching } = part;
   const { answers } = state;
   const missing = missingColumns(kind, matching);
+  const { choose, answerWord, answerForm } = answersTo(part, onState);
   const words = withNew(state.words, checked?.words ?? [], keyOf);
   const forms = withNew(state.forms, checked?.open ?? [], ({ column }) => column.field);
-
-  function choose(next: Matching): void {
-    onState((before) => ({ ...before, matching: next, forms: [], answers: { ...before.answers, forms: {} } }));
-    rememberColumns(kind, table.heads, next);
-  }
-
-  function answerWord(word: AskedWord, value: string | number): void {
-    const key = keyOf(word);
-    onState((before) => ({
-      ...before,
-      words: withNew(before.words, [word], keyOf),
-      answers: { ...before.answers, words: { ...before.answers.words, [key]: value } },
-    }));
-    rememberWord(word.column.field, key, value);
-  }
-
-  function answerForm(asked: OpenForm, form: Form): void {
-    onState((before) => ({
-      ...before,
-      forms: withNew(before.forms, [asked], ({ column }) => column.field),
-      answers: { ...before.answers, forms: { ...before.answers.forms, [asked.column.field]: form } },
-    }));
-  }
 
   const title = `import-result-${part.at}`;
   return (
@@ -93,6 +71,32 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
       )}
     </section>
   );
+}
+
+/** What a person says, noted in the part's state. Columns and words are remembered for the next sheet, too. */
+function answersTo({ kind, table }: BookPart, onState: Props['onState']) {
+  return {
+    choose: (next: Matching): void => {
+      onState((before) => ({ ...before, matching: next, forms: [], answers: { ...before.answers, forms: {} } }));
+      rememberColumns(kind, table.heads, next);
+    },
+    answerWord: (word: AskedWord, value: string | number): void => {
+      const key = keyOf(word);
+      onState((before) => ({
+        ...before,
+        words: withNew(before.words, [word], keyOf),
+        answers: { ...before.answers, words: { ...before.answers.words, [key]: value } },
+      }));
+      rememberWord(word.column.field, key, value);
+    },
+    answerForm: (asked: OpenForm, form: Form): void => {
+      onState((before) => ({
+        ...before,
+        forms: withNew(before.forms, [asked], ({ column }) => column.field),
+        answers: { ...before.answers, forms: { ...before.answers.forms, [asked.column.field]: form } },
+      }));
+    },
+  };
 }
 
 function titleOf(name: string | undefined, kind: SheetKind): string {

@@ -15,8 +15,8 @@ export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange 
   const columns = columnsOf(kind, matching);
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
-  const headAt = (place: number) => (heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
   const width = Math.max(heads.length, ...rows.slice(0, 50).map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, place) => headAt(heads, place));
   const unused = unusedColumns(width, matching).filter((place) => rows.some(({ cells }) => !isEmptyCell(cells[place])));
 
   function choose(field: string, place: string): void {
@@ -35,40 +35,47 @@ export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange 
         <summary>{t('imports.columnsMatched', { matched, all: columns.length })}</summary>
         <div className="import-columns">
           {columns.map((column) => (
-            <FormField key={column.field} label={headOf(column, t)}>
-              {({ id }) => (
-                <select
-                  id={id}
-                  className="select"
-                  value={matching[column.field] ?? ''}
-                  onChange={({ target }) => choose(column.field, target.value)}
-                >
-                  <option value="">{t('imports.notInSheet')}</option>
-                  {Array.from({ length: width }, (_, place) => (
-                    <option key={place} value={place}>
-                      {headAt(place)}
-                    </option>
-                  ))}
-                  <SameForAll column={column} />
-                </select>
-              )}
-            </FormField>
+            <ColumnSelect
+              key={column.field}
+              column={column}
+              value={matching[column.field]}
+              heads={names}
+              onChange={(place) => choose(column.field, place)}
+            />
           ))}
         </div>
       </details>
-      {unused.length > 0 && (
-        <div>
-          <p>{t('imports.unusedColumns')}</p>
-          <ul className="import-unused">
-            {unused.map((place) => (
-              <li key={place}>
-                {t('imports.unusedColumn', { head: headAt(place), examples: examplesOf(rows, place) })}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {unused.length > 0 && <UnusedColumns places={unused} heads={names} rows={rows} />}
     </>
+  );
+}
+
+function headAt(heads: string[], place: number): string {
+  return (heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
+}
+
+type SelectProps = {
+  column: Column;
+  value: Matching[string] | undefined;
+  heads: string[];
+  onChange: (place: string) => void;
+};
+
+function ColumnSelect({ column, value = '', heads, onChange }: SelectProps) {
+  return (
+    <FormField label={headOf(column, t)}>
+      {({ id }) => (
+        <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+          <option value="">{t('imports.notInSheet')}</option>
+          {heads.map((head, place) => (
+            <option key={place} value={place}>
+              {head}
+            </option>
+          ))}
+          <SameForAll column={column} />
+        </select>
+      )}
+    </FormField>
   );
 }
 
@@ -90,6 +97,19 @@ function SameForAll({ column: { field, choices } }: { column: Column }) {
         </>
       )}
     </optgroup>
+  );
+}
+
+function UnusedColumns({ places, heads, rows }: { places: number[]; heads: string[]; rows: TableRow[] }) {
+  return (
+    <div>
+      <p>{t('imports.unusedColumns')}</p>
+      <ul className="import-unused">
+        {places.map((place) => (
+          <li key={place}>{t('imports.unusedColumn', { head: heads[place]!, examples: examplesOf(rows, place) })}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

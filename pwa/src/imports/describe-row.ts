@@ -1,7 +1,7 @@
 /** A row as it is shown before it is entered. */
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { CheckedRow, SheetRow } from './check-sheet.ts';
+import type { CheckedRow, Fault, SheetRow } from './check-sheet.ts';
 import { titleOf } from './row-title.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
@@ -12,6 +12,15 @@ export function describeRow(kind: SheetKind, row: SheetRow, known: Pick<KnownRow
     title: titleOf(kind, row, { known, t }) || (row.text ?? ''),
     detail: detailsOf(kind, row.values, t).join(', '),
   };
+}
+
+export function asChecked(
+  { row, out, standsAs, hidden, values }: SheetRow,
+  described: Described,
+  faults: Fault[],
+): CheckedRow {
+  const shown = { row, ...described, out, values, faults };
+  return { ...shown, ...(standsAs !== undefined && { standsAs }), ...(hidden && { hidden }) };
 }
 
 function detailsOf(kind: SheetKind, values: SheetRow['values'], t: Translate): string[] {

@@ -2,7 +2,7 @@
 import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { BookPart, CheckedPart } from './check-book.ts';
 import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
-import { describeRow } from './describe-row.ts';
+import { asChecked, describeRow } from './describe-row.ts';
 import type { FaultsByRow } from './faults-by-row.ts';
 import { chittyKey } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
@@ -75,14 +75,7 @@ export class Draws {
         kind: 'draws',
         records: [],
         entered: [],
-        rows: rows.map((row) => ({
-          row: row.row,
-          ...describeRow('draws', row, known, translator.t),
-          out: row.out,
-          ...(row.hidden && { hidden: row.hidden }),
-          values: row.values,
-          faults: faults.of(row),
-        })),
+        rows: rows.map((row) => asChecked(row, describeRow('draws', row, known, translator.t), faults.of(row))),
         faults: faults.all(),
         doubles: [],
         words: askedWords(

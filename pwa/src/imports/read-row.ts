@@ -15,39 +15,35 @@ const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];
 
 export type Reading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
 
-export function readRow(
-  row: number,
-  cells: Cell[],
-  { columns, matching, forms, names, isDirected }: Reading,
-): SheetRow {
+export function readRow(row: number, cells: Cell[], reading: Reading): SheetRow {
   const text = cells.find((cell) => cell && !isEmptyCell(cell))?.text;
   const read: SheetRow = { row, values: {}, amounts: {}, faults: [], ...(text && { text }) };
-  for (const column of columns) {
-    const { field, type } = column;
-    const place = matching[field];
-    if (typeof place === 'string') {
-      read.values[field] = place;
-      continue;
-    }
-    const cell = place === undefined ? null : (cells[place] ?? null);
-    // One payment that is joined over several rows would count for each of them.
-    const isJoined = isDirected && type === 'rupees' && cell?.repeated;
-    const result = isJoined
-      ? { fault: says('sheetFaults.joinedAmount', { text: cell.text }) }
-      : readCell(cell, column, forms[field] ?? {}, names);
-    const word = ASKED.includes(type) && cell && !isEmptyCell(cell) ? plainCharacters(cell.text) : undefined;
-    if ('value' in result) {
-      if (result.answered && word !== undefined) (read.answered ??= []).push({ field, word });
-      if (result.value !== undefined) read.values[field] = result.value;
-      if (result.second) read.values[forms[field]!.second!] = result.second;
-      if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
-    } else {
-      const { fault: message, candidates }: ReadFault = result;
-      read.faults.push({ field, message, ...(word !== undefined && { word }), ...(candidates && { candidates }) });
-    }
+  for (const column of reading.columns) {
+    const place = reading.matching[column.field];
+    if (typeof place === 'string') read.values[column.field] = place;
+    else readInto(read, column, place === undefined ? null : (cells[place] ?? null), reading);
   }
   read.amounts = read.values;
   return read;
+}
+
+function readInto(read: SheetRow, column: Column, cell: Cell, { forms, names, isDirected }: Reading): void {
+  const { field, type } = column;
+  // One payment that is joined over several rows would count for each of them.
+  const isJoined = isDirected && type === 'rupees' && cell?.repeated;
+  const result = isJoined
+    ? { fault: says('sheetFaults.joinedAmount', { text: cell.text }) }
+    : readCell(cell, column, forms[field] ?? {}, names);
+  const word = ASKED.includes(type) && cell && !isEmptyCell(cell) ? plainCharacters(cell.text) : undefined;
+  if ('value' in result) {
+    if (result.answered && word !== undefined) (read.answered ??= []).push({ field, word });
+    if (result.value !== undefined) read.values[field] = result.value;
+    if (result.second) read.values[forms[field]!.second!] = result.second;
+    if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
+  } else {
+    const { fault: message, candidates }: ReadFault = result;
+    read.faults.push({ field, message, ...(word !== undefined && { word }), ...(candidates && { candidates }) });
+  }
 }
 
 /** What the template of any release and language has in the column. */

@@ -6,7 +6,7 @@ import type { Table } from '../sheets/workbook.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
-import { type Answers, type Checked, leaveRowsOut } from './check-sheet.ts';
+import { type Answers, type Checked, type CheckedRow, leaveRowsOut } from './check-sheet.ts';
 import { faultyRows } from './faulty-rows.ts';
 import { LeftOut } from './left-out.tsx';
 import { cellKey } from './mend-table.ts';
@@ -44,15 +44,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   const start = (place.page - 1) * place.size;
   return (
     <>
-      <div aria-live="polite">
-        {bad.length > 0 && (
-          <Notice tone="refused">{t('imports.someWrong', { bad: bad.length, count: kept.length })}</Notice>
-        )}
-        {/* Until it is known what is meant, rows may become other records. */}
-        {bad.length === 0 && checked.open.length === 0 && (
-          <Notice tone="done">{t('imports.allRight', { count: kept.length })}</Notice>
-        )}
-      </div>
+      <Verdict bad={bad.length} count={kept.length} isOpen={checked.open.length > 0} />
       <LeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
       {doubles.length > 0 && <Doubles doubles={doubles} />}
       <SheetSums rows={kept} totals={checked.totals} />
@@ -67,21 +59,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
         />
         {t('imports.onlyWrong')}
       </label>
-      {bad.length > 0 && (
-        <div className="import-actions">
-          <Button
-            look="outlined"
-            label={t('imports.leaveOutFaulty', { count: bad.length })}
-            onClick={() => onAnswers((before) => leaveRowsOut(before, bad, true))}
-          />
-          <Button
-            look="text"
-            icon={<Download aria-hidden />}
-            label={t('imports.saveFaulty')}
-            onClick={() => void faultyRows(table, bad, t).then(shareFile)}
-          />
-        </div>
-      )}
+      {bad.length > 0 && <FaultyActions bad={bad} table={table} onAnswers={onAnswers} />}
       <RecordTable
         label={t('imports.preview')}
         rows={shown.slice(start, start + place.size)}
@@ -93,6 +71,35 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
         pages={{ ...place, total: shown.length, sizes: SIZES, onChange: (page, size) => setPlace({ page, size }) }}
       />
     </>
+  );
+}
+
+function Verdict({ bad, count, isOpen }: { bad: number; count: number; isOpen: boolean }) {
+  return (
+    <div aria-live="polite">
+      {bad > 0 && <Notice tone="refused">{t('imports.someWrong', { bad, count })}</Notice>}
+      {/* Until it is known what is meant, rows may become other records. */}
+      {bad === 0 && !isOpen && <Notice tone="done">{t('imports.allRight', { count })}</Notice>}
+    </div>
+  );
+}
+
+/** What can be done with all faulty rows at once. */
+function FaultyActions({ bad, table, onAnswers }: { bad: CheckedRow[] } & Pick<ResultProps, 'table' | 'onAnswers'>) {
+  return (
+    <div className="import-actions">
+      <Button
+        look="outlined"
+        label={t('imports.leaveOutFaulty', { count: bad.length })}
+        onClick={() => onAnswers((before) => leaveRowsOut(before, bad, true))}
+      />
+      <Button
+        look="text"
+        icon={<Download aria-hidden />}
+        label={t('imports.saveFaulty')}
+        onClick={() => void faultyRows(table, bad, t).then(shareFile)}
+      />
+    </div>
   );
 }
 

@@ -35,14 +35,7 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
   const [states, setStates] = useState<Record<string, PartState>>({});
   const [fresh] = useState(newPartState);
   const [newMembers, setNewMembers] = useState<string[]>([]);
-  const tables = useMemo(() => {
-    const known = knownHeads(translators);
-    return sheets.map((sheet) => findTable(sheet, known));
-  }, [sheets, translators]);
-  const guessed = useMemo(
-    () => sheets.map((sheet, at) => kindOfSheet(sheet, tables[at], sheets.length, wanted, translators)),
-    [sheets, tables, wanted, translators],
-  );
+  const { tables, guessed } = useTables(sheets, wanted, translators);
   const holding = useMemo(
     () => [
       ...newMembersOf(newMembers, tables.length),
@@ -77,6 +70,19 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
       if (tables[at]) rememberKind(tables[at].heads, kind);
     },
   };
+}
+
+/** The table in each sheet, and what it seems to bring. */
+function useTables(sheets: Sheet[], wanted: SheetKind, translators: Translator[]) {
+  const tables = useMemo(() => {
+    const known = knownHeads(translators);
+    return sheets.map((sheet) => findTable(sheet, known));
+  }, [sheets, translators]);
+  const guessed = useMemo(
+    () => sheets.map((sheet, at) => kindOfSheet(sheet, tables[at], sheets.length, wanted, translators)),
+    [sheets, tables, wanted, translators],
+  );
+  return { tables, guessed };
 }
 
 /** Beyond the sheets of the file. */

@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { Context } from 'shared-schema/command';
 import { instant } from 'shared-schema/local-date';
 import { shownLanguage, t, translatorFor } from '../../language/texts.ts';
 import { shareFile } from '../../papers/share-file.ts';
 import { useTimeZone, useToday } from '../../records/time.tsx';
 import { useUser } from '../../session/session-context.tsx';
+import type { DeviceDb } from '../../sync/db.ts';
 import { useDevice } from '../../sync/device-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useExportRecord } from '../../ui/export-record.ts';
@@ -25,14 +27,7 @@ export function ExportSection() {
   async function save(): Promise<void> {
     setFailed(false);
     try {
-      const [{ readBooks }, { booksOut }, { booksFile }] = await Promise.all([
-        import('./read-books.ts'),
-        import('./books-out.ts'),
-        import('./books-file.ts'),
-      ]);
-      const translator = await translatorFor(shownLanguage());
-      const out = booksOut(await readBooks(db), translator, { actor, timeZone, issuedAt: instant(Date.now()) });
-      const file = await booksFile(out, `everything-${today}.xlsx`, translator.t);
+      const file = await everythingFile(db, `everything-${today}.xlsx`, { actor, timeZone });
       await record(t('booksOut.title'), 'xlsx');
       await shareFile(file);
     } catch {
@@ -58,14 +53,32 @@ export function ExportSection() {
           {t('papers.failed')}
         </Notice>
       )}
-      <details className="more import-stays">
-        <summary>{t('booksOut.staysTitle')}</summary>
-        <ul>
-          {neverAlong(t).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      <StaysBehind />
     </section>
+  );
+}
+
+/** What makes the workbook is loaded only now. */
+async function everythingFile(db: DeviceDb, name: string, given: Pick<Context, 'actor' | 'timeZone'>): Promise<File> {
+  const [{ readBooks }, { booksOut }, { booksFile }] = await Promise.all([
+    import('./read-books.ts'),
+    import('./books-out.ts'),
+    import('./books-file.ts'),
+  ]);
+  const translator = await translatorFor(shownLanguage());
+  const out = booksOut(await readBooks(db), translator, { ...given, issuedAt: instant(Date.now()) });
+  return booksFile(out, name, translator.t);
+}
+
+function StaysBehind() {
+  return (
+    <details className="more import-stays">
+      <summary>{t('booksOut.staysTitle')}</summary>
+      <ul>
+        {neverAlong(t).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
