@@ -63,6 +63,8 @@ export const malayalam: WordRule[] = [
   { avoid: /നടപടി/, say: 'ചെയ്യാവുന്നത്' },
 
   // One word, one spelling
+  // A vowel sign has no letter to stand on after a hyphen or a number: many phones draw an empty box.
+  { avoid: /[-}\d][\u0D3E-\u0D4C]/, say: '{month}-ആം' },
   { avoid: /ഇമെയി/, say: 'ഇ-മെയിൽ' },
   { avoid: /ഡിവൈസ/, say: 'ഉപകരണം' },
   { avoid: /അയക്ക/, say: 'അയയ്ക്കുക' },

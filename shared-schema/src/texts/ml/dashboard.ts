@@ -66,6 +66,6 @@ export const dashboard: Translation<typeof en> = {
   myChitties: 'എന്റെ ചിട്ടികൾ',
   won: 'ലഭിച്ചു',
   notWon: 'ഇതുവരെ ലഭിച്ചിട്ടില്ല',
-  nextDraw: 'അടുത്ത നറുക്ക്/ലേലം: {month, number}-ാം മാസം, {date}',
+  nextDraw: 'അടുത്ത നറുക്ക്/ലേലം: {month, number}-ആം മാസം, {date}',
   trendFlat: 'മാറ്റമില്ല',
 };

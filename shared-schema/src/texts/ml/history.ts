@@ -37,7 +37,7 @@ export const history: Translation<typeof en> = {
   status:
     '{status, select, PENDING {അംഗീകാരം കാത്തിരിക്കുന്നു} APPROVED {അംഗീകരിച്ചു} REJECTED {നിരസിച്ചു} ONGOING {നടക്കുന്നു} REPAID {അടച്ചുതീർത്തു} other {{status}}}',
   installmentPaid: 'തവണ {number}, അടച്ചത്',
-  subscriptionPaid: '{month}-ാം മാസം, ടിക്കറ്റ് {ticket}, അടച്ചത്',
+  subscriptionPaid: '{month}-ആം മാസം, ടിക്കറ്റ് {ticket}, അടച്ചത്',
   day: 'തീയതി',
   method: 'രീതി',
   cancelled: 'റദ്ദാക്കൽ',

@@ -9,7 +9,7 @@ export const ledgers: Translation<typeof en> = {
   installment: 'തവണ {sequence}/{tenure}: {item}, {customer}',
   subscription: 'ചിട്ടിത്തവണ {sequence}/{tenure}: ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}',
   purchase: 'സാധനം വാങ്ങിക്കൊടുത്തത്: {item}, കസ്റ്റമർ: {customer}',
-  prizeMoney: 'പ്രൈസ് മണി: ചിട്ടി {fund}, {month}-ാം മാസം, ടിക്കറ്റ് {ticket}',
+  prizeMoney: 'പ്രൈസ് മണി: ചിട്ടി {fund}, {month}-ആം മാസം, ടിക്കറ്റ് {ticket}',
   extraInstallment:
     'അധിക തുക, തവണ {sequence}, {item} ({why, select, twice {രണ്ടുപ്രാവശ്യം വാങ്ങി} other {അടയ്ക്കേണ്ടതിലും കൂടുതൽ വാങ്ങി}})',
   extraSubscription:
@@ -93,13 +93,13 @@ export const ledgers: Translation<typeof en> = {
   deleteExplained:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}: “{description}”. ഇത് ഇനി ലെഡ്ജറിൽ ഉണ്ടാകില്ല. ഡിലീറ്റ് ചെയ്താൽ തിരിച്ചെടുക്കാനാകില്ല.',
   installmentUnpaidAgain: 'ബിസിനസ് {business}, തവണ {sequence} വീണ്ടും അടയ്ക്കാത്തതായി മാറും.',
-  subscriptionUnpaidAgain: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ാം മാസത്തെ ചിട്ടിത്തവണ വീണ്ടും അടയ്ക്കാത്തതായി മാറും.',
+  subscriptionUnpaidAgain: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ആം മാസത്തെ ചിട്ടിത്തവണ വീണ്ടും അടയ്ക്കാത്തതായി മാറും.',
   takenOffReceipt: 'ഈ തുക രസീത് {number} എന്നതിൽ നിന്ന് ഒഴിവാക്കും. രസീത് മുഴുവനും റദ്ദാക്കാൻ രസീതിന്റെ പേജിൽ പോകുക.',
   onAccountChanges: '{type, select, DEBIT {ഈ തുക വീണ്ടും മുൻകൂർ വരവാകും.} other {ഈ തുക ഇനി മുൻകൂർ വരവിൽ ഉണ്ടാകില്ല.}}',
   drawNotLatest:
-    'ഇത് ചിട്ടി {fund}, {month}-ാം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള നറുക്കുകളും ലേലങ്ങളും ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
+    'ഇത് ചിട്ടി {fund}, {month}-ആം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള നറുക്കുകളും ലേലങ്ങളും ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
   drawUndone:
-    'ഇത് ചിട്ടി {fund}, {month}-ാം മാസത്തെ പ്രൈസ് മണിയാണ്. ആ നറുക്ക്/ലേലം റദ്ദാകും; ടിക്കറ്റ് {ticket} വീണ്ടും ചിട്ടി ലഭിക്കാവുന്നതാകും.',
+    'ഇത് ചിട്ടി {fund}, {month}-ആം മാസത്തെ പ്രൈസ് മണിയാണ്. ആ നറുക്ക്/ലേലം റദ്ദാകും; ടിക്കറ്റ് {ticket} വീണ്ടും ചിട്ടി ലഭിക്കാവുന്നതാകും.',
   dividendsTakenBack: 'ആകെ {amount} വീതപ്പലിശ തിരിച്ചെടുക്കും.',
 
   createTransaction: 'ഇടപാട് രേഖപ്പെടുത്തുക',

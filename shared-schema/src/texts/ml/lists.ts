@@ -21,11 +21,11 @@ export const lists: Translation<typeof en> = {
   remains: 'ബാക്കി',
   remainsSum: '{sum} ബാക്കി',
   month: 'മാസം',
-  monthOf: '{tenure}-ൽ {month}-ാം മാസം',
+  monthOf: '{tenure}-ൽ {month}-ആം മാസം',
   collected: 'ഈ മാസം കിട്ടിയത്',
   receivedOf: '{value}-ൽ {received}',
   nextDraw: 'അടുത്ത നറുക്ക്/ലേലം',
-  monthAndDay: '{month}-ാം മാസം · {date}',
+  monthAndDay: '{month}-ആം മാസം · {date}',
   allStatuses: 'എല്ലാം',
 
   select: 'തിരഞ്ഞെടുക്കുക',

@@ -4,8 +4,8 @@ import type { Translation } from '../text-key.ts';
 export const outbox: Translation<typeof en> = {
   installmentPaid: 'തവണ {sequence}/{tenure}, {item}: {amount}, അടച്ചത് {customer}',
   installmentPaidOnly: 'ബിസിനസ് {business}, തവണ {sequence} അടച്ചു',
-  subscriptionPaid: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ാം മാസത്തെ ചിട്ടിത്തവണ: {amount}, അടച്ചത് {member}',
-  subscriptionPaidOnly: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ാം മാസത്തെ ചിട്ടിത്തവണ അടച്ചു',
+  subscriptionPaid: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ആം മാസത്തെ ചിട്ടിത്തവണ: {amount}, അടച്ചത് {member}',
+  subscriptionPaidOnly: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ആം മാസത്തെ ചിട്ടിത്തവണ അടച്ചു',
   businessCreated: 'പുതിയ ബിസിനസ് {id}: {item}, കസ്റ്റമർ {customer}, {price}',
   businessRepaid: '{business}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തി',
   businessDeleted: '{business}: ഡിലീറ്റ് ചെയ്തു',
@@ -15,10 +15,10 @@ export const outbox: Translation<typeof en> = {
     'പുതിയ ചിട്ടി {id}: {amount}, {tickets, plural, one {# ടിക്കറ്റ്} other {# ടിക്കറ്റുകൾ}}, {months, plural, one {# മാസം} other {# മാസം}}',
   fundRepaid: 'ചിട്ടി {id}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തി',
   fundDeleted: 'ചിട്ടി {id}: ഡിലീറ്റ് ചെയ്തു',
-  lotStarted: 'ചിട്ടി {fund}, {month}-ാം മാസത്തെ നറുക്ക് തുടങ്ങി',
+  lotStarted: 'ചിട്ടി {fund}, {month}-ആം മാസത്തെ നറുക്ക് തുടങ്ങി',
   drawHeld:
-    'ചിട്ടി {fund}, {month}-ാം മാസം{method, select, BOX { (പെട്ടിയിൽ നിന്ന്)} other {}}: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}, {member}. പ്രൈസ് മണി {prize}',
-  drawHeldOnly: 'ചിട്ടി {fund}, {month}-ാം മാസം: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}',
+    'ചിട്ടി {fund}, {month}-ആം മാസം{method, select, BOX { (പെട്ടിയിൽ നിന്ന്)} other {}}: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}, {member}. പ്രൈസ് മണി {prize}',
+  drawHeldOnly: 'ചിട്ടി {fund}, {month}-ആം മാസം: ചിട്ടി ലഭിച്ചത് ടിക്കറ്റ് {ticket}',
   entryCreated:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
   entryDeleted: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു: {description}, {amount}',

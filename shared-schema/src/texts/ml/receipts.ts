@@ -29,7 +29,7 @@ export const receipts: Translation<typeof english> = {
   installment: 'തവണ {sequence}/{tenure}: {item}',
   business: 'ബിസിനസ് {id}: {item}',
   goneInstallment: 'ഡിലീറ്റ് ചെയ്ത ബിസിനസ് {id}: തവണ {sequence}',
-  goneSubscription: 'ഡിലീറ്റ് ചെയ്ത ചിട്ടി {id}, ടിക്കറ്റ് {ticket}: {month}-ാം മാസം',
+  goneSubscription: 'ഡിലീറ്റ് ചെയ്ത ചിട്ടി {id}, ടിക്കറ്റ് {ticket}: {month}-ആം മാസം',
   whatFor: 'എന്തിന്',
   remains: 'ഇതിൽ ബാക്കി {amount}',
   paidInFull: 'മുഴുവൻ അടച്ചു',

@@ -96,12 +96,12 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.unpaid':
     '{count, plural, one {# ചിട്ടിത്തവണ ഇനിയും അടയ്ക്കാനുണ്ട്} other {# ചിട്ടിത്തവണകൾ ഇനിയും അടയ്ക്കാനുണ്ട്}}, ആകെ {sum}.',
   'chittyFund.undrawn':
-    '{left, plural, one {# നറുക്ക്/ലേലം ബാക്കിയുണ്ട്} other {# നറുക്ക്/ലേലം ബാക്കിയുണ്ട്}}. അടുത്തത് {next}-ാം മാസത്തേതാണ്.',
+    '{left, plural, one {# നറുക്ക്/ലേലം ബാക്കിയുണ്ട്} other {# നറുക്ക്/ലേലം ബാക്കിയുണ്ട്}}. അടുത്തത് {next}-ആം മാസത്തേതാണ്.',
   'chittyFund.repaid': 'ചിട്ടി {id} അടച്ചുതീർത്തു. ഇനി നറുക്കോ ലേലമോ ഇല്ല.',
   'chittyFund.monthOutOfOrder':
-    '{next, plural, =0 {ഈ ചിട്ടിയുടെ എല്ലാ നറുക്കുകളും ലേലങ്ങളും കഴിഞ്ഞു.} other {അടുത്ത നറുക്ക്/ലേലം {next}-ാം മാസത്തേതാണ്.}}',
+    '{next, plural, =0 {ഈ ചിട്ടിയുടെ എല്ലാ നറുക്കുകളും ലേലങ്ങളും കഴിഞ്ഞു.} other {അടുത്ത നറുക്ക്/ലേലം {next}-ആം മാസത്തേതാണ്.}}',
   'chittyFund.alreadyDrawn':
-    '{month}-ാം മാസത്തെ നറുക്ക്/ലേലം നേരത്തേ നടത്തി ({heldByName}, {heldAt}). ടിക്കറ്റ് {ticket}, {winnerName}, പ്രൈസ് മണി {prize}.',
+    '{month}-ആം മാസത്തെ നറുക്ക്/ലേലം നേരത്തേ നടത്തി ({heldByName}, {heldAt}). ടിക്കറ്റ് {ticket}, {winnerName}, പ്രൈസ് മണി {prize}.',
   'chittyFund.unknownTicket': 'ടിക്കറ്റ് {ticket} ഇല്ല.',
   'chittyFund.alreadyWon': 'ടിക്കറ്റ് {ticket} എന്നതിന് ചിട്ടി നേരത്തേ ലഭിച്ചതാണ്.',
   'chittyFund.overdue': 'ടിക്കറ്റ് {ticket} എടുത്ത അംഗത്തിന് ചിട്ടിത്തവണ കുടിശ്ശികയുണ്ട്. അത് അടയ്ക്കുന്നതുവരെ ചിട്ടി ലഭിക്കില്ല.',
@@ -123,7 +123,7 @@ export const refusals: Translation<typeof en> = {
     'ടിക്കറ്റ് {ticket} എടുത്തിരുന്ന {name} എന്ന അംഗത്തെ ഡിലീറ്റ് ചെയ്തിട്ടുണ്ട്. ആദ്യം ടിക്കറ്റ് മറ്റൊരാൾക്ക് കൈമാറുക; പിന്നെ നറുക്ക്/ലേലം രേഖപ്പെടുത്തുക.',
   'chittyFund.sameHolder': 'ടിക്കറ്റ് {ticket} ഇപ്പോൾത്തന്നെ ഈ അംഗത്തിന്റേതാണ്.',
   'chittyFund.notLatestDraw':
-    'ഇത് {month}-ാം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്ക്/ലേലം} other {# നറുക്കുകളും/ലേലങ്ങളും}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
+    'ഇത് {month}-ആം മാസത്തെ പ്രൈസ് മണിയാണ്. ഇതിനു ശേഷമുള്ള {later, plural, one {നറുക്ക്/ലേലം} other {# നറുക്കുകളും/ലേലങ്ങളും}} ആദ്യം റദ്ദാക്കുക, ഏറ്റവും പുതിയത് ആദ്യം.',
 
   'member.notPending':
     '{status, select, APPROVED {{name} എന്ന അംഗത്തെ നേരത്തേ അംഗീകരിച്ചതാണ്.} other {{name} എന്നയാളെ നേരത്തേ നിരസിച്ചതാണ്.}}',
@@ -154,9 +154,9 @@ export const refusals: Translation<typeof en> = {
   'import.entered': 'ഈ ഷീറ്റ് നേരത്തേ ചേർത്തതാണ്.',
   'import.undone': 'ഈ ഇംപോർട്ട് നേരത്തേ പിൻവലിച്ചതാണ്.',
   'import.ofBook': 'ഈ ഷീറ്റ് ഒരേ ഫയലിലെ മറ്റു ഷീറ്റുകൾക്കൊപ്പമാണ് ചേർത്തത്. എല്ലാം ഒരുമിച്ചു പിൻവലിക്കുക.',
-  'import.newMemberUnknown': 'ഈ ഫയലിൽ {place, number}-ാം അംഗം ഇല്ല.',
+  'import.newMemberUnknown': 'ഈ ഫയലിൽ {place, number}-ആം അംഗം ഇല്ല.',
   'import.numberTaken': 'ഒരു പുതിയ നമ്പർ ഉപയോഗത്തിലുണ്ട്. വീണ്ടും ശ്രമിക്കുക.',
-  'import.partMissing': 'ഷീറ്റിന്റെ {part, number}-ാം ഭാഗം എത്തിയിട്ടില്ല. വീണ്ടും ശ്രമിക്കുക.',
+  'import.partMissing': 'ഷീറ്റിന്റെ {part, number}-ആം ഭാഗം എത്തിയിട്ടില്ല. വീണ്ടും ശ്രമിക്കുക.',
   'import.paidTooMany': 'അടച്ചത് {paid, number} എന്നാണ്, പക്ഷേ ആകെ {most, number} മാത്രമേയുള്ളൂ.',
   'import.partPaidTooLarge': 'അടുത്ത തവണ {most} ആണ്. അതിൽ കുറഞ്ഞ തുകയേ അടച്ചതായി നൽകാവൂ.',
   'import.heldTooMany':

@@ -44,5 +44,5 @@ export const repayments: Translation<typeof en> = {
 
   // In a sentence about one
   installmentNamed: 'ബിസിനസ് {business}, തവണ {number}',
-  subscriptionNamed: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ാം മാസം',
+  subscriptionNamed: 'ചിട്ടി {fund}, ടിക്കറ്റ് {ticket}, {month}-ആം മാസം',
 };
