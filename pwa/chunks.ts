@@ -14,7 +14,7 @@ const SOURCES = join(import.meta.dirname, 'src');
 const STEPS: Reached[] = [
   { name: 'app', from: ['main.tsx'] },
   { name: 'forms', from: publicPages() },
-  { name: 'device', from: ['sync/device.ts'] },
+  { name: 'device', from: ['sync/device/device.ts'] },
   { name: 'admin-layout', from: ['layout/admin-layout.tsx', 'dashboard/dashboard-page.tsx'] },
 ];
 

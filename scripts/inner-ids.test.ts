@@ -16,7 +16,7 @@ import { expect, test } from 'vitest';
 import { fieldWords } from '../pwa/src/history/field-words.ts';
 import { nameOfRecord } from '../pwa/src/history/record-words.ts';
 import { loadReportTexts } from '../pwa/src/language/texts.ts';
-import { describeChange } from '../pwa/src/outbox/describe.ts';
+import { describeChange } from '../pwa/src/sync-page/describe.ts';
 
 await loadReportTexts();
 

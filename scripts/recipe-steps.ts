@@ -32,7 +32,7 @@ export const recipes: Recipe[] = [
           ),
       },
       {
-        path: 'pwa/src/outbox/describe.ts',
+        path: 'pwa/src/sync-page/describe.ts',
         write: (before) =>
           insertBefore(
             before,
@@ -84,7 +84,7 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
       },
       { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
       {
-        path: 'pwa/src/sync/db.ts',
+        path: 'pwa/src/sync/device/db.ts',
         write: (before) =>
           [
             ['  pages: FROM_SERVER,', '  vehicles: FROM_SERVER,\n'],

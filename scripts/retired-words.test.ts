@@ -14,9 +14,9 @@ const STILL_NAMED_SO: Record<string, RegExp> = {
   'pwa/src/imports/aliases.ts': /instalments/,
   'pwa/src/imports/check-book.test.ts': /instalments/i,
   // The store of device databases before version 6.
-  'pwa/src/sync/old-device-db.ts': /tallies/,
-  'pwa/src/sync/summaries.test.ts': /tallies/,
-  'pwa/src/sync/old-funds.test.ts': /tallies/,
+  'pwa/src/sync/legacy/old-device-db.ts': /tallies/,
+  'pwa/src/sync/device/summaries.test.ts': /tallies/,
+  'pwa/src/sync/legacy/old-funds.test.ts': /tallies/,
   'sync-server/test/simulation/old-app.ts': /tallies/,
   'sync-server/test/simulation/dexie-upgrades.ts': /tallies/,
 };

@@ -6,10 +6,10 @@ import type { MemberId } from 'shared-schema/ids';
 import { localDateOf, instant } from 'shared-schema/local-date';
 import { readDashboard } from '../src/dashboard/read-overview.ts';
 import { newKeys } from '../src/storage/device-keys.ts';
-import { DeviceDb } from '../src/sync/db.ts';
+import { DeviceDb } from '../src/sync/device/db.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
-import { unlock } from '../src/sync/unlock.ts';
+import { unlock } from '../src/sync/lock/unlock.ts';
 
 /** The same number of each, measured in turns. */
 export type Openings = { sealed: number[]; clear: number[] };

@@ -7,7 +7,7 @@ import { localDate } from 'shared-schema/local-date';
 import { add, rupees } from 'shared-schema/money';
 import type { LeaseResponse, PushResponse } from 'shared-schema/wire';
 import { v7 as uuid } from 'uuid';
-import { makeKeys, sign } from '../src/sync/signing.ts';
+import { makeKeys, sign } from '../src/sync/outbox/signing.ts';
 import { signInToRest } from './rest-client.ts';
 import type { Account, Association } from './test-server.ts';
 

@@ -65,7 +65,7 @@ if (import.meta.env.PROD) keepAppInTime();
 void start();
 
 async function loadDevice() {
-  const [device] = await Promise.all([import('./sync/device.ts'), loadAdminTexts()]);
+  const [device] = await Promise.all([import('./sync/device/device.ts'), loadAdminTexts()]);
   return device;
 }
 
@@ -82,13 +82,13 @@ function prepareSignIn(): void {
 
 /** Loads what it takes only where something is left: the files of keys are the last to go. */
 async function closeLeft(isSignedIn: () => boolean): Promise<void> {
-  if (await hasKeyFiles()) await (await import('./sync/close-left.ts')).closeLeft(isSignedIn);
+  if (await hasKeyFiles()) await (await import('./sync/outbox/close-left.ts')).closeLeft(isSignedIn);
 }
 
 /** Loads what it takes only where someone was signed in before. */
 async function handOverLeft(ended: boolean): Promise<number> {
   if ((await deviceDatabases()).length === 0) return 0;
-  const left = await import('./sync/hand-over-left.ts');
+  const left = await import('./sync/outbox/hand-over-left.ts');
   return left.handOverLeft(ended);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localValues } from './browser-storage.ts';
 import { forgetRecentOf, keepRecentPeopleIn, noteRecent, recentKey, recentPeople } from './recent-people.ts';
 import type { Key } from './storage/key.ts';
-import { sealedValue } from './sync/sealed-value.ts';
+import { sealedValue } from './sync/lock/sealed-value.ts';
 
 const ASHA = 7;
 const KEY: Key = new Uint8Array(32).fill(1);

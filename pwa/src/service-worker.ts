@@ -4,8 +4,8 @@ import pMap from 'p-map';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { openSyncContextIfUnlocked } from './sync/open-sync-context.ts';
-import { withLock } from './sync/with-lock.ts';
-import { readInWorker } from './sync/credentials-store.ts';
+import { withLock } from './sync/device/with-lock.ts';
+import { readInWorker } from './sync/lock/credentials-store.ts';
 import { syncRound } from './sync/sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<PrecacheController['precache']>[0] };

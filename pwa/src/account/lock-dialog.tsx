@@ -9,8 +9,8 @@ import { SegmentedField } from '../forms/segmented-field.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import { LOCK_MINUTES, LockNeedsServer, PinSchema, setLock } from '../sync/pin-lock.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { LOCK_MINUTES, LockNeedsServer, PinSchema, setLock } from '../sync/lock/pin-lock.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 type LockDraft = { after: string; now: string; pin: string; again: string };

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
-import { useSyncState } from '../sync/state.ts';
+import { useSyncState } from '../sync/device/state.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { dispatchFor } from '../sync/dispatch.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
 import { cashToHandOver, myReceiptsSince, otherAdmins, readCash, readClosing } from './read-cash.ts';
 

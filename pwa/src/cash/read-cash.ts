@@ -9,8 +9,8 @@ import type { Member } from 'shared-schema/members/member';
 import { type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
-import { cashByCollector } from '../sync/cash-by-collector.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { isUncountable } from './difference-text.ts';
 
 export type CashView = {

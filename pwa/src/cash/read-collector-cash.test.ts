@@ -8,7 +8,7 @@ import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadOfficeTexts } from '../language/texts.ts';
-import { dispatchFor } from '../sync/dispatch.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
 import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
 

@@ -10,8 +10,8 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { memberNames } from '../records/member-name.tsx';
-import type { DeviceDb } from '../sync/db.ts';
-import { readLedger } from '../sync/read-ledger.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Which of it is wanted, as the address says. */
 export type CashChoice = {

@@ -17,7 +17,7 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { dividendsCredited } from './dividend-words.ts';
 import { dividendsOnAccount } from './dividends-on-account.ts';
 import { DivisionPreview } from './division-preview.tsx';

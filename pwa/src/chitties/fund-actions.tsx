@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /** The way to the next draw, for admins. */
 export function HoldDraw({ month, onDraw }: { month: number; onDraw: () => void }) {

@@ -12,7 +12,7 @@ import { t } from '../language/texts.ts';
 import { MethodChoice } from '../records/method-choice.tsx';
 import { ReferenceField } from '../records/reference-field.tsx';
 import { useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { Made } from './made-receipts.tsx';

@@ -8,7 +8,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ProjectField, useProjects } from '../records/project-field.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type Props = { fund: ChittyFund; onClose: () => void };

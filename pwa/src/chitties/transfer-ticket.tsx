@@ -13,7 +13,7 @@ import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { standingOf } from './ticket-standing.ts';

@@ -1,10 +1,10 @@
-import type { Contact } from '../sync/contacts.ts';
-import type { DueSummary } from '../sync/summaries.ts';
+import type { DueSummary } from '../sync/device/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf, phoneKey } from './households.ts';
 import { markedName } from '../records/marked-name.ts';
 import { whatMatched } from './what-matched.ts';
+import type { Contact } from '../sync/device/stored.ts';
 
 const NEVER = Number.NaN;
 

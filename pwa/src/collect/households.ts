@@ -1,8 +1,8 @@
 /** Who owes what: every due of the association, by household. People who share a phone number are one household. */
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { plainText } from 'shared-schema/plain-text';
-import type { Contact } from '../sync/contacts.ts';
-import type { DueSummary } from '../sync/summaries.ts';
+import type { DueSummary } from '../sync/device/summaries.ts';
+import type { Contact } from '../sync/device/stored.ts';
 
 export type Due = DueSummary & {
   kind: 'installment' | 'subscription';

@@ -5,8 +5,8 @@ import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMemb
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/db.ts';
-import { dispatchFor } from '../sync/dispatch.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { readPerson } from './read-person.ts';
 

@@ -8,9 +8,9 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { readContacts } from '../sync/contacts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { readSummaries } from '../sync/summaries.ts';
+import { readContacts } from '../sync/device/contacts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readSummaries } from '../sync/device/summaries.ts';
 import { type Household, householdsOf, type Person } from './households.ts';
 
 /** A due, and what it is for. */

@@ -5,7 +5,7 @@ import { rupees } from 'shared-schema/money';
 import { recordReminder } from 'shared-schema/reminders/record-reminder';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { dispatchFor } from '../sync/dispatch.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { accountsByMail, isRecent, knownOf, readPeopleToRemind, readRemindedDues } from './read-reminders.ts';
 

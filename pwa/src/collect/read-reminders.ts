@@ -11,7 +11,7 @@ import { duesToRemindOf, type RemindedDue } from 'shared-schema/reminders/remind
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import type { Due, Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
 import { sumOf } from './to-collect.ts';

@@ -14,7 +14,7 @@ import { useSetting } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Loading } from '../ui/loading.tsx';

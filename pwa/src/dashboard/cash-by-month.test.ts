@@ -2,7 +2,7 @@ import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext, buildTransactionInput } from 'shared-schema/testing/build';
 import { instant, localDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
-import { writeLines } from '../sync/ledger-pages.ts';
+import { writeLines } from '../sync/ledger/ledger-pages.ts';
 import { openTestDb } from '../sync/testing/open-test-db.ts';
 import { readCashByMonth } from './cash-by-month.ts';
 

@@ -2,9 +2,9 @@
 import { isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { DeviceDb } from '../sync/db.ts';
-import { pagesInTurns } from '../sync/ledger-pages.ts';
-import { readHeads } from '../sync/page-heads.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { readHeads } from '../sync/ledger/page-heads.ts';
 
 export const CHART_MONTHS = 12;
 

@@ -1,8 +1,8 @@
 /** What a new association has still to do, told by what its books hold. */
 import { readSetting } from '../records/settings.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { readHeads } from '../sync/page-heads.ts';
-import { pagesInTurns } from '../sync/ledger-pages.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readHeads } from '../sync/ledger/page-heads.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 
 export const FIRST_STEPS = [
   'name',

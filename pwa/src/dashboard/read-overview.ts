@@ -1,9 +1,9 @@
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { dayNumber, addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { DeviceDb } from '../sync/db.ts';
-import { ledgerBalance } from '../sync/ledger-pages.ts';
-import { readSummaries } from '../sync/summaries.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
+import { readSummaries } from '../sync/device/summaries.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { TREND_DAYS } from './trend.ts';
 

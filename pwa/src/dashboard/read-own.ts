@@ -6,7 +6,7 @@ import { type Member, memberTotal } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
 import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 export type OwnTicket = {
   fund: ChittyFundId;

@@ -10,7 +10,7 @@ import { FigureLink } from '../ui/figure-link.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { type Due, type Overview, WEEK } from './overview.ts';
 
 /** More are counted, and found in the lists. */

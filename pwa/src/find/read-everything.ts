@@ -9,10 +9,10 @@ import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { type Late, readLate } from '../records/late.ts';
 import { houseIn } from '../records/who.tsx';
-import { readContacts } from '../sync/contacts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { pagesInTurns } from '../sync/ledger-pages.ts';
-import { readHeads } from '../sync/page-heads.ts';
+import { readContacts } from '../sync/device/contacts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { readHeads } from '../sync/ledger/page-heads.ts';
 import { type Findable, wordsOf } from './query.ts';
 
 export const KINDS = ['member', 'business', 'fund', 'receipt', 'pastReceipt', 'entry'] as const;

@@ -2,7 +2,7 @@ import { payerOf } from 'shared-schema/collections/account-id';
 import { useEffect, useMemo, useState } from 'react';
 import { recentPeople } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
 import { readQuery } from './query.ts';
 import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { useAnswer } from '../verification/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

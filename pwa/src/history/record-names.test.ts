@@ -3,7 +3,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { dispatchFor } from '../sync/dispatch.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
 import { keyOf, namedBy, readRecordNames } from './record-names.ts';
 

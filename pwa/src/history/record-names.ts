@@ -3,8 +3,8 @@ import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId, Transact
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { describeLines } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { findLines } from '../sync/ledger-pages.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { payerOfRecord } from './record-words.ts';
 
 export type RecordRef = { table: string; id: string };

@@ -3,10 +3,10 @@ import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
 import type { Row } from 'shared-schema/tables';
-import { requireAllArrived } from '../sync/awaited-contracts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { pagesInTurns } from '../sync/ledger-pages.ts';
-import { readHeads } from '../sync/page-heads.ts';
+import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { readHeads } from '../sync/ledger/page-heads.ts';
 
 type Rows = readonly Row<ImportedTable>[];
 

@@ -12,7 +12,7 @@ import { HistoryLink } from '../records/history-link.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /** Taking money of a business that runs; for admins. */
 export function TakeMoney({ business }: { business: InstallmentBusiness }) {

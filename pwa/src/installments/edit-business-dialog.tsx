@@ -14,7 +14,7 @@ import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { ProjectField, useProjects } from '../records/project-field.tsx';
 import { useConflictErrors } from '../records/who-changed.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type BusinessDraft = {

@@ -2,7 +2,7 @@ import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { readOwedByContract } from '../repayments/owed.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { businessId, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { businessOrder, findNumbers, orderNumbers, readListed, readSought } from './list-businesses.ts';
 

@@ -7,11 +7,11 @@ import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/awaited-contracts.ts';
+import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
 import { type Owed, remainsOf } from '../repayments/owed.ts';
 import { sortNumbers } from '../repayments/record-numbers.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { getRows } from '../sync/rows.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { getRows } from '../sync/device/rows.ts';
 
 const BUSINESSES_PER_TURN = 100;
 

@@ -17,7 +17,7 @@ import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { type BusinessDraft, emptyBusiness, readBusiness } from './business-draft.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import './business-page.css';

@@ -1,6 +1,6 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { DeviceDb } from '../sync/db.ts';
-import { findLines } from '../sync/ledger-pages.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { findLines } from '../sync/ledger/ledger-pages.ts';
 
 /** Why interest of a business was waived, as its receipt says; undefined if nothing was, or the reader has no receipts. */
 export async function findSettlementReason(

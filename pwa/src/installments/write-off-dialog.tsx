@@ -10,7 +10,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Gives up what remains of a business; for super admins. Open as long as it is mounted. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { install, useInstallOffer } from '../session/install.ts';
-import { useSyncState } from '../sync/state.ts';
+import { useSyncState } from '../sync/device/state.ts';
 import './app-prompts.css';
 
 /** Offers of the app itself: the new version first, else a place on the home screen. They float, and move nothing. */

@@ -4,7 +4,7 @@ import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useSession, useUser } from '../session/session-context.tsx';
-import { useSyncState } from '../sync/state.ts';
+import { useSyncState } from '../sync/device/state.ts';
 
 const LogoutContext = createContext<() => void>(() => undefined);
 

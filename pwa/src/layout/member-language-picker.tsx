@@ -6,7 +6,7 @@ import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { chooseLanguage } from '../language/language-choice.ts';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /**
  * Chooses the language of this device, and of the member's letters with it. All screens are rendered anew in it, so it asks

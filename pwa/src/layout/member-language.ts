@@ -1,11 +1,11 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { useEffect, useRef } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
 import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '../language/language-choice.ts';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { readSetting } from '../records/settings.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /**
  * The language on this device and the one of the member's letters. Where none was chosen on the device, it shows the

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { formatNumber } from '../language/format.ts';
 import { grouped, useMenu } from './menu.ts';
 

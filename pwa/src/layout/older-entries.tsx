@@ -1,6 +1,6 @@
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useSyncState } from '../sync/state.ts';
+import { useSyncState } from '../sync/device/state.ts';
 import './older-entries.css';
 
 /** During a first sync, once the app can be used: that older entries are on their way, and how far they have come. */

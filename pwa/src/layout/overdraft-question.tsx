@@ -4,9 +4,9 @@ import { detailsIf, type RefusalError } from 'shared-schema/refusal-error';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useProjects } from '../records/project-field.tsx';
-import { DeviceProvider } from '../sync/device-context.tsx';
-import type { Device } from '../sync/device.ts';
-import type { Dispatch } from '../sync/dispatch.ts';
+import { DeviceProvider } from '../sync/device/device-context.tsx';
+import type { Device } from '../sync/device/device.ts';
+import type { Dispatch } from '../sync/outbox/dispatch.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** What would leave a ledger with less than nothing, and what goes on once its person has answered. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSyncState } from '../sync/state.ts';
+import { useSyncState } from '../sync/device/state.ts';
 import { keepAppOnDevice } from '../session/app-update.ts';
 import { idle } from '../ui/idle.ts';
 import { useMenu } from './menu.ts';

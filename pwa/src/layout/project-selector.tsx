@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
-import { useSyncState } from '../sync/state.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useSyncState } from '../sync/device/state.ts';
 
 /** Filters lists and ledgers by project, and says where new records go. The device's own picker, the best one on a phone. */
 export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {

@@ -4,7 +4,7 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { type AppOnDevice, useAppOnDevice } from '../session/app-update.ts';
-import { type SyncState, type SyncWord, useSyncState } from '../sync/state.ts';
+import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
 
 const ICONS: Record<SyncWord, typeof Clock> = {
   synced: CloudCheck,

@@ -8,8 +8,8 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildFundInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { dispatchFor } from '../sync/dispatch.ts';
-import { loadRows } from '../sync/rows.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { loadRows } from '../sync/device/rows.ts';
 import { ADMIN, businessId, openTestDb, transactionId } from '../sync/testing/open-test-db.ts';
 import { contractOfLine } from './contract-of-line.ts';
 

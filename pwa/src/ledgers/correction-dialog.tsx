@@ -15,7 +15,7 @@ import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Undone } from './undone.tsx';
 
 type Props = { line: Transaction; description: string; member: string };

@@ -2,9 +2,9 @@
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { headEntriesOf, interestOf, keyOfHead, type PostedHead, saysInterest } from 'shared-schema/reports/head';
 import { contractsNamed } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import type { LineFilter } from '../sync/line-filter.ts';
-import { type LedgerQuery, readLedger } from '../sync/read-ledger.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import type { LineFilter } from '../sync/ledger/line-filter.ts';
+import { type LedgerQuery, readLedger } from '../sync/ledger/read-ledger.ts';
 
 export type Parts = { principal: Money; interest: Money };
 

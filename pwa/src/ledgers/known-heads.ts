@@ -1,8 +1,8 @@
 import { plainName } from 'shared-schema/plain-text';
 import type { ShownLedger } from 'shared-schema/reports/source';
-import type { DeviceDb } from '../sync/db.ts';
-import { pagesInTurns } from '../sync/ledger-pages.ts';
-import { readHeads } from '../sync/page-heads.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { readHeads } from '../sync/ledger/page-heads.ts';
 
 /** How many pages of a ledger, the newest first, are looked through. */
 const PAGES = 24;

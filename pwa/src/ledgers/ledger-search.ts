@@ -6,8 +6,8 @@ import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { parseRupees } from 'shared-schema/money';
 import type { LineSide, ShownLedger } from 'shared-schema/reports/source';
 import type { ListPlace } from '../ui/list-search.ts';
-import type { LineFilter } from '../sync/line-filter.ts';
-import { type LineOrder, NEWEST_FIRST } from '../sync/line-order.ts';
+import type { LineFilter } from '../sync/ledger/line-filter.ts';
+import { type LineOrder, NEWEST_FIRST } from '../sync/ledger/line-order.ts';
 
 export type LineChoice = {
   type?: TransactionType | undefined;

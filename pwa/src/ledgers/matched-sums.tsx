@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatLedgerMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import type { LedgerView } from '../sync/read-ledger.ts';
+import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import { ListSum } from '../ui/figure-link.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { Parts } from './installment-parts.ts';

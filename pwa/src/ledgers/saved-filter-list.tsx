@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
-import type { SavedFilter } from '../sync/db.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { LedgerSearch } from './ledger-search.ts';
 import { choosesSame, deleteFilter, readSavedFilters, searchOf } from './saved-filters.ts';
 import './saved-filters.css';
+import type { SavedFilter } from '../sync/device/stored.ts';
 
 const NONE: SavedFilter[] = [];
 

@@ -3,8 +3,9 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import { plainName } from 'shared-schema/plain-text';
 import { nameOfPeriod, PERIODS, periodOf } from '../records/period.ts';
-import type { DeviceDb, SavedFilter } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import type { LedgerSearch } from './ledger-search.ts';
+import type { SavedFilter } from '../sync/device/stored.ts';
 
 /** Those of one screen, the oldest first. */
 export async function readSavedFilters(db: DeviceDb, book: Ledger): Promise<SavedFilter[]> {

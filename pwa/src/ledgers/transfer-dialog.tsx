@@ -18,8 +18,8 @@ import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { ledgerBalance } from '../sync/ledger-pages.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
 import { useToast } from '../ui/toasts.tsx';
 
 type TransferDraft = {

@@ -1,11 +1,11 @@
 import type { RepaymentId } from 'shared-schema/ids';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { contractOfLine } from './contract-of-line.ts';
 

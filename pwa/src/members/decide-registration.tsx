@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import './members.css';
 
 export type Decided = { member: Member; as: 'approved' | 'rejected' };

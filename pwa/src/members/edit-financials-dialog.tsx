@@ -19,7 +19,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
 import { useConflictErrors } from '../records/who-changed.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { changeErrors, withTheirs } from './change-errors.ts';
 import './edit-financials-dialog.css';
 

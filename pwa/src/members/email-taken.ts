@@ -3,7 +3,7 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 /**
  * What is wrong with an address that another member has, as far as this device knows; the server decides. Said here, with all else

@@ -21,7 +21,7 @@ import { MethodChoice } from '../records/method-choice.tsx';
 import { ReferenceField } from '../records/reference-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 export type HoldingsAct = 'buy' | 'giveBack' | 'payDividend';

@@ -14,7 +14,7 @@ import { t } from '../language/texts.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import type { Draft } from '../forms/use-draft.ts';
 import { useUser } from '../session/session-context.tsx';
-import type { User } from '../sync/credentials.ts';
+import type { User } from '../sync/lock/credentials.ts';
 import type { MemberDraft } from './member-draft.ts';
 
 type Props = { field: EditableField; member: Member; form: Draft<MemberDraft> };

@@ -4,9 +4,9 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
-import { cashByCollector } from '../sync/cash-by-collector.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { readSummaries } from '../sync/summaries.ts';
+import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readSummaries } from '../sync/device/summaries.ts';
 
 export async function memberHolds(db: DeviceDb, member: Member): Promise<Hold[]> {
   const funds = (await db.chittyFunds.toArray()).filter(({ deletedAt }) => !deletedAt);

@@ -16,9 +16,9 @@ import type { Pages } from '../ui/pager.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { readMemberLedger } from '../sync/read-ledger.ts';
-import { useWaitingRows } from '../sync/outbox.ts';
-import { rowKey } from '../sync/rows.ts';
+import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
+import { useWaitingRows } from '../sync/outbox/outbox.ts';
+import { rowKey } from '../sync/device/rows.ts';
 import './members.css';
 
 const SIZES = [50, 100, 200];

@@ -4,9 +4,9 @@ import type { Member, MemberStatus } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { isPaid, type Repayment } from 'shared-schema/repayments/repayment';
 import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/awaited-contracts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { getRows } from '../sync/rows.ts';
+import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { getRows } from '../sync/device/rows.ts';
 
 const MEMBERS_PER_TURN = 100;
 const FUNDS_PER_TURN = 20;

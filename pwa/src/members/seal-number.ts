@@ -2,7 +2,7 @@
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
 import { t } from '../language/texts.ts';
 import { fromBase64, toBase64 } from '../sync/base64.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
 

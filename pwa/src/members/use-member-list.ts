@@ -8,7 +8,7 @@ import { useRecords } from '../records/use-records.ts';
 import { useToday } from '../records/time.tsx';
 import { lateRange } from '../repayments/late-filter.tsx';
 import { type Owed, readOwedByMember } from '../repayments/owed.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import { type ListState, useListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';

@@ -11,7 +11,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useDraft } from '../forms/use-draft.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 type Props = { /** Undefined for a new one. */ project: Project | undefined; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { BUILT_TIME_ZONE } from '../sync/time-zone.ts';
+import { BUILT_TIME_ZONE } from '../sync/device/time-zone.ts';
 
 /** Today where the association is, wherever the visitor is. */
 export function associationDay(): LocalDate {

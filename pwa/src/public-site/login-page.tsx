@@ -14,7 +14,7 @@ import { serverSentence } from '../http/api-error.ts';
 import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { canKeepRecords } from '../storage/can-keep.ts';
-import { endedElsewhere } from '../sync/stored-session.ts';
+import { endedElsewhere } from '../sync/lock/stored-session.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
 

@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
 import { cancel } from '../repayments/undo-receipt.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 type Props = { receipt: Receipt; open: boolean; onClose: () => void };

@@ -6,8 +6,8 @@ import { type Instant, InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { isSignedBy } from '../sync/signing.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { isSignedBy } from '../sync/outbox/signing.ts';
 
 const StateSchema = v.picklist(['KNOWN', 'CANCELLED', 'UNKNOWN']);
 /** What the association says of a receipt; undefined if it could not be asked. */

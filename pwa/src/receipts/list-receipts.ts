@@ -4,7 +4,7 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 type Wanted = {
   project: ProjectId | undefined;

@@ -7,7 +7,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { formatDate, formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { TakenPayments } from '../records/taken-payments.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -5,7 +5,7 @@ import { lineTime } from '../records/line-time.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
-import { readMemberLedger } from '../sync/read-ledger.ts';
+import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
 
 /** The newest entries that are looked through. */

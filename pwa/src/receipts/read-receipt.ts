@@ -14,8 +14,8 @@ import { contractOf } from 'shared-schema/repayments/repayment-id';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
-import type { DeviceDb } from '../sync/db.ts';
-import { rowKey, storedRows } from '../sync/rows.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { rowKey, storedRows } from '../sync/device/rows.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 
 /** A repayment with the contract it belongs to. */

@@ -8,8 +8,8 @@ import { paidSum } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/db.ts';
-import { dispatchAllFor, dispatchFor } from '../sync/dispatch.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { dispatchAllFor, dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { answerWith } from './receipt-answers.ts';
 

@@ -6,7 +6,7 @@ import type { Answer, Receipt } from 'shared-schema/collections/receipt';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import type { Device } from '../sync/device.ts';
+import type { Device } from '../sync/device/device.ts';
 import type { Due } from './read-receipt.ts';
 
 const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {

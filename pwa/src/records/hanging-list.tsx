@@ -1,6 +1,6 @@
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import type { Deleted } from './hangs-on.tsx';
 import { businessHangs, fundHangs } from './read-hanging.ts';
 

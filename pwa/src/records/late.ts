@@ -3,8 +3,8 @@ import { isOverdue } from 'shared-schema/repayments/days-late';
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { DeviceDb } from '../sync/db.ts';
-import { readSummaries } from '../sync/summaries.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readSummaries } from '../sync/device/summaries.ts';
 
 export type Late = ReadonlyMap<AccountId, Money>;
 

@@ -10,8 +10,8 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { buildBusinessInput, buildFundInput, buildTransactionInput, NOW } from 'shared-schema/testing/build';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage, t } from '../language/texts.ts';
-import { dispatchFor } from '../sync/dispatch.ts';
-import { readLedger } from '../sync/read-ledger.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { readLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
 import { describeLines } from './line-description.ts';
 

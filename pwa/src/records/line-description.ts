@@ -5,8 +5,8 @@ import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { loadRows, rowKey } from '../sync/rows.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { loadRows, rowKey } from '../sync/device/rows.ts';
 
 /** By line number. */
 export async function describeLines(db: DeviceDb, lines: Transaction[]): Promise<Map<TransactionId, string>> {

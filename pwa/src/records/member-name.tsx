@@ -1,8 +1,8 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import type { DeviceDb } from '../sync/db.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 /** Names of these members, by number. Members whose name this device does not know are missing. */
 export async function memberNames(db: DeviceDb, ids: Iterable<MemberId>): Promise<Map<MemberId, string>> {

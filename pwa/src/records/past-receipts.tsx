@@ -3,7 +3,7 @@ import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
 import { loadOfficeTexts } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { useRecords } from './use-records.ts';
 
 const PastReceiptTable = lazy(async () => {

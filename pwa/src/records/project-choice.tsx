@@ -1,9 +1,9 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import type { ProjectId } from 'shared-schema/ids';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /** The project that is chosen in the sidebar, at hand where it matters most; nothing while there is only one. */
 export function ProjectChoice() {

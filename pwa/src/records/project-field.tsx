@@ -5,8 +5,8 @@ import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { Project } from 'shared-schema/projects/project';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 
 /** Every project there is; none while they are read. */
 export function useProjects(): Project[] {

@@ -1,10 +1,10 @@
 /** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
 import type { ReactNode } from 'react';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 /** Undefined while all projects are shown. */
 export function useChosenProjectName(): string | undefined {

@@ -6,7 +6,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { add, formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { paidSum, remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 /** What members have paid in, what they took out as prizes, and what is still to come. */
 export function fundHangs({ scheduledRepayments, draws }: ChittyFund): string[] {

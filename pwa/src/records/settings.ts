@@ -1,8 +1,8 @@
 /** What the association has decided, as this device last heard it. */
 import { type SettingName, settingOf, type SyncedSettings } from 'shared-schema/setting';
-import { useLiveQuery } from '../sync/use-live-query.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 
 export async function readSetting<N extends SettingName>(db: DeviceDb, name: N): Promise<SyncedSettings[N]> {
   return settingOf(name, await db.settings.get(name));

@@ -1,10 +1,10 @@
-import { useSharedLiveQuery } from '../sync/use-live-query.ts';
+import { useSharedLiveQuery } from '../sync/device/use-live-query.ts';
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatDate, formatInstant } from '../language/format.ts';
-import { clockOffset } from '../sync/clock.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/time-zone.ts';
+import { clockOffset } from '../sync/device/clock.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/device/time-zone.ts';
 
 type Books = { db: DeviceDb };
 const readTimeZone = ({ db }: Books) => timeZoneOf(db);

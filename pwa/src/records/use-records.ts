@@ -1,9 +1,9 @@
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import { useCallback, useState } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { useDevice } from '../sync/device-context.tsx';
-import type { DeviceDb } from '../sync/db.ts';
-import { useSyncState } from '../sync/state.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { useSyncState } from '../sync/device/state.ts';
 
 export type RecordsView<T> = {
   /** Undefined while loading and when failed. */

@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { type DueSummary } from '../sync/summaries.ts';
+import { type DueSummary } from '../sync/device/summaries.ts';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { owedOf, readPurchasesOf } from './owed.ts';
 

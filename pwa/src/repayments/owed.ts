@@ -5,9 +5,9 @@ import type { Member } from 'shared-schema/members/member';
 import { isSamePhone, phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
-import { readContacts } from '../sync/contacts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { type DueSummary, readSummaries } from '../sync/summaries.ts';
+import { readContacts } from '../sync/device/contacts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
 
 export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
 

@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { recordNumbers, sortNumbers } from './record-numbers.ts';

@@ -3,8 +3,8 @@ import { daysLate } from 'shared-schema/repayments/days-late';
 import type { ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
-import type { DeviceDb } from '../sync/db.ts';
-import { type DueSummary, readSummaries } from '../sync/summaries.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
 import type { LateRange } from './late-filter.tsx';
 
 type Wanted = {

@@ -3,8 +3,8 @@ import { mostLinesOf, type Receipt, UNDONE } from 'shared-schema/collections/rec
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import type { Dispatch } from '../sync/dispatch.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import type { Dispatch } from '../sync/outbox/dispatch.ts';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 
 /**

@@ -5,8 +5,8 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { isPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { now } from '../sync/clock.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { now } from '../sync/device/clock.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { afterNextFrame } from '../ui/next-frame.ts';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 

@@ -7,8 +7,8 @@ import { nameOfDays, stretchesOf } from 'shared-schema/reports/stretches';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
-import { clockOffset } from '../sync/clock.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import { clockOffset } from '../sync/device/clock.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { readBooks } from './read-books.ts';
 
 /** A report as it is shown, printed and saved, with what it is of and when it was made. */

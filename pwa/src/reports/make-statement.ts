@@ -4,7 +4,7 @@ import { memberStatement } from 'shared-schema/reports/member-statement';
 import type { ReportScope } from 'shared-schema/reports/report';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
-import type { DeviceDb } from '../sync/db.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 import { fileName, paperAround } from './make-paper.ts';
 import { readStatementBooks, type Subject } from './read-statement.ts';
 

@@ -10,8 +10,8 @@ import { findReport, REPORTS } from 'shared-schema/reports/reports';
 import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { english } from 'shared-schema/testing/english';
 import { expect, test } from 'vitest';
-import { dispatchFor } from '../sync/dispatch.ts';
-import { readPeriod } from '../sync/ledger-period.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { readPeriod } from '../sync/ledger/ledger-period.ts';
 import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
 import { makePaper } from './make-paper.ts';
 

@@ -5,9 +5,9 @@ import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
 import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/awaited-contracts.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { type LedgerPeriod, readPeriod } from '../sync/ledger-period.ts';
+import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { type LedgerPeriod, readPeriod } from '../sync/ledger/ledger-period.ts';
 
 const CONTRACTS_PER_TURN = 100;
 

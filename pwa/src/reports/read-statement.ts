@@ -7,8 +7,8 @@ import type { StatementBooks } from 'shared-schema/reports/statement-tables';
 import type { Language } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
 import { contractsNamed } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/db.ts';
-import { readPeriod } from '../sync/ledger-period.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { readPeriod } from '../sync/ledger/ledger-period.ts';
 
 /** `m-12` is member 12, `b-41` the customer of business 41, `f-7` chitty fund 7. */
 export type SubjectId = `${'m' | 'b' | 'f'}-${number}`;

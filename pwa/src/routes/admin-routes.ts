@@ -29,7 +29,7 @@ const find = createRoute({
 const sync = createRoute({
   getParentRoute: () => admin,
   path: '/sync',
-  component: lazyRouteComponent(() => import('../outbox/sync-page.tsx'), 'SyncPage'),
+  component: lazyRouteComponent(() => import('../sync-page/sync-page.tsx'), 'SyncPage'),
 });
 
 const account = createRoute({

@@ -2,8 +2,8 @@
 import { redirect } from '@tanstack/react-router';
 import { rememberLocation } from '../session/attempted-location.ts';
 import { isAdminUser } from '../session/user.ts';
-import type { User } from '../sync/credentials.ts';
-import { endedElsewhere } from '../sync/stored-session.ts';
+import type { User } from '../sync/lock/credentials.ts';
+import { endedElsewhere } from '../sync/lock/stored-session.ts';
 import type { RouterContext } from './root-route.tsx';
 
 type Arrival = { context: RouterContext; location: { href: string; state: { passwordReset?: boolean } } };

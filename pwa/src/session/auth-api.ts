@@ -1,7 +1,7 @@
 /** The calls of a sign-in: who signs in, who is signed in, and whether a session lives or is to end. */
 import { ApiError } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
-import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
+import { type SignIn, signInOf, type User } from '../sync/lock/credentials.ts';
 import { readUser } from './user.ts';
 
 /**

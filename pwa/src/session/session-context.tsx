@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from './session.ts';
 import { isAdminUser } from './user.ts';
-import type { User } from '../sync/credentials.ts';
+import type { User } from '../sync/lock/credentials.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 

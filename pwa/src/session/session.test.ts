@@ -1,10 +1,10 @@
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Credentials, SignIn, User } from '../sync/credentials.ts';
-import type { Device } from '../sync/device.ts';
+import type { Credentials, SignIn, User } from '../sync/lock/credentials.ts';
+import type { Device } from '../sync/device/device.ts';
 import { draftsKey } from '../kept-drafts.ts';
-import { clearSignIn, endedElsewhere, storeSignIn } from '../sync/stored-session.ts';
+import { clearSignIn, endedElsewhere, storeSignIn } from '../sync/lock/stored-session.ts';
 import { type OpenDevice, Session } from './session.ts';
 
 /** What the browser keeps, as every tab sees it. */

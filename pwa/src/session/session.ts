@@ -5,8 +5,8 @@
 import { localValues, tabValues } from '../browser-storage.ts';
 import { forgetDraftsOf, hasKeptDrafts } from '../kept-drafts.ts';
 import { forgetRecentOf } from '../recent-people.ts';
-import { type SignIn, signInOf, type User } from '../sync/credentials.ts';
-import type { Device, SessionOfDevice } from '../sync/device.ts';
+import { type SignIn, signInOf, type User } from '../sync/lock/credentials.ts';
+import type { Device, SessionOfDevice } from '../sync/device/device.ts';
 import {
   concernsSignIn,
   ENDED_ELSEWHERE_KEY,
@@ -20,7 +20,7 @@ import {
   type StoredSignIn,
   storedSignIn,
   storeSignIn,
-} from '../sync/stored-session.ts';
+} from '../sync/lock/stored-session.ts';
 import { rememberLocation } from './attempted-location.ts';
 import { isAlive, login, me } from './auth-api.ts';
 import { tellEnded } from './tell-ended.ts';

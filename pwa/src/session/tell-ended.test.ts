@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endedSessions, endStored } from '../sync/stored-session.ts';
+import { endedSessions, endStored } from '../sync/lock/stored-session.ts';
 import { tellEnded } from './tell-ended.ts';
 
 let told: string[];

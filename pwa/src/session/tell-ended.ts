@@ -1,6 +1,6 @@
 /** The server is told which sessions have ended on this device, until it knows. */
 import { callApi } from '../http/client.ts';
-import { endedSessions, forgetEnded } from '../sync/stored-session.ts';
+import { endedSessions, forgetEnded } from '../sync/lock/stored-session.ts';
 
 const FIRST_RETRY = 5_000;
 const LONGEST_RETRY = 60_000;

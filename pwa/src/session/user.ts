@@ -1,6 +1,6 @@
 import { isAdmin } from 'shared-schema/members/actor';
 import * as v from 'valibot';
-import { type User, UserSchema } from '../sync/credentials.ts';
+import { type User, UserSchema } from '../sync/lock/credentials.ts';
 
 /** Reads an answer of `/auth/login` or `/auth/me`. Throws a ValiError when it is something else. */
 export function readUser(value: unknown): User {

@@ -7,16 +7,17 @@ import { Dexie } from 'dexie';
 import { createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeLeft } from '../sync/close-left.ts';
-import { readInWorker } from '../sync/credentials-store.ts';
-import { DeviceDb, type OutboxEntry } from '../sync/db.ts';
-import { type Device, openDevice } from '../sync/device.ts';
-import { enterPin, setLock } from '../sync/pin-lock.ts';
-import { escrowOutboxKey } from '../sync/unlock.ts';
+import { closeLeft } from '../sync/outbox/close-left.ts';
+import { readInWorker } from '../sync/lock/credentials-store.ts';
+import { DeviceDb } from '../sync/device/db.ts';
+import { type Device, openDevice } from '../sync/device/device.ts';
+import { enterPin, setLock } from '../sync/lock/pin-lock.ts';
+import { escrowOutboxKey } from '../sync/lock/unlock.ts';
 import { wipeOpened } from '../storage/device-keys.ts';
 import { PIN_COST } from '../storage/pin-key.ts';
 import { type OpenDevice, Session } from './session.ts';
 import { KilledPhone } from './testing/killed-phone.ts';
+import type { OutboxEntry } from '../sync/device/stored.ts';
 
 // What is slow about a PIN is not what is tested here.
 Object.assign(PIN_COST, { N: 16 });

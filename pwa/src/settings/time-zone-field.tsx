@@ -2,9 +2,9 @@ import { FormField } from '../forms/form-field.tsx';
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { hasEntries } from '../sync/has-entries.ts';
-import { useDevice } from '../sync/device-context.tsx';
-import { useLiveQuery } from '../sync/use-live-query.ts';
+import { hasEntries } from '../sync/device/has-entries.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Where the association keeps its calendar: a choice while the books are empty. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { changeErrors } from '../verification/answers.ts';

@@ -18,27 +18,14 @@ import type { Instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Row, type RowId, type TableName, tableNames } from 'shared-schema/tables';
 import { ApiError } from '../http/api-error.ts';
-import { now } from './clock.ts';
-import type { DeviceDb } from './db.ts';
-import { pagesInTurns } from './ledger-pages.ts';
-import { readHeads } from './page-heads.ts';
+import { now } from './device/clock.ts';
+import type { DeviceDb } from './device/db.ts';
+import { pagesInTurns } from './ledger/ledger-pages.ts';
+import { readHeads } from './ledger/page-heads.ts';
 import { isAdminNow } from './role-now.ts';
-import { isSummarized, summariesFit } from './summaries.ts';
+import { isSummarized, summariesFit } from './device/summaries.ts';
 import type { SyncServer } from './server.ts';
-import type { SyncContext } from './sync.ts';
-
-/** How far comparing has come, and what it found last. */
-export type Comparison = {
-  at: Instant;
-  /** The last group compared; null once all were. */
-  after: string | null;
-  found: FoundDifference | null;
-  /** When it was tried last and said nothing, because rows came meanwhile or the server did not answer. */
-  missedAt?: Instant;
-};
-
-/** When rows were last fetched anew because they differed, and whether some differed again soon after. */
-export type FoundDifference = { at: Instant; again: boolean };
+import type { SyncContext } from './sync-context.ts';
 
 const HOUR = 3_600_000;
 /** On a busy evening rows come all the time, and what the server works out for an answer is much. */

@@ -1,13 +1,13 @@
 import { v4 as randomUuid } from 'uuid';
 import { instant } from 'shared-schema/local-date';
-import { correctClock } from './clock.ts';
-import { DeviceDb } from './db.ts';
+import { correctClock } from './device/clock.ts';
+import { DeviceDb } from './device/db.ts';
 import { connectServer } from './server.ts';
-import type { Credentials } from './credentials.ts';
-import { isSealed, openToken } from './session-token.ts';
-import { hasOldBooks } from './old-books.ts';
-import type { SyncContext } from './sync.ts';
-import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './unlock.ts';
+import type { Credentials } from './lock/credentials.ts';
+import { isSealed, openToken } from './lock/session-token.ts';
+import { hasOldBooks } from './legacy/old-books.ts';
+import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './lock/unlock.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /**
  * Opens and unlocks a user's device database and connects to the server: what a tab needs to sync. Throws what `unlock` throws, and
@@ -34,7 +34,7 @@ export async function openSyncContext(
 /** Takes over what an earlier release has left, and gives the device its name. */
 async function prepare(context: SyncContext): Promise<SyncContext> {
   const { db, actor } = context;
-  if (await hasOldBooks(actor.id)) await (await import('./old-device-db.ts')).moveOldBooks(db, actor);
+  if (await hasOldBooks(actor.id)) await (await import('./legacy/old-device-db.ts')).moveOldBooks(db, actor);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
 }

@@ -1,5 +1,5 @@
 import { isAdmin } from 'shared-schema/members/actor';
-import type { SyncContext } from './sync.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /** By the row that was pulled last: the role may be another by now than it was when the app was opened. */
 export async function isAdminNow({ db, actor }: Pick<SyncContext, 'db' | 'actor'>): Promise<boolean> {

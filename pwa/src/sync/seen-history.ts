@@ -5,24 +5,10 @@
 import { addDays, type Instant, instant, type LocalDate } from 'shared-schema/local-date';
 import { type HistoryCheck, type HistoryHead, MOST_SEEN_HEADS } from 'shared-schema/wire';
 import { ApiError } from '../http/api-error.ts';
-import { now } from './clock.ts';
-import type { DeviceDb } from './db.ts';
+import { now } from './device/clock.ts';
+import type { DeviceDb } from './device/db.ts';
 import type { SyncServer } from './server.ts';
-
-type SeenHead = HistoryHead & { at: Instant };
-
-/** What does not fit what this device saw. Entries `from` and `to` belong to it. */
-export type HistoryTrouble =
-  | { kind: 'altered' | 'missing'; from: number; to: number }
-  /** A backup was restored, and said so. */
-  | { kind: 'restored'; from: number; to: number; backupOf: Instant | null };
-
-export type SeenHistory = {
-  /** The oldest first, one a day. */
-  heads: SeenHead[];
-  checkedAt: Instant | null;
-  trouble: HistoryTrouble | null;
-};
+import type { HistoryTrouble, SeenHistory } from './device/stored.ts';
 
 const NOTHING_SEEN: SeenHistory = { heads: [], checkedAt: null, trouble: null };
 

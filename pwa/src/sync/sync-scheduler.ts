@@ -1,8 +1,9 @@
 /** Decides when to sync: at the start, after each change made here, on an event from the server, when network or person return. */
 import { liveQuery } from 'dexie';
-import { withLock } from './with-lock.ts';
+import { withLock } from './device/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type SyncContext, syncRound } from './sync.ts';
+import { syncRound } from './sync.ts';
+import type { SyncContext } from './sync-context.ts';
 
 export type SyncStatus = {
   /** A round is under way. */

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, type MockInstance, test, vi } from 'vitest';
-import { dispatchFor } from './dispatch.ts';
+import { dispatchFor } from './outbox/dispatch.ts';
 import { readStored, wordFor } from './sync-word.ts';
 
 const { id: _id, ...line } = buildTransactionInput();

@@ -1,8 +1,8 @@
 /** How syncing stands, worked out from what is stored and what was tried last. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
-import type { DeviceDb } from './db.ts';
-import { heldEntries } from './outcomes.ts';
+import type { DeviceDb } from './device/db.ts';
+import { heldEntries } from './outbox/outcomes.ts';
 import type { SyncStatus } from './sync-scheduler.ts';
 
 export type SyncWord = 'synced' | 'pending' | 'syncing' | 'offline' | 'attention';

@@ -2,7 +2,7 @@
  * One round of syncing: send what waits, take in what changed, top up the numbers. Safe to cut off anywhere: commands are
  * deduplicated by the server, and every step here commits whole.
  */
-import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import {
   MOST_COMMANDS_PER_PUSH,
@@ -12,39 +12,28 @@ import {
   WIRE_VERSION,
 } from 'shared-schema/wire';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { now } from './clock.ts';
+import { now } from './device/clock.ts';
 import { findDifference } from './compare-rows.ts';
-import type { DeviceDb, OutboxEntry } from './db.ts';
-import { forgetBlanked, forgetDetails } from './forget-details.ts';
-import { needsNumbers, takeLeases } from './numbers.ts';
-import { keepCode, ownSeries } from './receipt-series.ts';
-import { replay } from './replay.ts';
+import type { DeviceDb } from './device/db.ts';
+import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
+import { needsNumbers, takeLeases } from './device/numbers.ts';
+import { keepCode, ownSeries } from './outbox/receipt-series.ts';
+import { replay } from './outbox/replay.ts';
 import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
-import { keepEpoch, offerAgain } from './offer-again.ts';
-import { learnDecisions, noteOutcomes } from './outcomes.ts';
+import { keepEpoch, offerAgain } from './outbox/offer-again.ts';
+import { learnDecisions, noteOutcomes } from './outbox/outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
-import type { SyncServer } from './server.ts';
 import { takePacks } from './take-packs.ts';
-import { escrowOutboxKey } from './unlock.ts';
+import { escrowOutboxKey } from './lock/unlock.ts';
+import type { OutboxEntry } from './device/stored.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /** How long an applied command is kept, to be offered again should the server's database be restored from a backup. */
 const KEPT_DAYS = 60;
 
 /** The most a push may weigh: little enough for a slow line to carry before it counts as dead. */
 const MOST_BYTES_PER_PUSH = 100_000;
-
-export type SyncContext = {
-  db: DeviceDb;
-  actor: Actor;
-  server: SyncServer;
-  /** The server's time of its latest answer. Unlike the clock of this device it cannot be set wrong in between. */
-  heardAt?: Instant;
-  /** The association's settings have been fetched since the device database was opened. */
-  settingsKept?: boolean;
-  /** The server has been asked for numbers since then. */
-  numbersAsked?: boolean;
-};
 
 /** A push was answered, but not for every command in it. */
 export class IncompleteAnswer extends Error {

@@ -10,22 +10,22 @@ import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput, NO
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
-import { requireAllArrived } from './awaited-contracts.ts';
+import { requireAllArrived } from './device/awaited-contracts.ts';
 import { newKeys } from '../storage/device-keys.ts';
-import { DeviceDb } from './db.ts';
-import { dispatchFor } from './dispatch.ts';
-import { findTransaction, pagesInTurns } from './ledger-pages.ts';
-import { readLedger, readMemberLedger } from './read-ledger.ts';
-import { readHeads } from './page-heads.ts';
-import { replay } from './replay.ts';
-import { getRows } from './rows.ts';
+import { DeviceDb } from './device/db.ts';
+import { dispatchFor } from './outbox/dispatch.ts';
+import { findTransaction, pagesInTurns } from './ledger/ledger-pages.ts';
+import { readLedger, readMemberLedger } from './ledger/read-ledger.ts';
+import { readHeads } from './ledger/page-heads.ts';
+import { replay } from './outbox/replay.ts';
+import { getRows } from './device/rows.ts';
 import { readStored, wordFor } from './sync-word.ts';
-import { readSummaries } from './summaries.ts';
-import type { SyncContext } from './sync.ts';
+import { readSummaries } from './device/summaries.ts';
 import { takePacks } from './take-packs.ts';
-import { takeLeases } from './numbers.ts';
+import { takeLeases } from './device/numbers.ts';
 import { ADMIN } from './testing/open-test-db.ts';
 import { PackServer } from './testing/pack-server.ts';
+import type { SyncContext } from './sync-context.ts';
 
 const REACHED = { running: true, reachable: true, error: null };
 

@@ -8,10 +8,10 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
-import { now } from './clock.ts';
-import { awaitContracts } from './awaited-contracts.ts';
-import type { DeviceDb } from './db.ts';
-import { keepEpoch } from './offer-again.ts';
+import { now } from './device/clock.ts';
+import { awaitContracts } from './device/awaited-contracts.ts';
+import type { DeviceDb } from './device/db.ts';
+import { keepEpoch } from './outbox/offer-again.ts';
 import {
   awaitNoLonger,
   awaitPacked,
@@ -21,9 +21,9 @@ import {
   storePacked,
   unpackYear,
   withoutAwaited,
-} from './packed-lines.ts';
-import { replay } from './replay.ts';
-import type { SyncContext } from './sync.ts';
+} from './ledger/packed-lines.ts';
+import { replay } from './outbox/replay.ts';
+import type { SyncContext } from './sync-context.ts';
 
 /** How often packs may be replaced on the server while they are fetched, before all is pulled instead. */
 const MOST_ATTEMPTS = 5;

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type ApiCall, callApi } from '../http/client.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { type Asked, askedBy } from './asked.ts';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));

@@ -4,8 +4,8 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { updateMember } from 'shared-schema/members/update-member';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
-import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { openReplica, type SignIn } from './replica.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
 

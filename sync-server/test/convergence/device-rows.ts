@@ -1,8 +1,8 @@
 /** Reading a device of the convergence test. */
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
-import { pagesInTurns } from '../../../pwa/src/sync/ledger-pages.ts';
-import { readHeads } from '../../../pwa/src/sync/page-heads.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import { pagesInTurns } from '../../../pwa/src/sync/ledger/ledger-pages.ts';
+import { readHeads } from '../../../pwa/src/sync/ledger/page-heads.ts';
 
 export function choose<T>(from: T[], index: number): T | undefined {
   return from[index % from.length];

@@ -6,7 +6,7 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { BookRecords } from '../../../pwa/src/imports/check-book.ts';
 import { readBooks } from '../../../pwa/src/imports/out/read-books.ts';
 import { readSaved, savedBooks } from '../../../pwa/src/imports/out/saved-books.ts';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import type { Client } from '../client.ts';
 import { expectStatus } from '../device.ts';
 

@@ -4,7 +4,7 @@ import { localDate } from 'shared-schema/local-date';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { tablesOf } from './report-phone.ts';
 
 const YEAR = { from: localDate('2025-04-01'), to: localDate('2026-03-31') };

@@ -21,13 +21,13 @@ import type { SignIn } from './replica.ts';
 
 vi.stubGlobal('caches', new TestCaches());
 // Loaded after there are caches to be found.
-const { DeviceDb } = await import('../../../pwa/src/sync/db.ts');
-const { dispatchFor } = await import('../../../pwa/src/sync/dispatch.ts');
+const { DeviceDb } = await import('../../../pwa/src/sync/device/db.ts');
+const { dispatchFor } = await import('../../../pwa/src/sync/outbox/dispatch.ts');
 const { connectServer } = await import('../../../pwa/src/sync/server.ts');
 const { syncRound } = await import('../../../pwa/src/sync/sync.ts');
-const { closeBooks, unlock } = await import('../../../pwa/src/sync/unlock.ts');
+const { closeBooks, unlock } = await import('../../../pwa/src/sync/lock/unlock.ts');
 const { checkReceipt } = await import('../../../pwa/src/receipts/check-receipt.ts');
-const { handOverLeft } = await import('../../../pwa/src/sync/hand-over-left.ts');
+const { handOverLeft } = await import('../../../pwa/src/sync/outbox/hand-over-left.ts');
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
 const PAYER = 'Mariamma of the last door';

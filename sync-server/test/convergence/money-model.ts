@@ -3,9 +3,9 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { rupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { expect } from 'vitest';
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { type Given, makesReceipt } from './entered.ts';
 import type { ServerRows } from './server-rows.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 /** Expects every repayment, account and reversal to agree with the ledger lines that stand for it. */
 export function expectMoneyAccountedFor({ lines, accounts, businesses, funds }: ServerRows): void {

@@ -3,13 +3,15 @@ import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes, Manifest, PullResponse } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb, type OutboxEntry } from '../../../pwa/src/sync/db.ts';
+import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
-import { type SyncContext, syncRound } from '../../../pwa/src/sync/sync.ts';
+import { syncRound } from '../../../pwa/src/sync/sync.ts';
 import { performUserAction } from './actions.ts';
 import type { Loss, UserAction } from './steps.ts';
 import { unpack } from '../packs.ts';
 import type { TestServer } from '../server.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
 
 export type Replica = {
   context: SyncContext;

@@ -8,7 +8,7 @@ import { findReport } from 'shared-schema/reports/reports';
 import { english } from 'shared-schema/testing/english';
 import { makePaper } from '../../../pwa/src/reports/make-paper.ts';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { syncRound } from '../../../pwa/src/sync/sync.ts';
 

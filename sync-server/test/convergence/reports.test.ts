@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';

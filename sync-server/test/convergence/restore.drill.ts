@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import { dispatchFor } from '../../../pwa/src/sync/dispatch.ts';
+import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { connectClient } from '../client.ts';
 import { runAdmin, type ServerProcess, startProcess } from '../process.ts';
 import { readLines } from './device-rows.ts';

@@ -2,7 +2,6 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { expect } from 'vitest';
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { CHIT_VALUE } from './actions.ts';
 import { expectCash, expectHandOvers } from './cash-model.ts';
 import { expectDuesAsEntered, expectLinesAsEntered } from './compare-lines.ts';
@@ -13,6 +12,7 @@ import { expectMoneyAccountedFor, expectReceiptsStored } from './money-model.ts'
 import type { Replica } from './replica.ts';
 import { readServer, type ServerRows } from './server-rows.ts';
 import type { TestServer } from '../server.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 /**
  * Expects all devices to show the server's rows, and the books to hold what was entered with each applied command, once, beside what

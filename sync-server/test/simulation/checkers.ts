@@ -4,7 +4,6 @@ import type { MemberId } from 'shared-schema/ids';
 import { type Money, toRupees } from 'shared-schema/money';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
 import { expect } from 'vitest';
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import { walkHistory } from '../../src/history/verify.ts';
 import { loadTable } from '../../src/sync/rows.ts';
 import { expectScreensMatchPulledRows } from '../convergence/device-model.ts';
@@ -18,6 +17,7 @@ import type { Phone } from './phone.ts';
 import { type Circumstances, isRefusedRightly, knownOf, refusedByServer } from './refusals.ts';
 import type { Server } from './server.ts';
 import type { World } from './world.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 export type Checked = Circumstances & { servers: Server[]; world: World; closed: Closed[] };
 

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Dexie as RealDexie } from 'dexie';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import type { Side, Tab } from './dexie-side.ts';
 import { Dexie, liveQuery, Profile, profileOf } from './memory-dexie.ts';
 import { randomOf } from './random.ts';

@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Dexie, liveQuery } from 'dexie';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import type { Side, Tab } from './dexie-side.ts';
 
 let users = 0;

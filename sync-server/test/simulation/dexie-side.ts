@@ -1,6 +1,6 @@
 /** A browser's storage with tabs on it, whichever device database they have. */
 import type { Dexie } from 'dexie';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 
 type LiveQuery = <T>(query: () => Promise<T>) => {
   subscribe: (tell: (found: T) => void) => { unsubscribe: () => void };

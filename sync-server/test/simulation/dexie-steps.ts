@@ -1,6 +1,6 @@
 /** What tabs do with a device database, at random: the requests that the app makes, over so few records that they meet. */
 import fc from 'fast-check';
-import type { DeviceDb } from '../../../pwa/src/sync/db.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import type { Fields, Key } from './stored-table.ts';
 
 /** A table as the app declares it, with what is put into its indexed fields. */

@@ -4,11 +4,11 @@ import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { updateMember } from 'shared-schema/members/update-member';
 import { isRefusal } from 'shared-schema/refusal-error';
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
-import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import type { Fields, MemoryStore } from './memory-store.ts';
 import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
 
 export function roleOf(store: MemoryStore, { id }: Member): Role {
   return store.root.get('members')!.get(id)!.role as Role;

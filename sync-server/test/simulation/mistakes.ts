@@ -96,7 +96,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'the numbers given out are forgotten with the rows',
-    `${APP}/db.ts`,
+    `${APP}/device/db.ts`,
     'await this.numbers.toCollection().modify({ leases: [] });',
     'await this.numbers.clear();',
   ),
@@ -117,7 +117,7 @@ export const mistakes: Mistake[] = [
     name: 'phones count by themselves, and nobody looks whose numbers they are',
     edits: [
       {
-        file: `${APP}/numbers.ts`,
+        file: `${APP}/device/numbers.ts`,
         find: 'return lease && Math.max(lease.from, last + 1);',
         put: 'return lease && last + 1;',
       },
@@ -136,7 +136,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'a refusal vanishes',
-    `${APP}/outcomes.ts`,
+    `${APP}/outbox/outcomes.ts`,
     "{ status: 'refused', refusal: outcome.error, touches: [] }",
     "{ status: 'done', touches: [] }",
   ),
@@ -172,31 +172,31 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'what was acknowledged is not offered to a restored server',
-    `${APP}/offer-again.ts`,
+    `${APP}/outbox/offer-again.ts`,
     ".modify({ status: 'waiting', acknowledgedAt: null })",
     '.count()',
   ),
   mistake(
     'the rows under a waiting change are forgotten',
-    `${APP}/replay.ts`,
+    `${APP}/outbox/replay.ts`,
     'await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));',
     '',
   ),
   mistake(
     'waiting changes are not run again on what was pulled',
-    `${APP}/replay.ts`,
+    `${APP}/outbox/replay.ts`,
     'for (const entry of await unconfirmed(db)) {',
     'for (const entry of [] as OutboxEntry[]) {',
   ),
   mistake(
     'a change is written in several transactions',
-    `${APP}/db.ts`,
+    `${APP}/device/db.ts`,
     "return this.transaction('rw', this.tables, async () => {\n      await this.#assertUnlocked();\n      return work();\n    });",
     'return this.#assertUnlocked().then(work);',
   ),
   mistake(
     "a page's head keeps its old sum",
-    `${APP}/ledger-pages.ts`,
+    `${APP}/ledger/ledger-pages.ts`,
     'await writeHeads(db, await headsOf(db, written));',
     'const known = new Set((await readHeads(db)).map(({ key }) => key));\n  await writeHeads(db, (await headsOf(db, written)).filter(({ key, count }) => count === 0 || !known.has(key)));',
   ),
@@ -204,7 +204,7 @@ export const mistakes: Mistake[] = [
     name: 'a receipt number is given twice',
     edits: [
       {
-        file: `${APP}/receipt-series.ts`,
+        file: `${APP}/outbox/receipt-series.ts`,
         find: 'await db.receiptSeries.put({ ...series, last: series.last + 1 });',
         put: '',
       },
@@ -217,31 +217,31 @@ export const mistakes: Mistake[] = [
   },
   mistake(
     'a key is left after signing out',
-    `${APP}/unlock.ts`,
+    `${APP}/lock/unlock.ts`,
     'await forgetKeys();\n  await db.transaction',
     'await db.transaction',
   ),
   mistake(
     'a tab that opens keeps keys for whoever signed out meanwhile',
-    `${APP}/unlock.ts`,
+    `${APP}/lock/unlock.ts`,
     'if (!isSignedIn()) throw new SignedOutMeanwhile();',
     '',
   ),
   mistake(
     'a tab goes on with books that another has closed',
-    `${APP}/db.ts`,
+    `${APP}/device/db.ts`,
     'if (ring?.generation !== this.#generation || !ring.wrapping) throw new BooksClosed();',
     '',
   ),
   mistake(
     'the count of a series is forgotten when the server gives another',
-    `${APP}/receipt-series.ts`,
+    `${APP}/outbox/receipt-series.ts`,
     'series.before = counted;',
     '',
   ),
   mistake(
     'books are left after signing out',
-    `${APP}/unlock.ts`,
+    `${APP}/lock/unlock.ts`,
     'wrapping: null, lock: null });\n    await db.emptyBooks();',
     'wrapping: null, lock: null });',
   ),
@@ -265,7 +265,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'what was held is not offered to a restored server',
-    `${APP}/offer-again.ts`,
+    `${APP}/outbox/offer-again.ts`,
     "await heldEntries(db).modify({ status: 'waiting', refusal: null });",
     '',
   ),
@@ -275,7 +275,12 @@ export const mistakes: Mistake[] = [
     'await learnDecisions(context, await heardAt(context));',
     '',
   ),
-  mistake('what waits does not find deleted lines', `${APP}/replay.ts`, 'await loadRowsAndDeleted(', 'await loadRows('),
+  mistake(
+    'what waits does not find deleted lines',
+    `${APP}/outbox/replay.ts`,
+    'await loadRowsAndDeleted(',
+    'await loadRows(',
+  ),
   mistake(
     'digests are of rows that no device keeps',
     `${SYNC}/read-digests.ts`,
@@ -290,7 +295,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'an update of the app leaves behind what waits',
-    `${APP}/old-device-db.ts`,
+    `${APP}/legacy/old-device-db.ts`,
     "if (name !== 'meta') await db",
     "if (name !== 'meta' && name !== 'outbox') await db",
   ),
@@ -302,7 +307,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'what waits is not run by the rules of the updated app',
-    `${APP}/old-device-db.ts`,
+    `${APP}/legacy/old-device-db.ts`,
     'rules.\n    await replay(db, actor, {});',
     'rules.',
   ),

@@ -6,7 +6,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Row, TableName } from 'shared-schema/tables';
-import { oldBooksName } from '../../../pwa/src/sync/old-books.ts';
+import { oldBooksName } from '../../../pwa/src/sync/legacy/old-books.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import { readCursor, writeCursor } from '../../src/sync/cursor.ts';
 import { asOnFirstWire, isLeasedOn, isOnWire } from '../../src/sync/first-wire.ts';

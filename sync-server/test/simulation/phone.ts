@@ -1,19 +1,20 @@
 /** A phone of a run, with the app open in a tab: the app's own sync, over storage and a line that the run decides about. */
 import type { Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
-import type { Credentials } from '../../../pwa/src/sync/credentials.ts';
-import type { DeviceDb, OutboxEntry } from '../../../pwa/src/sync/db.ts';
-import { handOverLeft } from '../../../pwa/src/sync/hand-over-left.ts';
+import type { Credentials } from '../../../pwa/src/sync/lock/credentials.ts';
+import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import { handOverLeft } from '../../../pwa/src/sync/outbox/hand-over-left.ts';
 import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
 import { readStored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
-import type { SyncContext } from '../../../pwa/src/sync/sync.ts';
 import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
-import { closeBooks } from '../../../pwa/src/sync/unlock.ts';
+import { closeBooks } from '../../../pwa/src/sync/lock/unlock.ts';
 import { fire } from './browser.ts';
 import { Profile, profileOf, QuotaExceeded } from './memory-dexie.ts';
 import { callAsGuest, type Line, phoneOf } from './network.ts';
 import { randomOf } from './random.ts';
 import { Life, type World } from './world.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
+import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
 
 export class Phone {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** What a phone may still hold when nobody is signed in: what was not sent, which another key seals, and what numbers need. */
-import type { KeyRing } from '../../../pwa/src/sync/db.ts';
-import { fileOf } from '../../../pwa/src/sync/unlock.ts';
+import { fileOf } from '../../../pwa/src/sync/lock/unlock.ts';
 import { browserOf } from './browser.ts';
 import type { Phone } from './phone.ts';
+import type { KeyRing } from '../../../pwa/src/sync/device/stored.ts';
 
 const MAY_STAY = new Set(['outbox', 'meta', 'receiptSeries', 'numbers', 'keyring', 'session']);
 

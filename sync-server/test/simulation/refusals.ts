@@ -1,7 +1,7 @@
 /** Which refusals people can have caused: all others are the product's fault, or the simulation's. */
-import type { OutboxEntry } from '../../../pwa/src/sync/db.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { Phone } from './phone.ts';
+import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 /** Where the books of the day of an entry were closed before it came. */
 const CLOSED = 'period.closed';

@@ -2,10 +2,10 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { contractsNamed } from '../../records/line-description.ts';
 import { readInTurns } from '../../records/read-in-turns.ts';
-import { requireAllArrived } from '../../sync/awaited-contracts.ts';
-import type { DeviceDb } from '../../sync/db.ts';
-import { pagesInTurns } from '../../sync/ledger-pages.ts';
-import { readHeads } from '../../sync/page-heads.ts';
+import { requireAllArrived } from '../../sync/device/awaited-contracts.ts';
+import type { DeviceDb } from '../../sync/device/db.ts';
+import { pagesInTurns } from '../../sync/ledger/ledger-pages.ts';
+import { readHeads } from '../../sync/ledger/page-heads.ts';
 import type { Books } from './books.ts';
 
 const CONTRACTS_PER_TURN = 100;

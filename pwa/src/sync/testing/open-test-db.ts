@@ -5,9 +5,9 @@ import type { Actor } from 'shared-schema/members/actor';
 import { buildBooks } from 'shared-schema/testing/build';
 import type { Changes } from 'shared-schema/wire';
 import { newKeys } from '../../storage/device-keys.ts';
-import { DeviceDb } from '../db.ts';
-import { takeLeases } from '../numbers.ts';
-import { replay } from '../replay.ts';
+import { DeviceDb } from '../device/db.ts';
+import { takeLeases } from '../device/numbers.ts';
+import { replay } from '../outbox/replay.ts';
 
 export const ADMIN: Actor = { id: 1 as MemberId, role: 'ADMIN' };
 

@@ -2,15 +2,15 @@
 import { instant } from 'shared-schema/local-date';
 import type { Row } from 'shared-schema/tables';
 import { findDifference } from '../../../../pwa/src/sync/compare-rows.ts';
-import type { Credentials } from '../../../../pwa/src/sync/credentials.ts';
+import type { Credentials } from '../../../../pwa/src/sync/lock/credentials.ts';
 import { openSyncContext } from '../../../../pwa/src/sync/open-sync-context.ts';
-import type { SyncContext } from '../../../../pwa/src/sync/sync.ts';
 import { SyncScheduler } from '../../../../pwa/src/sync/sync-scheduler.ts';
 import { readStored, wordFor } from '../../../../pwa/src/sync/sync-word.ts';
-import { closeBooks } from '../../../../pwa/src/sync/unlock.ts';
+import { closeBooks } from '../../../../pwa/src/sync/lock/unlock.ts';
 import { performUserAction } from '../../convergence/actions.ts';
 import type { UserAction } from '../../convergence/steps.ts';
 import type { People } from '../../server.ts';
+import type { SyncContext } from '../../../../pwa/src/sync/sync-context.ts';
 
 /** Tables with keys of the browser's own, which cannot leave it. */
 const OWN = new Set(['keyring', 'receiptSeries', 'session']);

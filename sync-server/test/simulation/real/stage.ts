@@ -8,8 +8,7 @@ import { rowSeenBy, tableNames } from 'shared-schema/tables';
 import { expect } from 'vitest';
 import { requireBrowser } from '../../../../pwa/e2e/find-browser.ts';
 import { newKeys } from '../../../../pwa/src/storage/device-keys.ts';
-import { DeviceDb } from '../../../../pwa/src/sync/db.ts';
-import type { SyncContext } from '../../../../pwa/src/sync/sync.ts';
+import { DeviceDb } from '../../../../pwa/src/sync/device/db.ts';
 import { loadTable } from '../../../src/sync/rows.ts';
 import { type Balancer, startBalancer } from '../../balancer.ts';
 import { expectScreensMatchPulledRows } from '../../convergence/device-model.ts';
@@ -19,6 +18,7 @@ import type { ServerRows } from '../../convergence/server-rows.ts';
 import { type ServerProcess, startProcess } from '../../process.ts';
 import { quickKey, startTestServer, type TestServer } from '../../server.ts';
 import { BrowserPhone } from './browser-phone.ts';
+import type { SyncContext } from '../../../../pwa/src/sync/sync-context.ts';
 
 type Parts = {
   server: TestServer;

@@ -1,0 +1,133 @@
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { Download, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TextKey } from 'shared-schema/texts/text-key';
+import { Button } from '../ui/button.tsx';
+import { version } from '../../package.json';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/message.tsx';
+import { appUpdate, useUpdateReady } from '../session/app-update.ts';
+import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { loadOutbox, saveOutbox, UnusableBackup } from '../sync/outbox/outbox.ts';
+import { type Persistence, usePersistence } from './persistence.ts';
+
+/** A clock that is wrong by less than this is not worth a word. */
+const NOTICEABLE = 60_000;
+
+/** What this device keeps, how safely, and a way to carry unsent changes off it. */
+export function DeviceSection() {
+  const { db } = useDevice();
+  const offset = useLiveQuery(() => db.getMeta('clockOffset'), [db]) ?? 0;
+  const updateReady = useUpdateReady();
+  const [persistence, ask] = usePersistence();
+  const facts: Fact[] = [
+    [t('outbox.storage'), t(STORAGE[persistence])],
+    [t('outbox.appVersion'), version],
+  ];
+  if (Math.abs(offset) > NOTICEABLE) facts.push([t('outbox.clock'), clockSentence(offset)]);
+  return (
+    <section aria-label={t('outbox.thisDevice')}>
+      <div className="section-head">
+        <h2>{t('outbox.thisDevice')}</h2>
+      </div>
+      <div className="sheet padded">
+        <Facts facts={facts} />
+        <div className="device-actions">
+          {persistence === 'no' && <Button look="outlined" label={t('outbox.keepData')} onClick={ask} />}
+          {updateReady && <Button label={t('outbox.update')} onClick={() => appUpdate.apply()} />}
+        </div>
+      </div>
+      <OutboxFile />
+    </section>
+  );
+}
+
+const STORAGE = {
+  asking: 'outbox.storageAsking',
+  yes: 'outbox.storageSafe',
+  no: 'outbox.storageUnsafe',
+  unknown: 'outbox.storageUnknown',
+} as const satisfies Record<Persistence, TextKey>;
+
+function clockSentence(offset: number): string {
+  const behind = offset > 0;
+  const minutes = Math.round(Math.abs(offset) / 60_000);
+  if (minutes < 120) {
+    return behind
+      ? t('outbox.clockBehindMinutes', { count: minutes })
+      : t('outbox.clockAheadMinutes', { count: minutes });
+  }
+  const count = Math.round(minutes / 60);
+  return behind ? t('outbox.clockBehindHours', { count }) : t('outbox.clockAheadHours', { count });
+}
+
+/** Unsent changes as a file, for the day the phone breaks or has no network for long. */
+function OutboxFile() {
+  const device = useDevice();
+  const picker = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState<{ tone: 'done' | 'refused'; text: string }>();
+
+  async function load(file: File): Promise<void> {
+    try {
+      const { added, already } = await loadOutbox(device, file);
+      setAnswer({ tone: 'done', text: t('outbox.restored', { added, already }) });
+    } catch (failure) {
+      setAnswer({ tone: 'refused', text: restoreProblem(failure) });
+    }
+  }
+
+  return (
+    <div className="outbox-file">
+      <p className="quiet">{t('outbox.backUpExplained')}</p>
+      <div className="device-actions">
+        <Button
+          look="outlined"
+          tone="secondary"
+          icon={<Download aria-hidden />}
+          label={t('outbox.backUp')}
+          onClick={() => void save(device)}
+        />
+        <Button
+          look="outlined"
+          tone="secondary"
+          icon={<Upload aria-hidden />}
+          label={t('outbox.restore')}
+          onClick={() => picker.current?.click()}
+        />
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('outbox.backupFile')}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void load(file);
+          }}
+        />
+      </div>
+      {answer && (
+        <Notice tone={answer.tone} role="alert">
+          {answer.text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function restoreProblem(failure: unknown): string {
+  if (!(failure instanceof UnusableBackup)) return t('outbox.restoreFailed');
+  return failure.reason === 'notABackup' ? t('outbox.notABackup') : t('outbox.backupOfAnotherUser');
+}
+
+async function save(device: Parameters<typeof saveOutbox>[0]): Promise<void> {
+  const url = URL.createObjectURL(await saveOutbox(device));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `unsent-entries-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,74 @@
+import { contractOf } from 'shared-schema/repayments/repayment-id';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { type ReactNode, useState } from 'react';
+import { t } from '../language/texts.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import type { OutboxEntry } from '../sync/outbox/outbox.ts';
+import { cashInHand, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import { type CashChoice, cashChoices, type People } from './cash-choices.ts';
+
+/**
+ * Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. Shows
+ * `otherwise` for a change that left none.
+ */
+export function ResolveCash({ entry, otherwise }: { entry: OutboxEntry; otherwise: ReactNode }) {
+  const { db } = useDevice();
+  const choices = useLiveQuery(() => choicesFor(db, entry), [db, entry]);
+  if (!choices) return null;
+  return choices.length > 0 ? <Choices id={entry.id} choices={choices} /> : otherwise;
+}
+
+function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
+  const device = useDevice();
+  const toast = useToast();
+  const [asked, setAsked] = useState<CashChoice>();
+  const choice = useLastDefined(asked);
+  return (
+    <div className="resolve">
+      {choices.map((each, index) => (
+        <Button
+          key={each.label}
+          look={index > 0 ? 'outlined' : 'filled'}
+          label={each.label}
+          onClick={() => setAsked(each)}
+        />
+      ))}
+      {choice && (
+        <ConfirmDialog
+          open={asked !== undefined}
+          title={choice.title}
+          verb={choice.label}
+          failure={t('outbox.settleFailed')}
+          onConfirm={async () => {
+            await resolveCash(device, id, choice.resolution);
+            toast(choice.done);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{choice.explanation}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** None if the change left no cash in anyone's hands. */
+async function choicesFor(db: DeviceDb, entry: OutboxEntry): Promise<CashChoice[]> {
+  const contract = await contractOfPayment(db, entry);
+  const cash = cashInHand(entry, contract);
+  if (!cash) return [];
+  const name = cash.member && (await db.members.get(cash.member))?.name;
+  const member = name || t('outbox.theMember');
+  const isFund = contractOf(cash.repaymentId).table === 'chittyFunds';
+  const customer = isFund ? member : t('outbox.theCustomer');
+  const people: People = { customer, member, isReferer: !isFund };
+  return cashChoices(
+    cash,
+    contract && 'customerName' in contract ? { ...people, customer: contract.customerName } : people,
+  );
+}

@@ -1,0 +1,142 @@
+import { RefreshCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { loadOfficeTexts, t } from '../language/texts.ts';
+import { withoutAnswer } from '../http/failure-sentence.ts';
+import { Button } from '../ui/button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useTimeZone } from '../records/time.tsx';
+import { formatInstant } from '../language/format.ts';
+import { useAppOnDevice } from '../session/app-update.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useOutbox } from '../sync/outbox/outbox.ts';
+import { isHeldEntry } from '../sync/outbox/outcomes.ts';
+import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { Notice } from '../ui/message.tsx';
+import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
+import { ChangeList } from './change-list.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { ReceiptsToDecide } from './receipts-to-decide.tsx';
+import { syncErrorSentence } from './sync-error-sentence.ts';
+import './sync-page.css';
+import { useDescriptions } from './use-descriptions.ts';
+
+const HeldSection = lazy(async () => {
+  const [{ HeldSection: section }] = await Promise.all([import('./held-section.tsx'), loadOfficeTexts()]);
+  return { default: section };
+});
+
+/** The state of syncing, every change the server has not applied yet, and what this device keeps. */
+export function SyncPage() {
+  const { sync, user } = useDevice();
+  const state = useSyncState();
+  const timeZone = useTimeZone();
+  const outbox = useOutbox();
+  const descriptions = useDescriptions(outbox);
+  const sections = useSections();
+  const held = outbox?.filter(isHeldEntry) ?? [];
+  const unsettled = outbox?.filter((entry) => entry.status !== 'waiting' && !isHeldEntry(entry)) ?? [];
+  const waiting = outbox?.filter((entry) => entry.status === 'waiting') ?? [];
+  const syncNow = (
+    <Button
+      icon={<RefreshCw aria-hidden />}
+      label={t('outbox.syncNow')}
+      busy={state.state === 'syncing'}
+      onClick={() => void sync.request()}
+    />
+  );
+  return (
+    <>
+      <PageHeader title={t('outbox.title')} actions={syncNow} />
+      <section className={`sheet padded sync-state ${state.state}`} aria-label={t('outbox.state')}>
+        <p className="sync-words" aria-live="polite">
+          {stateSentence(state)}
+        </p>
+        <p className="quiet">
+          {state.syncedAt
+            ? t('sync.lastSynced', { time: formatInstant(state.syncedAt, timeZone) })
+            : t('sync.neverSynced')}
+        </p>
+        <ReadyOffline state={state} />
+        <DifferenceFound />
+        {state.error !== null && <p className="sync-error">{syncErrorSentence(state.error)}</p>}
+      </section>
+      {/* All at once: what comes later would push down what stands below it. */}
+      {descriptions && sections && (
+        <>
+          <ReceiptsToDecide receipts={sections.receipts} />
+          {isSuperAdmin(user) && (
+            <Suspense>
+              <HeldSection />
+            </Suspense>
+          )}
+          <ChangeList title={t('outbox.problems')} entries={unsettled} descriptions={descriptions} />
+          <ChangeList title={t('outbox.held')} entries={held} descriptions={descriptions} />
+          <ChangeList
+            title={t('common.notSentYet')}
+            entries={waiting}
+            descriptions={descriptions}
+            empty={t('outbox.nothingUnsent')}
+          />
+          <HistorySection seen={sections.seen} />
+          <DeviceSection />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What other sections tell of. */
+function useSections() {
+  const { db } = useDevice();
+  return useLiveQuery(
+    async () => ({
+      receipts: await db.receipts.where('attention').notEqual('').toArray(),
+      seen: await db.getMeta('seenHistory'),
+    }),
+    [db],
+  );
+}
+
+/** Whether this device can do without the server from now on: it has the app and every record. */
+function ReadyOffline({ state: { ready, percent } }: { state: SyncState }) {
+  const app = useAppOnDevice();
+  if (app === 'none') return null;
+  return (
+    <p className="quiet">
+      {ready && percent === null && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')}
+    </p>
+  );
+}
+
+/** Says so where this device held other rows than the server. */
+function DifferenceFound() {
+  const { db } = useDevice();
+  const timeZone = useTimeZone();
+  const found = useLiveQuery(() => db.getMeta('comparison'), [db])?.found;
+  if (!found) return null;
+  if (found.again) return <Notice tone="refused">{t('sync.rowsStillDiffer')}</Notice>;
+  return <p className="quiet">{t('sync.rowsFetchedAnew', { time: formatInstant(found.at, timeZone) })}</p>;
+}
+
+/** What the state means for the person, with or without changes waiting. */
+const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => string> = {
+  synced: () => t('sync.allSaved'),
+  pending: (count) => (count > 0 ? t('sync.toBeSent', { count }) : t('sync.firstSync')),
+  syncing(count, percent) {
+    if (percent !== null) return t('sync.fetchingPart', { percent });
+    return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
+  },
+  offline(count) {
+    if (count > 0) return withoutAnswer(t('sync.offlineEntries', { count }), t('sync.unreachableEntries', { count }));
+    return withoutAnswer(t('sync.offlineNothing'), t('sync.unreachableNothing'));
+  },
+  attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
+};
+
+function stateSentence({ state, waiting, refused, receipts, held, percent, error }: SyncState): string {
+  const count = refused + receipts;
+  if (count > 0) return t('sync.decisions', { count });
+  return held > 0 && error === null ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
+}

@@ -1,0 +1,135 @@
+/** A signed-in user's device database, opened and syncing. */
+import { keepDraftsIn } from '../../kept-drafts.ts';
+import { keepRecentPeopleIn, recentKey } from '../../recent-people.ts';
+import type { Credentials, SignIn, User } from '../lock/credentials.ts';
+import { clearForWorker } from '../lock/credentials-store.ts';
+import { openSyncContext } from '../open-sync-context.ts';
+import type { DeviceDb } from './db.ts';
+import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from '../outbox/dispatch.ts';
+import { watchIdle } from '../lock/idle-lock.ts';
+import { sealedDrafts } from '../lock/sealed-drafts.ts';
+import { sealedValue } from '../lock/sealed-value.ts';
+import { SyncScheduler } from '../sync-scheduler.ts';
+import { keepToken, openToken } from '../lock/session-token.ts';
+import { closeBooks, lockDb, withKeys } from '../lock/unlock.ts';
+
+export type Device = {
+  user: User;
+  /** In clear, whatever is stored. */
+  token: string;
+  db: DeviceDb;
+  dispatch: Dispatch;
+  dispatchAll: DispatchAll;
+  sync: SyncScheduler;
+  /** To be told when a call other than syncing learns that the server has ended the session. */
+  sessionEnded: () => void;
+  /** Stops syncing and closes the database; what waits and what was typed is kept. It keeps nothing more that is typed, at once. */
+  close: () => Promise<void>;
+  /** The same, the books are closed, and the service worker forgets the session. */
+  signOut: () => Promise<void>;
+  /** Sends what waits, unless the server cannot be reached. */
+  prepareRemoval: () => Promise<void>;
+  /** The same, and only the PIN opens the database again. */
+  lock: () => Promise<void>;
+};
+
+/** How long locking or removing waits for the answer to what is being sent. */
+const LONGEST_ROUND = 10_000;
+
+/** How a device hears of the session, and the session of it. */
+export type SessionOfDevice = {
+  /** Whether the credentials it is opened with are still those of this device. */
+  isSignedIn: () => boolean;
+  /** Told when the server ends the session. */
+  onSignedOut: () => void;
+  /** Told when the app is to lock itself. */
+  onIdle: () => void;
+};
+
+/** Opens, or makes, the user's own database and starts syncing. Throws what `openSyncContext` throws. */
+export async function openDevice(
+  signIn: SignIn,
+  { isSignedIn, onSignedOut, onIdle }: SessionOfDevice,
+): Promise<Device> {
+  const closing = new AbortController();
+  const context = await openSyncContext(signIn, isSignedIn, closing.signal);
+  const token = openToken(signIn.token, context.db.openKeys().outbox);
+  await keepTokenAsLocked(context.db);
+  const sync = new SyncScheduler(context, closing.signal, onSignedOut);
+  sync.start();
+  watchIdle(context.db, closing.signal, onIdle);
+  const openKey = () => context.db.keysIfOpen()?.outbox;
+  const keeping = [
+    keepDraftsIn(sealedDrafts(signIn.user.id, openKey)),
+    keepRecentPeopleIn(sealedValue(recentKey(signIn.user.id), 'recent people', openKey)),
+  ];
+  const keepNoMore = () => keeping.forEach((stop) => stop());
+  const close = async () => {
+    keepNoMore();
+    closing.abort();
+    await sync.idle();
+    context.db.close();
+  };
+  return {
+    user: await personOf(context.db, signIn.user),
+    token,
+    db: context.db,
+    dispatch: thenBackgroundSync(dispatchFor(context.db, context.actor)),
+    dispatchAll: thenBackgroundSync(dispatchAllFor(context.db, context.actor)),
+    sync,
+    sessionEnded: onSignedOut,
+    close,
+    async signOut() {
+      keepNoMore();
+      await clearForWorker();
+      await closeBooks(context.db);
+      await close();
+    },
+    async prepareRemoval() {
+      await atMost(LONGEST_ROUND, sync.request());
+    },
+    async lock() {
+      keepNoMore();
+      await atMost(LONGEST_ROUND, sync.idle());
+      closing.abort();
+      await sync.idle();
+      await lockDb(context.db);
+    },
+  };
+}
+
+/** A PIN may have been set or removed by an earlier release, or where the app was ended meanwhile. */
+async function keepTokenAsLocked(db: DeviceDb): Promise<void> {
+  await withKeys(db, async () => {
+    const locked = Boolean((await db.keyring.get('own'))?.lock);
+    // Without room for it the token stays as it is, and the app opens.
+    await keepToken(db, db.openKeys().outbox, { locked }).catch(() => undefined);
+  });
+}
+
+function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, milliseconds))]);
+}
+
+/** Who is signed in, by name: as the server just said, or as it said before. */
+async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['user']): Promise<User> {
+  const kept = await db.getMeta('person');
+  if (name === undefined || email === undefined) return { id, role, ...(kept ?? { name: '', email: '' }) };
+  if (kept?.name !== name || kept.email !== email) await db.setMeta('person', { name, email });
+  return { id, role, name, email };
+}
+
+/** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */
+function thenBackgroundSync<D extends Dispatch | DispatchAll>(dispatch: D): D {
+  return (async (command: never, input: never, asking: never) => {
+    const result = await dispatch(command, input, asking);
+    void navigator.serviceWorker?.ready.then(registerSync).catch(() => undefined);
+    return result;
+  }) as D;
+}
+
+type SyncManager = { register(tag: string): Promise<void> };
+
+async function registerSync(registration: ServiceWorkerRegistration & { sync?: SyncManager }): Promise<void> {
+  await registration.sync?.register('outbox');
+}

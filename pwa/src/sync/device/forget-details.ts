@@ -1,0 +1,44 @@
+import type { Conflict } from 'shared-schema/members/field-changes';
+import { addMember } from 'shared-schema/members/add-member';
+import type { MemberId } from 'shared-schema/ids';
+import type { Member } from 'shared-schema/members/member';
+import type { DeviceDb } from './db.ts';
+import type { OutboxEntry } from './stored.ts';
+
+/**
+ * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
+ * stays, as it must until a person resolves it, but says only which fields it was about; a new member's only whose it was.
+ */
+export async function forgetDetails(db: DeviceDb): Promise<void> {
+  await aboutMembers(db, 'done').delete();
+  await aboutMembers(db, 'refused').modify((entry) => {
+    entry.input = entry.name === addMember.name ? onlyName(entry.input) : withoutValues(entry.input);
+    const conflicts = entry.refusal?.details.conflicts as Conflict[] | undefined;
+    if (conflicts) entry.refusal!.details.conflicts = conflicts.map(({ field }) => ({ field }));
+  });
+}
+
+/** The same of people whom the server has blanked, whoever uses this device. Call it with the members that were pulled. */
+export async function forgetBlanked(db: DeviceDb, pulled: Member[]): Promise<void> {
+  const blanked = new Set(pulled.filter(({ name, email }) => name === '' && email === null).map(({ id }) => id));
+  if (blanked.size === 0) return;
+  await aboutMembers(db, 'done')
+    .and(({ input }) => blanked.has((input as { id: MemberId }).id))
+    .delete();
+}
+
+function aboutMembers(db: DeviceDb, status: OutboxEntry['status']) {
+  return db.outbox
+    .where('status')
+    .equals(status)
+    .and(({ name }) => name.startsWith('member.'));
+}
+
+function onlyName({ id, name }: { id?: unknown; name?: unknown }): object {
+  return { id, name };
+}
+
+function withoutValues(input: { changes?: object }): object {
+  if (!input.changes) return input;
+  return { ...input, changes: Object.fromEntries(Object.keys(input.changes).map((field) => [field, {}])) };
+}

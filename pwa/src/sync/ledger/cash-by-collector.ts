@@ -1,0 +1,17 @@
+import { cashInHand } from 'shared-schema/cash/cash-in-hand';
+import type { MemberId } from 'shared-schema/ids';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import type { DeviceDb } from '../device/db.ts';
+import { readHeads } from './page-heads.ts';
+
+/** The cash that each collector has in hand, in all projects: what the ledgers' heads say, and what was handed over. */
+export async function cashByCollector(db: DeviceDb): Promise<Map<MemberId, Money>> {
+  const byLines = new Map<MemberId, Money>();
+  for (const { cash = {} } of await readHeads(db)) {
+    for (const [collector, amount] of Object.entries(cash)) {
+      const id = Number(collector) as MemberId;
+      byLines.set(id, add(byLines.get(id) ?? NOTHING, amount));
+    }
+  }
+  return cashInHand(byLines, await db.handOvers.toArray());
+}

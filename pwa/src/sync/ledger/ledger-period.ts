@@ -1,0 +1,63 @@
+/** What the ledgers held before a stretch of days, and the lines of those days. */
+import type { MemberId } from 'shared-schema/ids';
+import type { PageHead } from 'shared-schema/ledgers/page';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { cashEffectOf, compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { addMonths, type LocalDate } from 'shared-schema/local-date';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { DeviceDb } from '../device/db.ts';
+import { pagesInTurns } from './ledger-pages.ts';
+import { readHeads } from './page-heads.ts';
+
+export type LedgerPeriod = {
+  openings: Record<Ledger, Money>;
+  /** What each collector's cash lines came to before. */
+  cashBefore: Map<MemberId, Money>;
+  /** By day, then in ledger order. */
+  lines: Transaction[];
+};
+
+type Wanted = { from: LocalDate; to: LocalDate; projectId?: number | undefined; timeZone: string };
+
+/** Months that are over before the first day are known by their heads; of the others every line is read. */
+export async function readPeriod(db: DeviceDb, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
+  const heads = (await readHeads(db)).filter((head) => !projectId || head.projectId === projectId);
+  // A line of before release 0.5 stands on the page of UTC's month, which may be the one beside.
+  const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
+  const sums = new SumsBefore();
+  for (const head of heads) if (head.month < first) sums.addHead(head);
+  const dated: { date: LocalDate; line: Transaction }[] = [];
+  const near = heads.filter(({ month }) => month >= first && month <= last);
+  for await (const lines of pagesInTurns(db, near)) {
+    for (const line of lines) {
+      const date = dateOfLine(line, timeZone);
+      if (date < from) sums.addLine(line);
+      else if (date <= to) dated.push({ date, line });
+    }
+  }
+  dated.sort((a, b) => (a.date === b.date ? compareLines(a.line, b.line) : a.date < b.date ? -1 : 1));
+  return { openings: sums.balances, cashBefore: sums.cash, lines: dated.map(({ line }) => line) };
+}
+
+function monthBeside(date: LocalDate, months: number): string {
+  return addMonths(date, months).slice(0, 7);
+}
+
+class SumsBefore {
+  readonly balances: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
+  readonly cash = new Map<MemberId, Money>();
+
+  addHead({ ledger, credit, debit, cash = {} }: PageHead): void {
+    this.balances[ledger] = add(this.balances[ledger], subtract(credit, debit));
+    for (const [id, sum] of Object.entries(cash)) this.#addCash(Number(id) as MemberId, sum);
+  }
+
+  addLine(line: Transaction): void {
+    this.balances[line.ledger] = add(this.balances[line.ledger], effectOf(line));
+    if (line.cashBy) this.#addCash(line.cashBy, cashEffectOf(line));
+  }
+
+  #addCash(id: MemberId, amount: Money): void {
+    this.cash.set(id, add(this.cash.get(id) ?? NOTHING, amount));
+  }
+}

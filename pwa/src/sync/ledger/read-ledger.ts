@@ -1,0 +1,198 @@
+/** Stretches of a ledger for screens: in an order, narrowed by a filter, each line with the balance after it. */
+import type { MemberId } from 'shared-schema/ids';
+import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { DeviceDb } from '../device/db.ts';
+import { balanceOf, pagesInTurns, readPages } from './ledger-pages.ts';
+import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
+import { type Matches, MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
+import { readHeads } from './page-heads.ts';
+import { type LedgerEntry, type LineOrder, NEWEST_FIRST, Stretch } from './line-order.ts';
+
+export type LedgerView = {
+  /** Each with the ledger's balance after it, whatever was filtered out or in whichever order they stand. */
+  lines: LedgerEntry[];
+  /** The Current Balance: the ledger's, whatever the filter. */
+  balance: Money;
+} & Sums;
+
+export type LedgerQuery = {
+  /** Undefined for all of them together, with what they hold together after each line. */
+  ledger: Ledger | undefined;
+  projectId?: number | undefined;
+  filter?: LineFilter;
+  /** Deleted lines, too, where they stood. */
+  withDeleted?: boolean | undefined;
+  /** Newest first, if it is left out. */
+  order?: LineOrder | undefined;
+  offset: number;
+  limit: number;
+  /** Reading ends between two months once nobody waits for it. */
+  signal?: AbortSignal | undefined;
+};
+
+/** A month of a ledger: the heads of its pages, its deleted lines if they are wanted, and the balance after it. */
+type Month = { heads: PageHead[]; deleted: Transaction[]; closing: Money };
+
+/**
+ * A stretch of a ledger, with running balances. Reads heads, and the pages it shows; with a filter, or in the order of amounts,
+ * every page that may hold a line that fits, the first time.
+ */
+export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
+  const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
+  const heads = (await readHeads(db, query.ledger)).filter(isWanted);
+  const deleted = query.withDeleted ? (await readDeleted(db, query.ledger)).filter(isWanted) : [];
+  const { filter = {}, order = NEWEST_FIRST } = query;
+  const months = monthsNewestFirst(heads, deleted);
+  if (!order.descending && order.by === 'date') months.reverse();
+  const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
+  return { ...(await read(db, months, { ...query, filter, order })), balance: balanceOf(heads) };
+}
+
+function readDeleted(db: DeviceDb, ledger: Ledger | undefined): Promise<Transaction[]> {
+  return (ledger ? db.deletedLines.where('ledger').equals(ledger) : db.deletedLines).toArray();
+}
+
+type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };
+
+/** A line of a month that may be shown: how many that fit are newer in that month, and the entry, if it has been read. */
+type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
+
+async function readWhole(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
+  const stretch = new Stretch<Found>(reading);
+  let sums = NO_MATCHES;
+  for (const month of months) {
+    const ofMonth = sumsOf(month);
+    if (stretch.reaches(ofMonth.total)) stretch.add(foundIn(month, await entriesOf(db, month)));
+    else stretch.skip(ofMonth.total);
+    sums = addSums(sums, ofMonth);
+  }
+  return { lines: stretch.shown().map(({ entry }) => entry!), ...sums };
+}
+
+async function readFiltered(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
+  const fits = lineMatcher(reading.filter);
+  const readMonth = async (month: Month) => {
+    reading.signal?.throwIfAborted();
+    return (await entriesOf(db, month)).filter(({ line }) => fits(line));
+  };
+  const stretch = new Stretch<Found>(reading);
+  const known = new MatchedMonths(reading.filter);
+  let sums = NO_MATCHES;
+  for (const month of months) {
+    const live = month.deleted.length === 0;
+    if (live && !month.heads.some((head) => mayHold(head, reading.filter))) continue;
+    const before = live ? known.of(month.heads) : undefined;
+    if (before) {
+      if (stretch.reaches(before.sums.total)) stretch.add(foundBefore(month, before));
+      else stretch.skip(before.sums.total);
+      sums = addSums(sums, before.sums);
+      continue;
+    }
+    const entries = await readMonth(month);
+    stretch.add(foundIn(month, entries));
+    const matched = sumsOfLines(entries.map(({ line }) => line));
+    if (live) known.note(month.heads, { sums: matched, amounts: entries.map(({ line }) => line.amount) });
+    sums = addSums(sums, matched);
+  }
+  return { lines: await entriesShown(stretch.shown(), readMonth), ...sums };
+}
+
+function foundIn(month: Month, entries: LedgerEntry[]): Found[] {
+  return entries.map((entry, newer) => ({ amount: entry.line.amount, month, newer, entry }));
+}
+
+function foundBefore(month: Month, { amounts }: Matches): Found[] {
+  return Array.from(amounts, (amount, newer) => ({ amount: amount as Money, month, newer }));
+}
+
+/** Reads the months of those that were known before. */
+async function entriesShown(
+  shown: Found[],
+  readMonth: (month: Month) => Promise<LedgerEntry[]>,
+): Promise<LedgerEntry[]> {
+  const unread = new Set(shown.filter(({ entry }) => !entry).map(({ month }) => month));
+  const read = new Map<Month, LedgerEntry[]>();
+  for (const month of unread) read.set(month, await readMonth(month));
+  return shown.map(({ entry, month, newer }) => entry ?? read.get(month)![newer]!);
+}
+
+/**
+ * A page of one member's lines in all ledgers of a project, or of all, newest first, with what they come to; the last one
+ * if there are not so many. Goes through the whole ledger, in turns.
+ */
+export async function readMemberLedger(
+  db: DeviceDb,
+  { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
+): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
+  const heads = await readHeads(db);
+  const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
+  const lines: Transaction[] = [];
+  for await (const read of pagesInTurns(db, wanted)) lines.push(...read.filter((line) => line.userId === userId));
+  lines.sort(compareLines);
+  const balances = runningBalances(lines, NOTHING);
+  const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
+  const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
+  return {
+    lines: newestFirst.slice(first, first + size),
+    total: lines.length,
+    balance: balances.at(-1) ?? NOTHING,
+  };
+}
+
+/** A month's lines, newest first, with the balance after each. */
+async function entriesOf(db: DeviceDb, { heads, deleted, closing }: Month): Promise<LedgerEntry[]> {
+  const pages = await readPages(
+    db,
+    heads.map((head) => head.key),
+  );
+  const lines = [...pages.flat(), ...deleted];
+  if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
+  let balance = closing;
+  return lines.reverse().map((line) => {
+    const entry = { line, balance };
+    if (!line.deletedAt) balance = subtract(balance, effectOf(line));
+    return entry;
+  });
+}
+
+function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
+  const headsIn = Map.groupBy(heads, (head) => head.month);
+  const deletedIn = Map.groupBy(deleted, monthOf);
+  let closing = balanceOf(heads);
+  return [...new Set([...headsIn.keys(), ...deletedIn.keys()])]
+    .sort()
+    .reverse()
+    .map((name) => {
+      const month = { heads: headsIn.get(name) ?? [], deleted: deletedIn.get(name) ?? [], closing };
+      closing = subtract(closing, balanceOf(month.heads));
+      return month;
+    });
+}
+
+function sumsOf({ heads, deleted }: Month): Sums {
+  return {
+    total: heads.reduce((sum, head) => sum + head.count, deleted.length),
+    deleted: deleted.length,
+    credit: add(...heads.map((head) => head.credit)),
+    debit: add(...heads.map((head) => head.debit)),
+  };
+}
+
+function sumsOfLines(lines: Transaction[]): Sums {
+  const counted = lines.filter((line) => !line.deletedAt);
+  const sum = (type: Transaction['type']) =>
+    add(...counted.filter((line) => line.type === type).map(({ amount }) => amount));
+  return { total: lines.length, deleted: lines.length - counted.length, credit: sum('CREDIT'), debit: sum('DEBIT') };
+}
+
+function addSums(one: Sums, other: Sums): Sums {
+  return {
+    total: one.total + other.total,
+    deleted: one.deleted + other.deleted,
+    credit: add(one.credit, other.credit),
+    debit: add(one.debit, other.debit),
+  };
+}

@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto';
+import { generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { Dexie } from 'dexie';
+import type { MemberId } from 'shared-schema/ids';
+import type { Actor } from 'shared-schema/members/actor';
+import { buildMember } from 'shared-schema/testing/build';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DeviceDb } from '../device/db.ts';
+import { moveOldBooks } from '../legacy/old-device-db.ts';
+import { rawText } from '../../storage/testing/raw-records.ts';
+import { TestCaches } from '../../storage/testing/test-caches.ts';
+import type { OutboxEntry } from '../device/stored.ts';
+
+const caches = new TestCaches();
+vi.stubGlobal('caches', caches);
+const { closeBooks, escrowOutboxKey, unlock, unlockIfOpen } = await import('./unlock.ts');
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const DOCUMENT_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** What the server does, for whom it is asked. */
+const server = (asking: number) => ({
+  openOutboxKey: (sealed: string) => {
+    const oaep = { oaepHash: 'sha256', oaepLabel: Buffer.from('outbox key') };
+    const [owner, key] = privateDecrypt({ key: privateKey, ...oaep }, Buffer.from(sealed, 'base64'))
+      .toString()
+      .split(' ');
+    return Number(owner) === asking ? Promise.resolve({ key: key! }) : Promise.reject(new Error('not yours'));
+  },
+});
+const unreachable = { openOutboxKey: () => Promise.reject(new Error('offline')) };
+
+const entry = {
+  id: '0190b6a0-0000-7000-8000-000000000001',
+  device: 'd',
+  name: 'member.update',
+  input: { changes: { name: { to: 'Anitha Nair' } } },
+  issuedAt: '2026-11-20T10:00:00.000Z',
+  status: 'waiting',
+  refusal: null,
+  touches: [],
+  acknowledgedAt: null,
+} as unknown as OutboxEntry;
+
+let people = 7_700_000;
+let admin: Actor;
+
+beforeEach(() => {
+  caches.all.clear();
+  admin = { id: people++ as MemberId, role: 'ADMIN' };
+});
+
+async function openDb(actor = admin, asked: Parameters<typeof unlock>[2] = unreachable): Promise<DeviceDb> {
+  const db = new DeviceDb(actor.id);
+  await unlock(db, actor, asked, () => true);
+  return db;
+}
+
+async function signedInWithAnEntry(): Promise<DeviceDb> {
+  const db = await openDb();
+  await escrowOutboxKey(db, admin, DOCUMENT_KEY);
+  await db.atomically(async () => {
+    await db.members.put(buildMember({ id: 5 as MemberId, name: 'Anitha Nair' }));
+    await db.outbox.add({ ...entry });
+    await db.setMeta('cursor', 'c1');
+  });
+  return db;
+}
+
+test('opened again during a session, offline too, everything is there', async () => {
+  (await signedInWithAnEntry()).close();
+  const db = await openDb();
+  expect(await db.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
+  expect(await db.outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
+  expect(await db.getMeta('cursor')).toBe('c1');
+});
+
+test('closed, only the sealed outbox is left, and it opens again for the same person only', async () => {
+  const db = await signedInWithAnEntry();
+  await closeBooks(db);
+  db.close();
+  expect(caches.count).toBe(0);
+  expect(await rawText(db.name)).not.toContain('Anitha');
+  expect(await unlockIfOpen(new DeviceDb(admin.id), admin)).toBe(false);
+  await expect(openDb(admin, unreachable)).rejects.toThrow('offline');
+  await expect(openDb(admin, server(admin.id + 1))).rejects.toThrow('not yours');
+  const again = await openDb(admin, server(admin.id));
+  expect(await again.members.count()).toBe(0);
+  expect(await again.getMeta('cursor')).toBeUndefined();
+  expect(await again.outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
+});
+
+test('closed before the server’s key was known, an entry is kept all the same', async () => {
+  const db = await openDb();
+  await db.outbox.add({ ...entry });
+  await closeBooks(db);
+  db.close();
+  expect(await (await openDb()).outbox.count()).toBe(1);
+});
+
+test('an entry from before the server’s key was known outlasts a device too full to be closed', async () => {
+  const db = await openDb();
+  await db.outbox.add({ ...entry });
+  vi.spyOn(db, 'emptyBooks').mockRejectedValue(new DOMException('The device is full', 'QuotaExceededError'));
+  await expect(closeBooks(db)).rejects.toThrow('full');
+  db.close();
+  expect(caches.count).toBe(0);
+  expect(await (await openDb()).outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
+});
+
+test('an admin who is one no longer has the books fetched anew, under another key', async () => {
+  (await signedInWithAnEntry()).close();
+  const db = await openDb({ ...admin, role: 'USER' });
+  expect(await db.members.count()).toBe(0);
+  expect(await db.outbox.count()).toBe(1);
+  expect(caches.count).toBe(1);
+});
+
+test('signed out in another tab while it opens, a database keeps no key', async () => {
+  const before = await signedInWithAnEntry();
+  await closeBooks(before);
+  const other = new DeviceDb(admin.id);
+  const opening = unlock(other, admin, server(admin.id), () => false);
+  await expect(opening).rejects.toMatchObject({ name: 'SignedOutMeanwhile' });
+  expect(caches.count).toBe(0);
+  expect((await other.keyring.get('own'))!.wrapping).toBeNull();
+  expect(await (await openDb(admin, server(admin.id))).outbox.toArray()).toMatchObject([{ id: entry.id }]);
+});
+
+test('a tab that was frozen while it opened leaves the keys of whoever signed in meanwhile', async () => {
+  const next: Actor = { id: people++ as MemberId, role: 'ADMIN' };
+  await openDb(next);
+  const isSignedIn = vi.fn<() => boolean>().mockReturnValueOnce(true).mockReturnValue(false);
+  await unlock(new DeviceDb(admin.id), admin, unreachable, isSignedIn);
+  expect(await unlockIfOpen(new DeviceDb(next.id), next)).toBe(true);
+});
+
+test('another tab whose session has ended writes nothing for the one that follows', async () => {
+  const before = await signedInWithAnEntry();
+  const other = new DeviceDb(admin.id);
+  await unlock(other, admin, unreachable, () => true);
+  await closeBooks(before);
+  await expect(other.atomically(() => other.setMeta('cursor', 'c2'))).rejects.toMatchObject({ name: 'BooksClosed' });
+  const after = await openDb(admin, server(admin.id));
+  await expect(other.atomically(() => other.setMeta('cursor', 'c2'))).rejects.toMatchObject({ name: 'BooksClosed' });
+  await after.atomically(() => after.setMeta('cursor', 'c3'));
+});
+
+test('what a phone of release 0.4 holds is moved, sealed, with every entry in its order; the old database goes', async () => {
+  const old = new Dexie(`books-${admin.id}`);
+  old.version(6).stores({
+    members: 'id, email',
+    installmentBusinesses: 'id, refererId',
+    chittyFunds: 'id',
+    summaries: 'key',
+    base: 'key',
+    outbox: '++order, &id, status',
+    meta: 'name',
+  });
+  await old.table<object>('members').put(buildMember({ id: 5 as MemberId, name: 'Anitha Nair' }));
+  await old.table<object>('meta').bulkPut([
+    { name: 'device', value: 'd' },
+    { name: 'cursor', value: 'c1' },
+  ]);
+  const second = { ...entry, id: '0190b6a0-0000-7000-8000-000000000002', order: 12 };
+  await old.table<object>('outbox').bulkPut([second, { ...entry, order: 7 }]);
+  old.close();
+
+  const db = await openDb();
+  await moveOldBooks(db, admin);
+  expect((await db.outbox.toArray()).map(({ order, id }) => [order, id])).toEqual([
+    [7, entry.id],
+    [12, second.id],
+  ]);
+  expect(await db.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
+  expect(await db.getMeta('device')).toBe('d');
+  expect(await db.contacts.count()).toBe(1);
+  expect(await rawText(db.name)).not.toContain('Anitha');
+  await expect.poll(() => Dexie.exists(`books-${admin.id}`)).toBe(false);
+  expect(await db.outbox.add({ ...entry, id: '0190b6a0-0000-7000-8000-000000000003' })).toBe(13);
+});
+
+test('an entry made meanwhile in a tab of the old app is moved, too, once', async () => {
+  const db = await openDb();
+  await db.setMeta('device', 'd');
+  const late = { ...entry, id: '0190b6a0-0000-7000-8000-000000000009' };
+  await db.outbox.add({ ...entry, status: 'done' });
+  const old = new Dexie(`books-${admin.id}`);
+  old.version(6).stores({ outbox: '++order, &id, status' });
+  await old.table<object>('outbox').bulkAdd([{ ...entry }, late]);
+  old.close();
+  await moveOldBooks(db, admin);
+  expect((await db.outbox.toArray()).map(({ id, status }) => [id, status])).toEqual([
+    [entry.id, 'done'],
+    [late.id, 'waiting'],
+  ]);
+});

@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { Change } from 'shared-schema/command';
+import type { HandOverId, MemberId } from 'shared-schema/ids';
+import { instant, type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { MemoryBooks } from 'shared-schema/memory-books';
+import { rupees } from 'shared-schema/money';
+import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
+import { tableNames } from 'shared-schema/tables';
+import { buildBooks, buildContext, buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
+import { expect, test } from 'vitest';
+import { closedDay, dateToday, datedToday } from './date-today.ts';
+import type { Device } from '../device/device.ts';
+import { dispatchFor } from './dispatch.ts';
+import { findTransaction } from '../ledger/ledger-pages.ts';
+import { replay } from './replay.ts';
+import { ADMIN, openTestDb, receive } from '../testing/open-test-db.ts';
+
+test('an entry that was refused because its day was closed is entered today, and says which day it belongs to', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  await receive(db, { members: books.all('members'), projects: books.all('projects') });
+  const input = buildTransactionInput({ date: '2026-10-30' } as never);
+  await dispatchFor(db, ADMIN)(createTransaction, input as never);
+  const [entry] = await db.outbox.toArray();
+  const details = { date: '2026-10-30', until: '2026-10-31' };
+  const refusal = { code: 'period.closed', message: '', details };
+  await db.atomically(() =>
+    replay(db, ADMIN, {
+      editOutbox: async () => void (await db.outbox.update(entry!.order, { status: 'refused', refusal, touches: [] })),
+    }),
+  );
+  const [refused] = await db.outbox.toArray();
+  expect(closedDay(refused!)).toEqual({ day: '2026-10-30' });
+
+  await dateToday({ db, user: ADMIN } as Device, refused!.id, 'of 30 Oct 2026');
+
+  const [again, ...others] = await db.outbox.toArray();
+  expect(others).toEqual([]);
+  expect(again).toMatchObject({
+    status: 'waiting',
+    input: { date: null, description: 'Share capital (of 30 Oct 2026)' },
+  });
+  expect(again!.id).not.toBe(refused!.id);
+  const today = localDateOf(instant(Date.now()), TIME_ZONE);
+  expect(await findTransaction(db, input.id!)).toMatchObject({ date: today, amount: input.amount });
+});
+
+test('what was deleted too late cannot be dated today, and says why', () => {
+  const refusal = { code: 'period.closed', message: '', details: { date: '2026-10-30', until: '2026-10-31' } };
+  expect(closedDay({ name: 'transaction.delete', refusal } as never)).toEqual({
+    day: '2026-10-30',
+    whyNot: 'outbox.notDeletedToday',
+  });
+  expect(
+    closedDay({ name: 'transaction.create', refusal: { ...refusal, code: 'entry.inFuture' } } as never),
+  ).toBeUndefined();
+});
+
+type Queued = { name: string; input: object; issuedAt: Instant };
+
+/** Commands that no released queue holds. */
+const NEWER = [
+  { name: 'shares.buy', input: { memberId: 2, shares: 3, id: 460 } },
+  { name: 'shares.giveBack', input: { memberId: 2, shares: 1, date: '2026-11-20', id: 461 } },
+  { name: 'dividend.pay', input: { memberId: 2, amount: 1, date: '2026-11-21', id: 462 } },
+].map((command) => ({ ...command, issuedAt: instant('2026-11-22T09:00:00.000Z') }));
+
+const HAND_OVER: HandOver = {
+  id: 2 as HandOverId,
+  from: 2 as MemberId,
+  to: 1 as MemberId,
+  amount: rupees(250),
+  note: null,
+  at: instant('2026-11-21T07:00:00.000Z'),
+  confirmedAt: null,
+  deletedAt: null,
+};
+
+const AT = instant('2026-12-05T09:00:00.000Z');
+const CLOSED = {
+  id: '2026-12-04' as LocalDate,
+  events: [{ kind: 'CLOSED' as const, at: AT, by: ADMIN.id, figures: null }],
+  deletedAt: null,
+};
+
+/** The same books, closed up to yesterday. */
+function closedCopy(books: MemoryBooks): MemoryBooks {
+  const copy = new MemoryBooks();
+  for (const table of tableNames) copy.put(books.all(table).map((row) => ({ table, row }) as Change));
+  copy.put([{ table: 'periods', row: CLOSED }]);
+  return copy;
+}
+
+/** The day's refusal of a queued command, if it is refused for that. */
+async function refusalOf(books: MemoryBooks, { name, input, issuedAt }: Queued) {
+  try {
+    await books.run(name, input, { ...buildContext({ role: 'SUPERADMIN', issuedAt }), receivedAt: AT });
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof RefusalError)) throw failure;
+    // A draw of today, say, is judged by what is overdue today.
+    if (!isRefusal(failure, 'period.closed')) return undefined;
+    return { code: failure.code, details: failure.details, message: '' };
+  }
+}
+
+test('whatever is refused because its day was closed is done today, or says why it cannot be', async () => {
+  const books = buildBooks();
+  for (const id of [5, 6] as MemberId[]) {
+    books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
+  }
+  books.put([{ table: 'handOvers', row: HAND_OVER }]);
+  const today = { at: AT, date: '2026-12-05' as LocalDate, noted: (text: string) => `${text} (of 21 Nov)` };
+  const [dated, kept] = [new Set<string>(), new Set<string>()];
+  const wrong: string[] = [];
+  for (const queued of [...(release050 as unknown as Queued[]), ...NEWER]) {
+    const refusal = await refusalOf(closedCopy(books), queued);
+    if (refusal) {
+      const whyNot = closedDay({ ...queued, refusal } as never)!.whyNot;
+      (whyNot ? kept : dated).add(queued.name);
+      const again = { ...queued, issuedAt: AT, input: datedToday(queued, today) };
+      const isRefused = (await refusalOf(closedCopy(books), again)) !== undefined;
+      if (isRefused !== Boolean(whyNot)) wrong.push(queued.name);
+    }
+    await refusalOf(books, queued);
+  }
+  expect(wrong).toEqual([]);
+  expect([...dated].toSorted()).toEqual([
+    'account.refund',
+    'account.use',
+    'chittyFund.holdDraw',
+    'dividend.pay',
+    'installmentBusiness.create',
+    'receipt.answer',
+    'repayment.markPaid',
+    'shares.buy',
+    'shares.giveBack',
+    'transaction.correct',
+    'transaction.create',
+    'transaction.transfer',
+  ]);
+  expect([...kept]).toEqual(['transaction.delete']);
+});

@@ -1,0 +1,176 @@
+import 'fake-indexeddb/auto';
+import type { SeriesCode } from 'shared-schema/collections/receipt-number';
+import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { signedContentOf } from 'shared-schema/collections/signed-receipt';
+import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
+import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { updateMember } from 'shared-schema/members/update-member';
+import { isPaid } from 'shared-schema/repayments/repayment';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildFundInput,
+  buildTransactionInput,
+  NOW,
+  TIME_ZONE,
+} from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import type { DeviceDb } from '../device/db.ts';
+import { dispatchAllFor, dispatchFor } from './dispatch.ts';
+import { findLines } from '../ledger/ledger-pages.ts';
+import { keepCode, ownSeries } from './receipt-series.ts';
+import { isSignedBy } from './signing.ts';
+import { ADMIN, openTestDb, receive } from '../testing/open-test-db.ts';
+
+const PROOF_NEEDED = { code: 'auth.verificationNeeded' };
+
+const TODAY: LocalDate = localDateOf(NOW, TIME_ZONE);
+
+/** A device of the series K3 that knows chitty fund 7: ticket 1 of member 2, ticket 2 of member 3, ₹1,000 a month each. */
+async function deviceWithFund(): Promise<DeviceDb> {
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 11);
+  const books = buildBooks();
+  const terms = buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) });
+  await books.run('chittyFund.create', { id: 7, ...terms }, buildContext());
+  await receive(db, { chittyFunds: books.all('chittyFunds') });
+  return db;
+}
+
+function fromMember(memberId: number, repaymentId: string, amount = rupees(1000)) {
+  return {
+    payer: { memberId: memberId as MemberId },
+    payerName: `Member ${memberId}`,
+    receivedOn: TODAY,
+    method: 'CASH' as const,
+    items: [{ repaymentId: repaymentId as RepaymentId, amount }],
+  };
+}
+
+async function paidOn(db: DeviceDb): Promise<string[]> {
+  const fund = await db.chittyFunds.get(7 as never);
+  return fund!.scheduledRepayments.filter(isPaid).map(({ id }) => id);
+}
+
+test('two members paid at once get a receipt each, numbered one after the other', async () => {
+  const db = await deviceWithFund();
+  const made = await dispatchAllFor(db, ADMIN)(recordCollection, [
+    fromMember(2, 'cf-7-1-1'),
+    fromMember(3, 'cf-7-2-1'),
+  ]);
+  expect(made.map(({ number }) => number)).toEqual(['K3-0012', 'K3-0013']);
+  expect(await paidOn(db)).toEqual(['cf-7-1-1', 'cf-7-2-1']);
+  expect(await db.receipts.toCollection().primaryKeys()).toEqual(['K3-0012', 'K3-0013']);
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['collection.record', 'collection.record']);
+});
+
+test('when one of them is refused, neither is recorded and no number is used', async () => {
+  const db = await deviceWithFund();
+  const tooMuch = fromMember(3, 'cf-7-2-1', rupees(1001));
+  await expect(dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1'), tooMuch])).rejects.toMatchObject(
+    {
+      code: 'collection.aboveRemaining',
+    },
+  );
+  expect(await paidOn(db)).toEqual([]);
+  expect(await db.receipts.count()).toBe(0);
+  expect(await db.outbox.count()).toBe(0);
+  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
+  expect(made!.number).toBe('K3-0012');
+});
+
+test('money on account of a business that is deleted here is paid back from its project, with its customer’s name', async () => {
+  const db = await openTestDb();
+  await ownSeries(db);
+  await keepCode(db, 'K3' as SeriesCode, 0);
+  const books = buildBooks();
+  await books.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
+  const place = { projectId: 2 as ProjectId, customerName: 'Latha Menon' };
+  await books.run('installmentBusiness.create', buildBusinessInput(place), buildContext());
+  const [business] = books.all('installmentBusinesses');
+  await receive(db, { projects: books.all('projects'), installmentBusinesses: [business!] });
+  const dispatch = dispatchFor(db, ADMIN);
+  const [payer, method] = [{ businessId: business!.id }, 'CASH' as const];
+  await dispatch(recordCollection, {
+    payer,
+    payerName: null,
+    receivedOn: TODAY,
+    method,
+    items: [],
+    onAccount: rupees(50),
+  });
+  await dispatch(deleteInstallmentBusiness, { id: business!.id });
+  const { transactionId } = await dispatch(refundOnAccount, { payer, method, amount: rupees(50) });
+  expect((await findLines(db, [transactionId!])).get(transactionId!)).toMatchObject({
+    projectId: 2,
+    description: 'Paid back from on account: Latha Menon',
+  });
+});
+
+test('the name is signed as it is kept: without the blanks around it', async () => {
+  const db = await deviceWithFund();
+  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [
+    { ...fromMember(2, 'cf-7-1-1'), payerName: ' Latha Menon ' },
+  ]);
+  const [receipt, series] = [await db.receipts.get(made!.number!), await ownSeries(db)];
+  expect(receipt!.payerName).toBe('Latha Menon');
+  expect(await isSignedBy(series.publicKey, signedContentOf(receipt!), receipt!.signature!)).toBe(true);
+});
+
+test('a payment of more than a fund holds asks first, with what it holds and will hold, and is made once that is confirmed', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  await receive(db, { members: books.all('members'), projects: books.all('projects') });
+  const dispatch = dispatchFor(db, ADMIN);
+  const entry = (type: 'CREDIT' | 'DEBIT', amount: number, id: number) =>
+    buildTransactionInput({ type, ledger: 'charity', amount: rupees(amount), id: id as TransactionId });
+  await dispatch(createTransaction, entry('CREDIT', 1000, 701), { askFirst: true });
+  await dispatch(createTransaction, entry('DEBIT', 400, 702), { askFirst: true });
+  const tooMuch = entry('DEBIT', 5000, 703);
+  await expect(dispatch(createTransaction, tooMuch, { askFirst: true })).rejects.toMatchObject({
+    code: 'ledger.aboveHeld',
+    details: { ledger: 'charity', projectId: 1, held: rupees(600), left: rupees(-4400) },
+  });
+  expect(await db.outbox.count()).toBe(2);
+  await dispatch(createTransaction, tooMuch);
+  expect(await db.outbox.count()).toBe(3);
+});
+
+test('what the server takes only with a fresh proof is refused when asked to, with nothing queued; without that it is made', async () => {
+  const db = await deviceWithFund();
+  const dispatch = dispatchFor(db, { ...ADMIN, role: 'SUPERADMIN' });
+  const edit = (changes: Record<string, { from: string; to: string }>) => ({ id: 2 as MemberId, changes });
+  const { email } = (await db.members.get(2 as MemberId))!;
+  await expect(
+    dispatch(updateMember, edit({ role: { from: 'USER', to: 'ADMIN' } }), { proofFirst: true }),
+  ).rejects.toMatchObject(PROOF_NEEDED);
+  await expect(
+    dispatch(updateMember, edit({ email: { from: email!, to: 'away@example.org' } }), { proofFirst: true }),
+  ).rejects.toMatchObject(PROOF_NEEDED);
+  await expect(dispatch(deleteChittyFund, { id: 7 }, { proofFirst: true })).rejects.toMatchObject(PROOF_NEEDED);
+  expect(await db.outbox.count()).toBe(0);
+  await dispatch(createTransaction, buildTransactionInput({ id: 701 as TransactionId }), { proofFirst: true });
+  await dispatch(deleteChittyFund, { id: 7 });
+  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['transaction.create', 'chittyFund.delete']);
+});
+
+test('where the association forbids it, a ledger pays no more than it holds', async () => {
+  const db = await openTestDb();
+  const books = buildBooks();
+  const forbidden = { id: 'overdraftForbidden', value: true, deletedAt: null };
+  await receive(db, { members: books.all('members'), projects: books.all('projects'), settings: [forbidden] });
+  const dispatch = dispatchFor(db, ADMIN);
+  await expect(dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() })).rejects.toMatchObject({
+    code: 'ledger.overdraftForbidden',
+    details: { ledger: 'general', held: 0, left: rupees(-40_000) },
+  });
+  expect(await db.outbox.count()).toBe(0);
+});

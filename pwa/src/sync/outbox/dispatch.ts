@@ -1,0 +1,152 @@
+/** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
+import { type Change, type CommandDefinition, execute, type Source, withAllocatedIds } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import type { Instant, LocalDate } from 'shared-schema/local-date';
+import type { Actor } from 'shared-schema/members/actor';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { v7 as uuid } from 'uuid';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { type Asking, checkAsking } from './check-asking.ts';
+import { checkTyped } from './check-typed.ts';
+import { now } from '../device/clock.ts';
+import type { DeviceDb } from '../device/db.ts';
+import { allocateId } from '../device/numbers.ts';
+import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
+import { sign } from './signing.ts';
+import { replay, writeOnTop } from './replay.ts';
+import { rowKey, storedRows } from '../device/rows.ts';
+import { timeZoneOf } from '../device/time-zone.ts';
+import type { ReceiptSeries, RowKey } from '../device/stored.ts';
+
+type InputSchema = GenericSchema<unknown, object>;
+// The rows a command reads are its own affair; a caller knows its input only.
+type CommandOf<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'input' | 'makesReceipt'>;
+
+/**
+ * Does `command` on this device and queues it for the server. Returns its input with the final numbers of new records
+ * filled in. Throws RefusalError, and changes nothing, when the rule, the actor's rights or the input forbid it.
+ */
+export type Dispatch = <S extends InputSchema>(
+  command: CommandOf<S>,
+  input: InferInput<S>,
+  asking?: Asking,
+) => Promise<InferOutput<S>>;
+
+/** Does a command once for each of `inputs`, in order: all of them or, if one is refused, none. */
+export type DispatchAll = <S extends InputSchema>(
+  command: CommandOf<S>,
+  inputs: InferInput<S>[],
+  asking?: Asking,
+) => Promise<InferOutput<S>[]>;
+
+export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
+  const dispatchAll = dispatchAllFor(db, actor);
+  return async (command, input, asking) => (await dispatchAll(command, [input], asking))[0]!;
+}
+
+export function dispatchAllFor(db: DeviceDb, actor: Actor): DispatchAll {
+  return async (command, inputs, asking = {}) => {
+    for (const input of inputs) checkTyped(input as object);
+    if (command.makesReceipt) return await enqueueReceipts(db, actor, command.name, inputs as Paid[]);
+    return db.atomically(() => enqueueAll(db, actor, command.name, inputs as object[], asking));
+  };
+}
+
+/** What a command that makes a receipt says of the money. */
+type Paid = {
+  receivedOn: LocalDate;
+  payerName?: string | null;
+  items: { amount: Money }[];
+  onAccount?: Money;
+};
+
+/** The same for a command that makes a receipt: each gets the next number of this device's series, and is signed. */
+async function enqueueReceipts(db: DeviceDb, actor: Actor, name: string, inputs: Paid[]): Promise<object[]> {
+  const series = await ownSeries(db);
+  // Signing takes its time, so it comes before the transaction.
+  const signed = await Promise.all(inputs.map((input, index) => signedReceipt(series, index + 1, input)));
+  const queued = await db.atomically(async () => {
+    for (const { number } of signed) if (!(await takeNumber(db, number))) return undefined;
+    return enqueueAll(db, actor, name, signed);
+  });
+  // Another tab took the numbers while this one signed.
+  return queued ?? enqueueReceipts(db, actor, name, inputs);
+}
+
+/** The input with the number that is `place` after the one last given out, and the signature. */
+async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) {
+  const number = nextNumber(series, place);
+  const { receivedOn, onAccount = NOTHING } = input;
+  // As the command's schema keeps it: the signature must hold for the name on record.
+  const payerName = input.payerName?.trim() || null;
+  const amount = add(onAccount, ...input.items.map((item) => item.amount));
+  const signature = payerName ? await sign(series.privateKey, { number, receivedOn, amount, payerName }) : null;
+  return { ...input, payerName, number, signature };
+}
+
+async function enqueueAll(
+  db: DeviceDb,
+  actor: Actor,
+  name: string,
+  inputs: object[],
+  asking: Asking = {},
+): Promise<object[]> {
+  const check = (changes: Change[]) => checkAsking(db, changes, asking);
+  const queued: object[] = [];
+  for (const input of inputs) queued.push(await enqueue(db, actor, name, input, { check }));
+  return queued;
+}
+
+type HowQueued = {
+  /** When it was done, if not now: the day of the cash outlives a refusal. */
+  doneAt?: Instant;
+  /** Throws what keeps the changes from being made. */
+  check?: (changes: Change[]) => Promise<void>;
+};
+
+/** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. Of money that has been paid already nothing is asked. */
+export async function enqueue(
+  db: DeviceDb,
+  actor: Actor,
+  name: string,
+  input: object,
+  { doneAt, check }: HowQueued = {},
+): Promise<object> {
+  const given = prepare({ name, input }, actor);
+  const prepared = await withAllocatedIds(given, (table) => allocateId(db, table));
+  const issuedAt = doneAt ?? (await now(db));
+  const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
+  const missing = new Set<RowKey>();
+  const changes = await execute(prepared, context, noting(missing, storedRows(db)));
+  await check?.(changes);
+  // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
+  const readDeleted = (await db.base.bulkGet([...missing])).some((changed) => changed !== undefined);
+  const touches = await writeOnTop(db, actor, changes);
+  await db.outbox.add({
+    id: uuid(),
+    device: (await db.getMeta('device'))!,
+    name,
+    input: prepared.input,
+    issuedAt,
+    status: 'waiting',
+    refusal: null,
+    touches,
+    acknowledgedAt: null,
+  });
+  if (readDeleted) await replay(db, actor, {});
+  return prepared.input;
+}
+
+/** Notes which records were asked for and are not there. New ledger lines ask for their own number, which never is. */
+function noting(missing: Set<RowKey>, source: Source): Source {
+  return {
+    ...source,
+    async rows(refs) {
+      const rows = await source.rows(refs);
+      for (const [index, { table, id }] of refs.entries()) {
+        if (!rows[index] && table !== 'transactions') missing.add(rowKey(table, id!));
+      }
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
+import { useLiveQuery, useSharedLiveQuery } from '../device/use-live-query.ts';
+import { withoutIds } from 'shared-schema/command';
+import { prepare } from 'shared-schema/commands';
+import { MemberId } from 'shared-schema/ids';
+import type { Scalar } from 'shared-schema/members/field-changes';
+import { isAboutNewId } from 'shared-schema/refusal-error';
+import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
+import * as v from 'valibot';
+import type { Device } from '../device/device.ts';
+import { useDevice } from '../device/device-context.tsx';
+import { enqueue } from './dispatch.ts';
+import { replay } from './replay.ts';
+import type { OutboxEntry, RowKey } from '../device/stored.ts';
+
+export type { OutboxEntry };
+
+/** Every change the server has not applied, in the order they were made. Undefined while loading. */
+export function useOutbox(): OutboxEntry[] | undefined {
+  const { db } = useDevice();
+  return useLiveQuery(() => db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'), [db]);
+}
+
+const NONE: ReadonlySet<RowKey> = new Set();
+
+/** Keys of the rows that waiting changes touch; ask with `rowKey`. */
+export function useWaitingRows(): ReadonlySet<RowKey> {
+  return useSharedLiveQuery(readWaitingRows, NONE);
+}
+
+async function readWaitingRows({ db }: Pick<Device, 'db'>): Promise<ReadonlySet<RowKey>> {
+  const waiting = await db.outbox.where('status').equals('waiting').toArray();
+  return new Set(waiting.flatMap((entry) => entry.touches));
+}
+
+/** Queues a refused change again, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
+export async function tryAgain(device: Device, id: string): Promise<void> {
+  const { db, user } = device;
+  await resolveRefusal(device, id, (entry) => {
+    const renumber = entry.refusal !== null && isAboutNewId(entry.refusal);
+    const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
+    return enqueue(db, user, entry.name, input, { doneAt: entry.issuedAt });
+  });
+}
+
+/** Removes a refused change and does nothing in its place. */
+export async function discard(device: Device, id: string): Promise<void> {
+  await resolveRefusal(device, id, () => Promise.resolve());
+}
+
+/** A field that both changed: what stands there now, and whether it is to stay. */
+export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs' };
+
+/**
+ * Resolves a refused edit whose fields someone else changed too: per field yours replaces theirs, or is left out; fields
+ * nobody else touched stay in the edit. Throws RefusalError, and keeps the refused edit, if it still cannot be done.
+ */
+export async function applyDecisions(device: Device, id: string, decisions: Decision[]): Promise<void> {
+  await resolveRefusal(device, id, async (entry) => {
+    const { changes, ...rest } = v.parse(Edit, entry.input);
+    for (const { field, theirs, keep } of decisions) {
+      if (keep === 'theirs') delete changes[field];
+      else changes[field] = { ...changes[field]!, from: theirs };
+    }
+    if (Object.keys(changes).length === 0) return;
+    await enqueue(device.db, device.user, entry.name, { ...rest, changes });
+  });
+}
+
+const Edit = v.looseObject({ changes: v.record(v.string(), v.looseObject({})) });
+
+/** Removes a refused change from the outbox and does `work` instead, in one transaction: if that throws, the change stays. */
+export async function resolveRefusal(
+  device: Device,
+  id: string,
+  work: (entry: OutboxEntry) => Promise<unknown>,
+): Promise<void> {
+  const { db } = device;
+  await db.atomically(async () => {
+    const entry = await db.outbox.get({ id });
+    if (entry?.status !== 'refused') return;
+    await db.outbox.delete(entry.order);
+    await work(entry);
+  });
+}
+
+const SavedOutbox = v.strictObject({
+  format: v.literal('outbox/1'),
+  userId: MemberId,
+  savedAt: v.string(),
+  commands: v.array(v.strictObject({ device: DeviceId, command: QueuedCommandSchema })),
+});
+
+/** Every change the server has not confirmed, as a file that `loadOutbox` takes. */
+export async function saveOutbox({ db, user }: Device): Promise<Blob> {
+  const entries = await db.outbox.where('status').notEqual('done').sortBy('order');
+  const saved: v.InferOutput<typeof SavedOutbox> = {
+    format: 'outbox/1',
+    userId: user.id,
+    savedAt: new Date().toISOString(),
+    commands: entries.map(({ device, id, name, input, issuedAt }) => ({
+      device,
+      command: { id, name, input, issuedAt },
+    })),
+  };
+  return new Blob([JSON.stringify(saved, undefined, 2)], { type: 'application/json' });
+}
+
+/**
+ * Takes in a saved file's changes; those this device has, or had, already are left alone. Throws UnusableBackup if the
+ * file is not such a file or another user's.
+ */
+export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ added: number; already: number }> {
+  const saved = parseSaved(await file.text());
+  if (saved.userId !== user.id) throw new UnusableBackup('ofAnotherUser');
+  return db.atomically(async () => {
+    const known = new Set((await db.outbox.toArray()).map((entry) => entry.id));
+    const fresh = saved.commands.filter(({ command }) => !known.has(command.id));
+    await db.outbox.bulkAdd(
+      fresh.map(({ device, command }) => ({
+        ...command,
+        input: command.input as object,
+        device,
+        status: 'waiting' as const,
+        refusal: null,
+        touches: [],
+        acknowledgedAt: null,
+      })),
+    );
+    await replay(db, user, {});
+    return { added: fresh.length, already: saved.commands.length - fresh.length };
+  });
+}
+
+/** A file that `loadOutbox` cannot take in. */
+export class UnusableBackup extends Error {
+  override name = 'UnusableBackup';
+  readonly reason: 'notABackup' | 'ofAnotherUser';
+
+  constructor(reason: UnusableBackup['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+function parseSaved(text: string): v.InferOutput<typeof SavedOutbox> {
+  try {
+    return v.parse(SavedOutbox, JSON.parse(text));
+  } catch {
+    throw new UnusableBackup('notABackup');
+  }
+}

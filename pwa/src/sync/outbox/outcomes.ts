@@ -1,0 +1,64 @@
+/** What the server says of commands, noted in the outbox. */
+import type { Actor } from 'shared-schema/members/actor';
+import { isRefusal } from 'shared-schema/refusal-error';
+import type { Instant } from 'shared-schema/local-date';
+import { MOST_COMMANDS_PER_PUSH, type Outcome } from 'shared-schema/wire';
+import { ApiError } from '../../http/api-error.ts';
+import type { DeviceDb } from '../device/db.ts';
+import { replay } from './replay.ts';
+import type { SyncServer } from '../server.ts';
+import type { OutboxEntry } from '../device/stored.ts';
+
+/** Notes what was answered at `at`, the server's time. An entry of which nothing was said stays as it is. Inside `db.atomically`. */
+export async function noteOutcomes(
+  db: DeviceDb,
+  entries: OutboxEntry[],
+  outcomes: Outcome[],
+  at: Instant,
+): Promise<void> {
+  const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  for (const { id, order } of entries) {
+    const outcome = byId.get(id);
+    if (!outcome) continue;
+    await db.outbox.update(
+      order,
+      outcome.status === 'applied'
+        ? { status: 'acknowledged', acknowledgedAt: at, refusal: null }
+        : { status: 'refused', refusal: outcome.error, touches: [] },
+    );
+  }
+}
+
+/** Entries of someone who was no admin any more when they came: super admins decide about them. */
+export function heldEntries(db: DeviceDb) {
+  return db.outbox.where('status').equals('refused').and(isHeldEntry);
+}
+
+export function isHeldEntry({ refusal }: OutboxEntry): boolean {
+  return isRefusal(refusal, 'command.held');
+}
+
+type Asking = { db: DeviceDb; actor: Actor; server: SyncServer };
+
+/** Asks what was decided about held entries. What was entered is acknowledged, and in the rows once the next pull has ended. */
+export async function learnDecisions({ db, actor, server }: Asking, at: Instant): Promise<void> {
+  const ids = (await heldEntries(db).toArray()).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += MOST_COMMANDS_PER_PUSH) {
+    const outcomes = await decided(server, ids.slice(start, start + MOST_COMMANDS_PER_PUSH));
+    if (outcomes.length === 0) continue;
+    await db.atomically(() =>
+      // Not what is offered again meanwhile.
+      replay(db, actor, { editOutbox: async () => noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at) }),
+    );
+  }
+}
+
+async function decided(server: SyncServer, ids: string[]): Promise<Outcome[]> {
+  try {
+    return (await server.outcomes(ids)).outcomes;
+  } catch (error) {
+    // A server of release 0.4, which may run beside a newer one, does not know the question.
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}

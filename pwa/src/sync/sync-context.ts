@@ -1,0 +1,17 @@
+import type { Actor } from 'shared-schema/members/actor';
+import type { Instant } from 'shared-schema/local-date';
+import type { DeviceDb } from './device/db.ts';
+import type { SyncServer } from './server.ts';
+
+/** What a round of syncing works with. */
+export type SyncContext = {
+  db: DeviceDb;
+  actor: Actor;
+  server: SyncServer;
+  /** The server's time of its latest answer. Unlike the clock of this device it cannot be set wrong in between. */
+  heardAt?: Instant;
+  /** The association's settings have been fetched since the device database was opened. */
+  settingsKept?: boolean;
+  /** The server has been asked for numbers since then. */
+  numbersAsked?: boolean;
+};
