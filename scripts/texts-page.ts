@@ -51,9 +51,11 @@ function aboutFile(file: string): string {
   return comment.replaceAll(/\s*\n \*\s*/g, ' ').trim();
 }
 
-function rowOf({ key }: CatalogueText, catalogues: Catalogues): string {
+function rowOf({ key, file: ofEnglish }: CatalogueText, catalogues: Catalogues): string {
   const cells = LANGUAGES.map((language) => {
-    const { message, file, line } = catalogues[language].get(key)!;
+    const text = catalogues[language].get(key);
+    if (!text) throw new Error(`${ofEnglish.replace('/en/', `/${language}/`)} has no ${key}`);
+    const { message, file, line } = text;
     const sentences = sentencesOf(message);
     const shown = sentences.length > MOST_SENTENCES ? [message] : sentences;
     return `<td contenteditable="plaintext-only" lang="${language}" data-place="${file}:${line}">${shown.map(escapeHtml).join('<br>')}</td>`;
