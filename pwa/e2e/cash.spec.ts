@@ -92,6 +92,12 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await expect(anitha.page.getByText('₹800.00')).toHaveCount(0);
   await expect(inHand(anitha)).toHaveText('₹5,000.00');
 
+  await anitha.page.getByRole('button', { name: BUTTON.handOver }).click();
+  const dialog = dialogOf(anitha);
+  await dialog.getByRole('button', { name: BUTTON.handOver }).click();
+  await expect(dialog.getByLabel(FIELD.receiver)).toHaveAccessibleDescription(CASH.receiverMissing);
+  await anitha.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await handOver(anitha, 'bank', '5000.50', CASH.moreThanInHand('₹5,000.00'));
   await expect(inHand(anitha)).toHaveText('−₹0.50');
 });

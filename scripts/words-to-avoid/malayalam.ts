@@ -28,6 +28,8 @@ export const malayalam: WordRule[] = [
     avoid: /\{(name|payer|customer|member|winner|association|project|device)\}[-\u0d00-\u0d7f]/,
     say: 'a noun behind the name: {name} എന്നയാൾക്ക്, {project} എന്ന പ്രോജക്ടിന്റെ',
   },
+  // “The amount must be paid”, “the receiver must give”.
+  { avoid: /\{field\} നൽകണം/, say: '{field} ആവശ്യമാണ്' },
   { avoid: /\{amount\} രൂപ/, say: '{amount}' },
 
   // Chitties

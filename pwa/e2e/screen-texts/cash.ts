@@ -50,6 +50,7 @@ export const CASH = {
   differenceQuestion: pattern('cash.differenceQuestion'),
   moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),
   othersCash: t('cash.others'),
+  receiverMissing: pattern('cash.chooseReceiver'),
   receipts: t('cash.receipts'),
   receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
   tooLittle: (amount: string) => t('cash.tooLittle', { amount }),

@@ -140,6 +140,6 @@ function useHandOver(
 
 /** Null for the bank. */
 function receiverOf({ to }: HandOverDraft): number | null | Unreadable {
-  if (!to) return new Unreadable(t('validation.required', { field: t('cash.receiver') }));
+  if (!to) return new Unreadable(t('cash.chooseReceiver'));
   return to === 'bank' ? null : Number(to);
 }

@@ -2,7 +2,7 @@ import type { validation as en } from '../en/validation.ts';
 import type { Translation } from '../text-key.ts';
 
 export const validation: Translation<typeof en> = {
-  required: '{field} നൽകണം',
+  required: '{field} ആവശ്യമാണ്',
   text: '{field}: അക്ഷരങ്ങളിൽ എഴുതിയത് (ടെക്സ്റ്റ്) വേണം',
   tooLong: '{field}: പരമാവധി {longest, plural, one {# അക്ഷരം} other {# അക്ഷരങ്ങൾ}} ആകാം',
   controlCharacters: '{field}: കാണാനാവാത്ത നിയന്ത്രണ ചിഹ്നങ്ങൾ പാടില്ല',
