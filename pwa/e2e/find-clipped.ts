@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page is cut off, an entry per element: `reason: element "its text"`. Text that a tooltip repeats is not cut. */
-export async function findClipped(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * What of a page is cut off, an entry per element: `reason: element "its text"`. Text that a tooltip repeats is not cut.
+ * Words may be broken where the text is large, but not so that a letter is alone.
+ */
+export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usual'): Promise<string[]> {
+  return page.evaluate((size) => {
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -15,7 +18,7 @@ export async function findClipped(page: Page): Promise<string[]> {
     }
     return [...found, ...findBadLines()];
 
-    /** Words off the screen, words over other words, and words broken until a letter is alone. */
+    /** Words off the screen, words over other words, and words broken. */
     function findBadLines(): string[] {
       const lines = linesOnScreen();
       const bad: string[] = [];
@@ -28,7 +31,7 @@ export async function findClipped(page: Page): Promise<string[]> {
         }
       }
       for (const { node, element } of new Map(lines.map((line) => [line.node, line])).values()) {
-        if (hasLoneLetter(node)) bad.push(`a letter alone: ${describe(element)}`);
+        if (hasBrokenWord(node)) bad.push(`a word broken: ${describe(element)}`);
       }
       return [...new Set(bad)];
     }
@@ -42,6 +45,8 @@ export async function findClipped(page: Page): Promise<string[]> {
         const node = walker.currentNode as Text;
         const element = node.parentElement!;
         if (!node.data.trim() || element.closest('svg, option, script, style, textarea') || !isShown(element)) continue;
+        // It is stamped over what is cancelled.
+        if (element.matches('.slip-stamp')) continue;
         // What floats or stays lies over what moves below it.
         const layer = layerOf(element);
         if (document.querySelector('dialog[open]') && !layer?.matches('dialog, [popover]')) continue;
@@ -94,15 +99,29 @@ export async function findClipped(page: Page): Promise<string[]> {
       return wide > 2 && high > 0.45 * Math.min(one.height, other.height);
     }
 
-    /** Whether a word of four letters or more is broken so that one of them is alone. */
-    function hasLoneLetter(node: Text): boolean {
+    function hasBrokenWord(node: Text): boolean {
       if (rectsOf(node).length < 2) return false;
-      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{M}\p{N}.,₹]{4,}/gu)) {
-        if (rectsOf(node, index, index + word.length).length < 2) continue;
-        const tops = Array.from(word, (_, at) => Math.round(rectsOf(node, index + at, index + at + 1)[0]?.top ?? 0));
-        if (Object.values(Object.groupBy(tops, String)).some((same) => same!.length === 1)) return true;
-      }
-      return false;
+      // An address is one word, and longer than a line.
+      return [...node.data.matchAll(/\S{2,}/g)].some(
+        ({ 0: word, index }) => !/[@/_]/.test(word) && isBroken(lettersOf(node, word, index)),
+      );
+    }
+
+    /** Where the letters stand, each with the signs that belong to it; a hyphen may end a line. */
+    function lettersOf(node: Text, word: string, from: number): DOMRect[][] {
+      return [...word.matchAll(/[^-–]{2,}/g)].map(({ 0: part, index }) =>
+        [...new Intl.Segmenter('und').segment(part)].flatMap(
+          ({ segment, index: at }) => rectsOf(node, from + index + at, from + index + at + segment.length)[0] ?? [],
+        ),
+      );
+    }
+
+    function isBroken(parts: DOMRect[][]): boolean {
+      return parts.some((letters) => {
+        const above = letters.filter(({ bottom }) => bottom <= letters.at(-1)!.top + 1).length;
+        const last = letters.filter(({ bottom }) => bottom > letters.at(-1)!.top + 1).length;
+        return above > 0 && (size === 'usual' || (letters.length > 3 && (above === 1 || last === 1)));
+      });
     }
 
     /** Not hidden, nor inside the pixel that only a screen reader is given. */
@@ -175,5 +194,5 @@ export async function findClipped(page: Page): Promise<string[]> {
       if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
       return element instanceof HTMLInputElement ? element.placeholder : element.textContent;
     }
-  });
+  }, textSize);
 }

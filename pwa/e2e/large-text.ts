@@ -15,7 +15,7 @@ export async function findUnreadable(page: Page): Promise<string[]> {
     await page.setViewportSize({ ...before, width });
     await setText(page, text);
     await settled(page);
-    found.push(...(await findClipped(page)).map((each) => `${width} px: ${each}`));
+    found.push(...(await findClipped(page, 'large')).map((each) => `${width} px: ${each}`));
   }
   await page.setViewportSize(before);
   await setText(page, 16);

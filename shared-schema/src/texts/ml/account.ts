@@ -3,7 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const account: Translation<typeof en> = {
   colours: 'നിറങ്ങൾ',
-  asPhone: 'ഫോണിലെപ്പോലെ',
+  asPhone: 'ഫോൺ പോലെ',
   light: 'ലൈറ്റ്',
   dark: 'ഡാർക്ക്',
   emailTitle: 'ഇ-മെയിൽ',

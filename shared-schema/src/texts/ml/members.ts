@@ -94,7 +94,7 @@ export const members: Translation<typeof en> = {
   owes: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
   bought: 'കസ്റ്റമറായി അടയ്ക്കാനുള്ളത്',
   comesLater: 'ഇനി വരാനുള്ളത് ആകെ {amount}',
-  answersFor: 'ഉത്തരവാദിത്തമുള്ളത്',
+  answersFor: 'ഉത്തരവാദിത്തം',
   holds: 'പേരിലുള്ളത്',
   lastReceipt: 'അവസാനത്തെ രസീത്',
   phone: 'ഫോൺ',
