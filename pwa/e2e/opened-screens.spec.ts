@@ -1,0 +1,67 @@
+/**
+ * Every screen, opened once. It does not jump meanwhile, and the Tab key goes along it. Then with text of twice the size on a phone, and zoomed to half a phone:
+ * nothing is cut, nothing lies over anything, no page moves sideways.
+ */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { findBadStops } from './find-bad-stops.ts';
+import { findUnreadable, settled } from './large-text.ts';
+import { readShifts, watchShifts } from './layout-shift.ts';
+import { SCREENS } from './walked-screens.ts';
+
+/** Half of what browsers call good. */
+const MOST_SHIFT = 0.05;
+
+/** Lists that say what their filters leave. */
+const NARROWED = [
+  '/admin/transactions?ledger=all&type=CREDIT',
+  '/admin/receipts?method=CASH',
+  '/admin/collect?over=60',
+];
+
+/** Of each of these lists, the first record that it leads to. */
+const RECORDS: Record<string, RegExp> = {
+  '/admin/users': /^\/admin\/users\/\d+$/,
+  '/admin/installment-businesses': /^\/admin\/installment-businesses\/\d+$/,
+  '/admin/chitty-fund': /^\/admin\/chitty-fund\/\d+$/,
+  '/admin/transactions': /^\/admin\/transactions\/\d+$/,
+  '/admin/collect': /^\/admin\/collect\/[mb]-\d+$/,
+  '/admin/receipts': /^\/admin\/receipts\/\w+-\d+$/,
+};
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: false, serverOptions: ['--book', '0.02', '--years', '2'] });
+
+test('no screen jumps while it opens, the Tab key goes along it, and it can be read at twice the text and at half the width', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  const { page } = person;
+  await person.signIn(association.accounts.superAdmin);
+  await watchShifts(page);
+  const records: string[] = [];
+  for (const path of [...SCREENS, ...NARROWED]) {
+    await page.goto(path);
+    await settled(page);
+    const { sum, told } = await readShifts(page);
+    expect.soft(sum, `${path} jumps while it opens:\n${told}`).toBeLessThan(MOST_SHIFT);
+    expect.soft(await findBadStops(page), `${path}, by the Tab key`).toEqual([]);
+    if (RECORDS[path]) records.push(await firstLink(page, RECORDS[path]));
+    expect.soft(await findUnreadable(page), path).toEqual([]);
+  }
+  expect(records).toHaveLength(Object.keys(RECORDS).length);
+  for (const record of records) {
+    await page.goto(record);
+    await settled(page);
+    expect.soft(await findBadStops(page), `${record}, by the Tab key`).toEqual([]);
+    expect.soft(await findUnreadable(page), record).toEqual([]);
+  }
+});
+
+/** Throws if the list on screen leads to no such record. */
+async function firstLink(page: Page, address: RegExp): Promise<string> {
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const record = links.find((link) => address.test(link));
+  expect(record, page.url()).toBeDefined();
+  return record!;
+}
