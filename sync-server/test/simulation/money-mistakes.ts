@@ -91,9 +91,9 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'cash that went to the bank is in the hands of somebody',
-    `${RULES}/cash/cash-in-hand.ts`,
-    'if (to !== null) move(to, amount);',
-    'move(to ?? (1 as MemberId), amount);',
+    `${RULES}/cash/cash-moves.ts`,
+    "return to === null ? [given] : [given, { who: to, part: 'handed', amount }];",
+    "return [given, { who: to ?? (1 as MemberId), part: 'handed', amount }];",
   ),
   mistake(
     'something of an installment is still due when it is marked as paid',
