@@ -1,5 +1,5 @@
 /** What closes a dialog or a menu, and what must not; where the focus goes. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { menuButton } from './menu.ts';
 import { MOVES, SHARES } from './screen-texts/books.ts';
@@ -123,12 +123,15 @@ test('Back closes what is open, the topmost first, keeps what is typed, and leav
   await page.getByRole('button', { name: BUTTON.editFinancials }).click();
   await form.getByLabel(FIELD.shares).fill('7');
   const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  const place = await placeInHistory(page);
   for (const attempt of [1, 2]) {
     await test.step(`Back twice, time ${attempt}`, async () => {
       await page.goBack();
       await expect(question).toBeVisible();
+      await expect.poll(() => placeInHistory(page)).toBe(place);
       await page.goBack();
       await expect(question).toBeHidden();
+      await expect.poll(() => placeInHistory(page)).toBe(place);
       await expect(form.getByLabel(FIELD.shares)).toHaveValue('7');
       await expect(page).toHaveURL(memberPath);
     });
@@ -185,4 +188,9 @@ test('Back from a form asks first; back again stays, and who leaves comes to whe
 /** As the back gesture of a phone does the second time, which cannot be prevented. */
 async function closeAsBrowser(dialog: Locator): Promise<void> {
   await dialog.evaluate((element: HTMLDialogElement) => element.close());
+}
+
+/** A step that only closes something is taken back a moment later. */
+function placeInHistory(page: Page): Promise<number> {
+  return page.evaluate(() => (history.state as { __TSR_index: number }).__TSR_index);
 }
