@@ -94,7 +94,7 @@ export default defineConfig({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
-    'no-underscore-dangle': ['error', { allow: ['__WB_MANIFEST', '__TSR_ROUTER__'] }],
+    'no-underscore-dangle': ['error', { allow: ['__WB_MANIFEST', '__TSR_ROUTER__', '__TSR_index'] }],
     // A test may hand its assertions to a helper that says what it expects.
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],
     'vitest/no-standalone-expect': 'off',
