@@ -32,7 +32,8 @@ const REASONS: Record<string, string[]> = {
     'chittyFund.repaid',
   ],
   'chittyFund.create': [],
-  'chittyFund.delete': [],
+  // Deleting a contract asks for a proof, so it is not held for who is no admin any more: nobody else can give theirs.
+  'chittyFund.delete': ['command.forbidden'],
   'chittyFund.holdDraw': [
     'chittyFund.alreadyDrawn',
     'chittyFund.alreadyWon',
@@ -52,7 +53,7 @@ const REASONS: Record<string, string[]> = {
   'collection.record': [],
   'installmentBusiness.create': [CLOSED],
   'installmentBusiness.writeOff': ['installmentBusiness.alreadyRepaid', CLOSED],
-  'installmentBusiness.delete': [],
+  'installmentBusiness.delete': ['command.forbidden'],
   'installmentBusiness.edit': ['installmentBusiness.conflict'],
   'installmentBusiness.markRepaid': ['installmentBusiness.alreadyRepaid', 'installmentBusiness.unpaid'],
   'installmentBusiness.settle': [],
