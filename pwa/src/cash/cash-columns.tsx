@@ -3,11 +3,11 @@ import { t } from '../language/texts.ts';
 import { LineDetails } from '../records/line-details.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount, LineAmount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { PART_WORDS } from './cash-filters.tsx';
 import type { CashRow } from './read-collector-cash.ts';
+import { ViewEntry } from '../records/view-entry.tsx';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
   {
@@ -67,16 +67,5 @@ function Moved({ amount }: CashRow) {
 /** A hand-over has no page of its own. */
 function Open({ line }: CashRow) {
   if (!line) return null;
-  return (
-    <ButtonLink
-      to="/admin/transactions/$transactionId"
-      params={{ transactionId: line.id }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('ledgers.viewEntry', { id: line.id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
-  );
+  return <ViewEntry id={line.id} />;
 }

@@ -8,10 +8,10 @@ import { enteredLater, lineTime } from '../records/line-time.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { ViewEntry } from '../records/view-entry.tsx';
 
 export type LedgerRow = {
   line: Transaction;
@@ -87,7 +87,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   },
   { header: 'records.method', shown: 'offered', firm: true, body: methodOf, cell: { kind: 'text', of: methodOf } },
   { header: 'fields.head', shown: 'offered', body: headOf, cell: { kind: 'text', of: headOf } },
-  { header: 'ledgers.columnAction', body: ({ line }) => <View id={line.id} /> },
+  { header: 'ledgers.columnAction', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
 function methodOf({ line }: LedgerRow): string {
@@ -118,7 +118,7 @@ export function ledgerCard(row: LedgerRow): RecordCardParts {
       </>
     ),
     mark: (line.reversedBy || row.waiting) && <Marks {...row} />,
-    open: <View id={line.id} />,
+    open: <ViewEntry id={line.id} />,
   };
 }
 
@@ -152,19 +152,4 @@ function Deleted({ line, deletedBy, timeZone }: LedgerRow) {
 
 function Balance({ line, balance }: { line: Transaction; balance: Money }) {
   return line.deletedAt ? '–' : <Amount money={balance} ledger />;
-}
-
-function View({ id }: { id: number }) {
-  return (
-    <ButtonLink
-      to="/admin/transactions/$transactionId"
-      params={{ transactionId: id as never }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('ledgers.viewEntry', { id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
-  );
 }

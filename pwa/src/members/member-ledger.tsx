@@ -4,7 +4,6 @@ import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { describeLines } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
@@ -20,6 +19,7 @@ import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import './members.css';
+import { ViewEntry } from '../records/view-entry.tsx';
 
 const SIZES = [50, 100, 200];
 
@@ -103,7 +103,7 @@ const columns: RecordColumn<Row>[] = [
   { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
   { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
   { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
-  { header: 'ledgers.columnAction', body: ({ line }) => <View line={line} /> },
+  { header: 'ledgers.columnAction', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
@@ -113,21 +113,6 @@ function card({ line, description, balance, waiting, timeZone }: Row): RecordCar
     amount: <LineAmount {...line} />,
     amountNote: <Amount money={balance} ledger />,
     mark: waiting && <WaitingMark />,
-    open: <View line={line} />,
+    open: <ViewEntry id={line.id} />,
   };
-}
-
-function View({ line }: { line: Transaction }) {
-  return (
-    <ButtonLink
-      to="/admin/transactions/$transactionId"
-      params={{ transactionId: line.id }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('ledgers.viewEntry', { id: line.id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
-  );
 }

@@ -64,8 +64,8 @@ const serverChecks: Record<ServerCheck, Check> = {
 };
 
 /**
- * Asks what the command declares. `isWaiting` says whether commands before it, in the same transaction, changed what is asked for: then
- * `RunAlone` is to be thrown. A change that concerns a check which the command does not declare is a mistake of the definition.
+ * Asks what the command declares. `mustRunAlone` throws where a command before it, in the same transaction, changed what is asked for. A
+ * change that concerns a check which the command does not declare is a mistake of the definition: throws TypeError.
  */
 export async function runChecks(
   declared: readonly ServerCheck[],
