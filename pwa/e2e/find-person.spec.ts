@@ -43,7 +43,7 @@ test('whom one picked or opened last stands first before anything is typed, in f
   association,
   newPerson,
 }) => {
-  const [, second] = await seedNamesakes(association);
+  const [first, second] = await seedNamesakes(association);
   const admin = await newPerson();
   await admin.signIn(association.accounts.admin);
   await admin.page.goto('/admin/transactions/new');
@@ -66,6 +66,12 @@ test('whom one picked or opened last stands first before anything is typed, in f
   await page.getByRole('searchbox').fill('');
   await recent.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/users/${second}$`));
+
+  // Opened by its address, from a list, or from an entry: all count.
+  await page.goto(`/admin/users/${first}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await page.goto('/admin/find');
+  await expect(recent.getByRole('link')).toHaveText([/Puthenveedu · …0001$/, /…0002$/]);
 });
 
 /** Three of one name, the last of whom answers for two installments that are overdue. Returns their numbers. */

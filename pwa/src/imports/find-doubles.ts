@@ -1,6 +1,6 @@
 /** Rows that are perhaps the same person as another row, or as a member. A warning only: families share phones. */
 import type { Member } from 'shared-schema/members/member';
-import { isSamePhone, phoneDigits, phoneEnding, PHONE_FIELDS } from 'shared-schema/members/phone-number';
+import { endingOf, isSamePhone, PHONE_FIELDS } from 'shared-schema/members/phone-number';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { SheetRow } from './check-sheet.ts';
 
@@ -51,9 +51,4 @@ function personOf(who: number | string, fields: Record<string, unknown> | Member
     phones: [...new Set(phones)],
     nameAndBirth: known ? `${wordsOf(String(values.name))} ${String(values.dob)}` : undefined,
   };
-}
-
-function endingOf(phone: string): string | undefined {
-  const digits = phoneDigits(phone);
-  return digits && phoneEnding(digits);
 }

@@ -2,7 +2,7 @@
 import { plainEmail } from 'shared-schema/members/email-address';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
-import { isSamePhone, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
+import { phoneDigits, phonesOf, whoHasPhone } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 
 export type MembersNamed = {
@@ -17,28 +17,18 @@ export function membersNamedIn(members: readonly Member[]): (typed: string) => M
   const byNumber = Map.groupBy(members, ({ id }) => Number(id));
   const byEmail = Map.groupBy(members, ({ email }) => email ?? '');
   const byName = Map.groupBy(members, ({ name }) => wordsOf(name));
-  const byEnding = Map.groupBy(
-    members.flatMap((member) => phonesOf(member).map((phone) => ({ member, phone }))),
-    ({ phone }) => endingOf(phone),
-  );
-  const ofPhone = (typed: string) =>
-    (byEnding.get(endingOf(typed)) ?? []).flatMap(({ member, phone }) => (isSamePhone(phone, typed) ? [member] : []));
+  const ofPhone = whoHasPhone(members, phonesOf);
   const bySound = rememberedSounds(members);
   return (typed) => {
     const number = /^#?(\d{1,7})$/.exec(typed)?.[1];
     if (number) return { members: byNumber.get(Number(number)) ?? [], by: 'number' };
     if (typed.includes('@')) return { members: byEmail.get(plainEmail(typed)) ?? [], by: 'email' };
     // Some write two numbers of one person.
-    const phones = typed.split(/[/,;]/).filter((each) => endingOf(each));
+    const phones = typed.split(/[/,;]/).filter((each) => phoneDigits(each));
     if (phones.length > 0) return { members: [...new Set(phones.flatMap(ofPhone))], by: 'phone' };
     const named = byName.get(wordsOf(typed));
     return named ? { members: named, by: 'name' } : { members: bySound(typed), by: 'sound' };
   };
-}
-
-function endingOf(phone: string): string | undefined {
-  const digits = phoneDigits(phone);
-  return digits && phoneEnding(digits);
 }
 
 /** Members whose name, in another script, has as many words that sound alike. A sheet names the same people again and again. */

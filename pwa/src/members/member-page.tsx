@@ -1,9 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { accountOfMember } from 'shared-schema/collections/account-id';
 import { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import * as v from 'valibot';
 import { loadOfficeTexts, t } from '../language/texts.ts';
+import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -37,6 +39,7 @@ export function MemberPage() {
 /** What the page is about first: what is owed and held. Papers, addresses and the account fold away below. */
 function Found({ member }: { member: Member }) {
   const approved = member.status === 'APPROVED';
+  useEffect(() => noteRecent(accountOfMember(member.id)), [member.id]);
   return (
     <>
       <MemberHeader member={member} />

@@ -3,25 +3,39 @@ import { isOverdue } from 'shared-schema/repayments/days-late';
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import { whoHasPhone } from 'shared-schema/members/phone-number';
+import { readContacts } from '../sync/device/contacts.ts';
 import type { DeviceDb } from '../sync/device/db.ts';
-import { readSummaries } from '../sync/device/summaries.ts';
+import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
 
 export type Late = ReadonlyMap<AccountId, Money>;
 
 export const NOBODY_LATE: Late = new Map();
 
-/** Of each member what they answer for, and of each customer what they owe. Who owes nothing overdue is left out. */
+/**
+ * Of each member what they owe as one, what customers owe for whom they answer, and what they bought themselves: a due that is theirs in
+ * two ways counts once. Of each customer what they owe. Who owes nothing overdue is left out.
+ */
 export async function readLate(db: DeviceDb, today: LocalDate): Promise<Late> {
   const late = new Map<AccountId, Money>();
-  const owe = (account: AccountId, sum: number) => late.set(account, ((late.get(account) ?? 0) + sum) as Money);
   const day = dayNumber(today);
-  for (const due of (await readSummaries(db, 'installmentBusinesses')).dues) {
-    if (!isOverdue(due, day)) continue;
-    owe(accountOfMember(due.userId), due.remaining);
-    owe(accountOfBusiness(due.id), due.remaining);
+  const owe = (due: DueSummary, accounts: AccountId[]) => {
+    for (const account of new Set(accounts)) late.set(account, ((late.get(account) ?? 0) + due.remaining) as Money);
+  };
+  const overdueOf = async (table: 'installmentBusinesses' | 'chittyFunds') =>
+    (await readSummaries(db, table)).dues.filter((due) => isOverdue(due, day));
+  const buyersOf = await readBuyers(db);
+  for (const due of await overdueOf('installmentBusinesses')) {
+    owe(due, [accountOfBusiness(due.id), accountOfMember(due.userId), ...buyersOf(due.id).map(accountOfMember)]);
   }
-  for (const due of (await readSummaries(db, 'chittyFunds')).dues) {
-    if (isOverdue(due, day)) owe(accountOfMember(due.userId), due.remaining);
-  }
+  for (const due of await overdueOf('chittyFunds')) owe(due, [accountOfMember(due.userId)]);
   return late;
+}
+
+/** The members who are a business's customer, which a phone number in common tells. */
+async function readBuyers(db: DeviceDb): Promise<(businessId: number) => number[]> {
+  const members = [...(await readContacts(db, 'members')).values()];
+  const customers = await readContacts(db, 'installmentBusinesses');
+  const owners = whoHasPhone(members, ({ phones }) => phones);
+  return (id) => (customers.get(id)?.phones ?? []).flatMap(owners).map((member) => member.id);
 }

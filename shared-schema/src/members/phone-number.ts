@@ -54,6 +54,22 @@ export function isSamePhone(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a));
 }
 
+/** Finds who has a phone that may be the one given, among thousands at once; who wrote it twice is found twice. */
+export function whoHasPhone<T>(all: readonly T[], phonesOf: (one: T) => readonly string[]): (phone: string) => T[] {
+  const byEnding = Map.groupBy(
+    all.flatMap((one) => phonesOf(one).map((phone) => ({ one, phone }))),
+    ({ phone }) => endingOf(phone),
+  );
+  return (asked) =>
+    (byEnding.get(endingOf(asked)) ?? []).flatMap(({ one, phone }) => (isSamePhone(phone, asked) ? [one] : []));
+}
+
+/** What numbers that may be the same have in common; undefined for what is no phone number. */
+export function endingOf(phone: string): string | undefined {
+  const digits = phoneDigits(phone);
+  return digits && phoneEnding(digits);
+}
+
 /** The numbers a member can be reached at. */
 export function phonesOf(member: Partial<Record<(typeof PHONE_FIELDS)[number], string | null>>): string[] {
   return PHONE_FIELDS.flatMap((field) => member[field] ?? []);
