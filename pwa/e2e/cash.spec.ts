@@ -1,6 +1,7 @@
 /** The collectors' cash: what each has in hand, handing it over, and closing the day. */
 import type { Page } from '@playwright/test';
 import { expect, test, testOffline } from './fixtures.ts';
+import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
@@ -98,7 +99,7 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await expect(dialog.getByLabel(FIELD.receiver)).toHaveAccessibleDescription(CASH.receiverMissing);
   await anitha.page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await handOver(anitha, 'bank', '5000.50', CASH.moreThanInHand('₹5,000.00'));
+  await handOver(anitha, CASH.bank, '5000.50', CASH.moreThanInHand('₹5,000.00'));
   await expect(inHand(anitha)).toHaveText('−₹0.50');
 });
 
@@ -125,8 +126,8 @@ async function handOver(person: Person, receiver: string, amount: string, warnin
   const { page } = person;
   await page.getByRole('button', { name: BUTTON.handOver }).click();
   const dialog = dialogOf(person);
-  const choice = receiver === 'bank' ? { value: 'bank' } : { label: receiver };
-  await dialog.getByLabel(FIELD.receiver).selectOption(choice);
+  if (receiver === CASH.bank) await dialog.getByRole('button', { name: CASH.bank, exact: true }).click();
+  else await chooseMember(person, FIELD.receiver, receiver);
   await dialog.getByLabel(FIELD.amount).fill(amount);
   if (warning) await expect(dialog.getByText(warning)).toBeVisible();
   await dialog.getByRole('button', { name: BUTTON.handOver }).click();

@@ -46,6 +46,7 @@ export const REMINDERS = {
 /** The cash in the hands of collectors. */
 export const CASH = {
   agrees: t('cash.agrees'),
+  bank: t('cash.bank'),
   closedDays: t('cash.closedDays'),
   differenceQuestion: pattern('cash.differenceQuestion'),
   moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),

@@ -10,7 +10,11 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
+import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { NOBODY_LATE } from '../records/late.ts';
+import { roleLabel } from '../records/member-fields.ts';
+import { MemberChooser } from '../records/member-picker.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -21,8 +25,9 @@ import { closedText } from './difference-text.ts';
 import { cashToHandOver, otherAdmins } from './read-cash.ts';
 
 type HandOverDraft = {
-  /** An admin's number, `bank`, or nothing chosen yet. */
-  to: string;
+  goesTo: 'admin' | 'bank';
+  /** The admin who receives it. */
+  to: MemberId | undefined;
   amount: string;
   note: string;
 };
@@ -40,7 +45,12 @@ type Props = {
 export function HandOverDialog({ inHand, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();
   const proposed = cashToHandOver(inHand, lastClose);
-  const form = useDraft<HandOverDraft>({ to: '', amount: proposed > 0 ? String(toRupees(proposed)) : '', note: '' });
+  const form = useDraft<HandOverDraft>({
+    goesTo: 'admin',
+    to: undefined,
+    amount: proposed > 0 ? String(toRupees(proposed)) : '',
+    note: '',
+  });
   const { draft, set, errors } = form;
   const handOver = useHandOver(form, from?.id, onClose);
   const isTooMuch = (parsePaise(draft.amount) ?? 0) > inHand;
@@ -89,25 +99,30 @@ type ReceiverProps = { form: Draft<HandOverDraft>; from: MemberId | undefined };
 function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
   const giver = from ?? me;
-  const { data: admins = [] } = useRecords((db) => otherAdmins(db, giver), [giver]);
+  const { data: members, failed } = useRecords((db) => otherAdmins(db, giver), [giver]);
+  const hints = { admin: t(from ? 'cash.receiverHintOf' : 'cash.receiverHint'), bank: t('cash.bankHint') };
   return (
-    <FormField
-      label={t('cash.receiver')}
-      hint={from ? t('cash.receiverHintOf') : t('cash.receiverHint')}
-      error={errors.to}
-    >
-      {({ invalid: _invalid, ...control }) => (
-        <select {...control} className="select" value={draft.to} onChange={({ target }) => set('to', target.value)}>
-          <option value="">{t('cash.chooseReceiver')}</option>
-          {admins.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="bank">{t('cash.bank')}</option>
-        </select>
+    <>
+      <SegmentedField
+        label={t('cash.goesTo')}
+        hint={hints[draft.goesTo]}
+        options={[
+          { value: 'admin', label: roleLabel('ADMIN') },
+          { value: 'bank', label: t('cash.bank') },
+        ]}
+        value={draft.goesTo}
+        onChange={(goesTo) => set('goesTo', goesTo)}
+      />
+      {draft.goesTo === 'admin' && (
+        <MemberChooser
+          label={t('cash.receiver')}
+          value={draft.to}
+          error={errors.to}
+          from={{ members, late: NOBODY_LATE, failed }}
+          onChange={(to) => set('to', to)}
+        />
       )}
-    </FormField>
+    </>
   );
 }
 
@@ -139,7 +154,7 @@ function useHandOver(
 }
 
 /** Null for the bank. */
-function receiverOf({ to }: HandOverDraft): number | null | Unreadable {
-  if (!to) return new Unreadable(t('cash.chooseReceiver'));
-  return to === 'bank' ? null : Number(to);
+function receiverOf({ goesTo, to }: HandOverDraft): MemberId | null | Unreadable {
+  if (goesTo === 'bank') return null;
+  return to ?? new Unreadable(t('cash.chooseReceiver'));
 }

@@ -4,6 +4,7 @@ import './form-field.css';
 
 type Props<V extends string> = {
   label: string;
+  hint?: string;
   options: { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
@@ -11,7 +12,7 @@ type Props<V extends string> = {
 };
 
 /** A choice of few, all in sight: one of them is always chosen. */
-export function SegmentedField<V extends string>({ label, options, value, onChange, className = '' }: Props<V>) {
+export function SegmentedField<V extends string>({ label, hint, options, value, onChange, className = '' }: Props<V>) {
   const id = useId();
   return (
     <div className="field">
@@ -26,6 +27,7 @@ export function SegmentedField<V extends string>({ label, options, value, onChan
         value={value}
         onChange={(event) => onChange(event.value as V)}
       />
+      {hint && <p className="field-hint">{hint}</p>}
     </div>
   );
 }

@@ -9,15 +9,16 @@ export const cash = {
   handOver: 'Hand over',
   handOverTitle: 'Hand over cash',
   handOverOf: 'Hand over the cash of {name}',
+  goesTo: 'Handed over to',
   receiver: 'Received by',
   day: 'Date',
   giver: 'Given by',
-  receiverHint:
-    'The admin who receives the cash must confirm it. Until then it counts as cash in your hand. Cash taken to the bank needs no confirmation.',
+  receiverHint: 'The admin who receives the cash must confirm it. Until then it counts as cash in your hand.',
   receiverHintOf:
     'The admin who receives the cash must confirm it. Cash that you take over yourself counts as confirmed.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',
+  bankHint: 'Cash taken to the bank needs no confirmation.',
   moreThanInHand: 'According to the entries, you have {held} in hand.',
   moreThanTheirs: 'By what was entered {name} has {held} in hand.',
   handedOver: '{amount} handed over',
@@ -65,7 +66,7 @@ export const cash = {
 
   // What a collector's cash is made of
   of: 'Cash of {name}',
-  part: 'Came or went',
+  part: 'In / out',
   noMoves: 'No cash has come or gone.',
   movesComeTo: '{count, plural, one {# entry} other {# entries}} · {sum}',
   arrivedLater: 'The books had {expected} at that moment. Entries of other phones that arrived later make it {sum}.',
