@@ -50,10 +50,12 @@ type IcuValues<K extends TextKey> = GetICUArgs<
 /** Nothing for a text without values, else one object with all of them. */
 export type ValuesOf<K extends TextKey> = keyof IcuValues<K> extends never ? [] : [values: IcuValues<K>];
 
-/** The texts without values. */
-export type PlainTextKey<N extends Namespace> = {
-  [K in TextKey<N>]: ValuesOf<K & TextKey> extends [] ? K : never;
-}[TextKey<N>];
+/** The texts without values. Read off their braces, as to parse a few hundred texts at once is too much for the compiler. */
+export type PlainTextKey<N extends Namespace> = { [Each in N]: PlainKeyIn<Each> }[N];
+
+type PlainKeyIn<N extends Namespace> = {
+  [Name in keyof Catalogue[N] & string]: Catalogue[N][Name] extends `${string}{${string}` ? never : `${N}.${Name}`;
+}[keyof Catalogue[N] & string];
 
 /** The same texts in another language: none missing, none too many. */
 export type Translation<T> = { readonly [K in keyof T]: string };
