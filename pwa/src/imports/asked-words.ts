@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
-import type { SheetRow } from './check-sheet.ts';
 import type { Column } from './columns.ts';
 import { wordKey } from './read-cell.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /**
  * A word of a column that stands for one of a few values. Nobody has said for which, or a person has, now or for an earlier sheet:

@@ -1,8 +1,9 @@
 /** Sheets and the books that they are checked against, for tests. */
 import type { Member } from 'shared-schema/members/member';
 import { buildContext, buildProject } from 'shared-schema/testing/build';
-import type { BookPart } from './check-book.ts';
-import { type Answers, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
+import { type Answers, NO_ANSWERS } from './answers.ts';
+import type { BookPart } from './book-part.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { tableOf, type Written } from './written-table.ts';

@@ -7,16 +7,12 @@ import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from '../sheets/plain-cell.ts';
-import type { Table } from '../sheets/workbook.ts';
-import { type Answers, type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
+import type { BookPart, CheckedPart } from './book-part.ts';
+import { checkSheet } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { Draws } from './draws.ts';
-import type { Matching } from './match-columns.ts';
-import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
-
-/** A sheet of the file; `at` is its place in it, from 0. */
-export type BookPart = { at: number; kind: SheetKind; table: Table; matching: Matching; answers: Answers };
-
-export type CheckedPart = { at: number; checked: Checked };
+import { SHEET_KINDS } from './sheet-kind.ts';
 
 /** `parts` are in the order in which they are entered; `members` are those of the books, and of the file. */
 export type CheckedSheets = { parts: CheckedPart[]; members: Member[] };

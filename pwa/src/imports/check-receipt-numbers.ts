@@ -2,7 +2,7 @@ import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Blame } from './check-draft.ts';
-import type { SheetRow } from './check-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** A number is one receipt's: the server would refuse the whole sheet. */
 export function checkReceiptNumbers(rows: SheetRow[], translator: Translator, blame: Blame): void {

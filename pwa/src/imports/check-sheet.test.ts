@@ -5,7 +5,9 @@ import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import type { Table } from '../sheets/workbook.ts';
 import { buildGiven } from './build-part.ts';
-import { type Checked, checkSheet, type CheckedWith } from './check-sheet.ts';
+import { checkSheet } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOf, tableOfCsv, type Written } from './written-table.ts';
 

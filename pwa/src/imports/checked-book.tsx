@@ -6,15 +6,16 @@ import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import type { Sheet } from '../sheets/workbook.ts';
 import { Failure, Notice } from '../ui/message.tsx';
-import { type BookPart, type CheckedPart as Part, recordsOfBook } from './check-book.ts';
+import type { BookPart, CheckedPart as Part } from './book-part.ts';
+import { recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { missingColumns } from './sheet-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
 import { SheetKinds } from './sheet-kinds.tsx';
 import { keyOf, useBookParts } from './use-book-parts.ts';
 import { useCheckedBook, useTranslators } from './use-checked-book.ts';
-import type { SheetKind } from './sheet-kind.ts';
 
 type Props = {
   opened: OpenedFile;

@@ -2,22 +2,23 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
-import type { BookPart } from './check-book.ts';
 import type { AskedWord } from './asked-words.ts';
-import type { Checked } from './check-sheet.ts';
+import type { BookPart } from './book-part.ts';
+import type { Checked } from './checked.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Form, OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { FormQuestions } from './form-questions.tsx';
 import { kindName } from './kinds.ts';
-import { type Matching, rememberColumns } from './match-columns.ts';
+import { rememberColumns } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import type { PartState } from './part-state.ts';
 import { wordKey } from './read-cell.ts';
 import { rememberWord } from './remembered-words.ts';
 import { missingColumns } from './sheet-columns.ts';
+import type { SheetKind } from './sheet-kind.ts';
 import { SheetResult } from './sheet-result.tsx';
 import { WordQuestions } from './word-questions.tsx';
-import type { SheetKind } from './sheet-kind.ts';
 
 type Props = {
   part: BookPart;

@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { isEmptyCell } from '../sheets/plain-cell.ts';
 import type { Table, TableRow } from '../sheets/workbook.ts';
 import { type Column, headOf } from './columns.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 

@@ -3,7 +3,7 @@ import { type FormOfColumn, formOfColumn } from '../sheets/column-form.ts';
 import { percentOfFraction } from '../sheets/fraction.ts';
 import type { Cell, ColumnForm, FormQuestion, TableRow } from '../sheets/workbook.ts';
 import type { CellType, Column } from './columns.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { twoPhones } from './two-phones.ts';
 
 /** `second` is the field that takes the second of two phone numbers in a cell; empty, it is left out. */

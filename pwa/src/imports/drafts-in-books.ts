@@ -4,7 +4,8 @@ import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { RowId } from 'shared-schema/tables';
-import type { CheckedWith, Draft } from './check-sheet.ts';
+import type { CheckedWith } from './checked-with.ts';
+import type { Draft } from './draft.ts';
 
 /** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
 export function draftsInBooks(

@@ -1,8 +1,10 @@
 /** The records that the rows of a sheet become: of some kinds each row is one, of others several rows are. */
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
-import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
+import type { CheckedWith } from './checked-with.ts';
+import type { Draft } from './draft.ts';
 import { groupShares } from './group-shares.ts';
 import { groupTickets } from './group-tickets.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): Draft[] {
   if (kind === 'chitties') return groupTickets(rows);

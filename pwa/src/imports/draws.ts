@@ -1,13 +1,15 @@
 /** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
 import { issueText, says } from 'shared-schema/texts/issue-text';
-import type { BookPart, CheckedPart } from './check-book.ts';
-import type { CheckedWith, Draft, SheetRow } from './check-sheet.ts';
+import { askedWords } from './asked-words.ts';
+import type { BookPart, CheckedPart } from './book-part.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { asChecked, describeRow } from './describe-row.ts';
+import type { Draft } from './draft.ts';
 import type { FaultsByRow } from './faults-by-row.ts';
 import { chittyKey } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
-import { askedWords } from './asked-words.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 type Sheet = { at: number; read: ReadRows };
 

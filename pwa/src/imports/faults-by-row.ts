@@ -1,8 +1,9 @@
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Table } from '../sheets/workbook.ts';
-import type { Fault, SheetRow } from './check-sheet.ts';
+import type { Fault } from './checked-row.ts';
 import type { Column } from './columns.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** What is wrong, row by row, each with the cell it is about. */
 export class FaultsByRow {

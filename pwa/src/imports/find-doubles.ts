@@ -2,7 +2,7 @@
 import type { Member } from 'shared-schema/members/member';
 import { endingOf, isSamePhone, PHONE_FIELDS } from 'shared-schema/members/phone-number';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
-import type { SheetRow } from './check-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export type Double = {
   row: number;

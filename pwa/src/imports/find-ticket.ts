@@ -1,6 +1,7 @@
 /** The ticket that a row of draws says won: by its number, or by its member. */
 import { says } from 'shared-schema/texts/issue-text';
-import type { Draft, SheetRow } from './check-sheet.ts';
+import type { Draft } from './draft.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** From 1. What is wrong is added to the row's faults. */
 export function findTicket({ values, faults }: SheetRow, { record }: Draft): number | undefined {

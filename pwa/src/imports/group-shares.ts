@@ -1,5 +1,6 @@
 /** The rows of a member, together, are the history of their shares. */
-import type { Draft, SheetRow } from './check-sheet.ts';
+import type { Draft } from './draft.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export function groupShares(rows: SheetRow[]): Draft[] {
   const groups = Map.groupBy(rows, ({ values, row }) =>

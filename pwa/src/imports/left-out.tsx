@@ -1,7 +1,9 @@
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
-import { type Answers, type Checked, type CheckedRow, leaveRowsOut } from './check-sheet.ts';
+import { type Answers, leaveRowsOut } from './answers.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedRow } from './checked-row.ts';
 
 type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: Answers) => Answers) => void };
 

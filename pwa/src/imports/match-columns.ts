@@ -8,11 +8,9 @@ import { type ColumnContent, guessColumn } from '../sheets/guess-column.ts';
 import type { TableRow } from '../sheets/workbook.ts';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
+import type { Matching } from './matching.ts';
 import { columnsOf, unusedColumns, withOneAmount } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
-
-/** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
-export type Matching = Record<string, number | string>;
 
 /** The texts of all three languages: a sheet may come from somebody who reads another one. */
 export function allTranslators(): Promise<Translator[]> {

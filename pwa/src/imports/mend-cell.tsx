@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import type { Fault } from './check-sheet.ts';
+import type { Fault } from './checked-row.ts';
 
 type Props = { fault: Fault; onMend: (text: string) => void };
 

@@ -1,9 +1,9 @@
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
-import type { SheetRow } from './check-sheet.ts';
 import { groupTickets } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 const TERMS = { amount: rupees(50_000), tenure: 5, commission: percent(5), startedOn: '2026-01-31' };
 

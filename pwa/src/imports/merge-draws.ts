@@ -3,9 +3,10 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import type { Draft, SheetRow } from './check-sheet.ts';
+import type { Draft } from './draft.ts';
 import { findTicket } from './find-ticket.ts';
 import { chittyKey } from './group-tickets.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export type Merged = {
   /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */

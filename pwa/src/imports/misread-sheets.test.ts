@@ -3,8 +3,11 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { buildMember } from 'shared-schema/testing/build';
+import { type Answers, NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './build-part.ts';
-import { type Answers, type Checked, checkSheet, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
+import { checkSheet } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOf, type Written } from './written-table.ts';
 

@@ -1,7 +1,7 @@
+import { type Answers, NO_ANSWERS } from './answers.ts';
 import type { AskedWord } from './asked-words.ts';
-import { type Answers, NO_ANSWERS } from './check-sheet.ts';
 import type { OpenForm } from './column-forms.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { rememberedWords } from './remembered-words.ts';
 
 /** What a person said of a sheet, and what they were asked: a question stays in sight once it is answered. */

@@ -3,12 +3,12 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText, isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
 import type { Cell } from '../sheets/workbook.ts';
-import type { SheetRow } from './check-sheet.ts';
-import type { Forms } from './column-forms.ts';
 import { WORD_ALIASES } from './aliases.ts';
+import type { Forms } from './column-forms.ts';
 import type { CellType, Column } from './columns.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { type Names, type ReadFault, readCell } from './read-cell.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** What a word of these columns stands for is asked, where it is not known. */
 const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];

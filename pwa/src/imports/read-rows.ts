@@ -1,17 +1,19 @@
 /** What a sheet says, row by row, before anything becomes of it. */
 import type { Table } from '../sheets/workbook.ts';
-import type { Answers, CheckedWith, SheetRow } from './check-sheet.ts';
+import type { Answers } from './answers.ts';
+import type { CheckedWith } from './checked-with.ts';
 import { formsOf, type OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { settleDirection } from './direction.ts';
 import { FaultsByRow } from './faults-by-row.ts';
 import { inTurns } from './in-turns.ts';
 import { namesIn } from './known-names.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { mendTable } from './mend-table.ts';
 import { isExample, type Reading, readRow } from './read-row.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { compareTotals, type TotalOff } from './totals.ts';
 
 export type ReadRows = {

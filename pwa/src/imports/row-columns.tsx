@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import type { CheckedRow, Fault } from './check-sheet.ts';
+import type { CheckedRow, Fault } from './checked-row.ts';
 import { MendCell } from './mend-cell.tsx';
 import type { SheetKind } from './sheet-kind.ts';
 

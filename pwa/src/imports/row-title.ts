@@ -2,8 +2,8 @@
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { MemberId } from 'shared-schema/ids';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { SheetRow } from './check-sheet.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 type With = { known: Pick<KnownRows, 'member'>; t: Translate };
 

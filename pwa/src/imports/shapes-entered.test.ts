@@ -9,11 +9,15 @@ import { SHAPES_OF_BANKS } from '../sheets/testing/shapes-of-banks.ts';
 import { SHAPES_OF_PROGRAMS } from '../sheets/testing/shapes-of-programs.ts';
 import { sheetOf, type Source } from '../sheets/reading-of-shapes.ts';
 import type { Table } from '../sheets/workbook.ts';
+import { NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './build-part.ts';
-import { checkSheet, type Checked, type CheckedWith, NO_ANSWERS } from './check-sheet.ts';
-import { matchColumns, type Matching } from './match-columns.ts';
-import { ENTERED, type EnteredShape } from './testing/shapes-entered.ts';
+import { checkSheet } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './checked-with.ts';
+import { matchColumns } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import { missingColumns, withoutRivals } from './sheet-columns.ts';
+import { ENTERED, type EnteredShape } from './testing/shapes-entered.ts';
 import { tableIn } from './written-table.ts';
 
 const SHAPES = [...SHAPES_OF_PROGRAMS, ...SHAPES_OF_ASSOCIATIONS, ...SHAPES_OF_BANKS];

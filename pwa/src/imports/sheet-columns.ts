@@ -1,6 +1,6 @@
 /** The columns that a sheet may have: those of its template, and the two in which many write what came in and what went out. */
 import { type Column, COLUMNS } from './columns.ts';
-import type { Matching } from './match-columns.ts';
+import type { Matching } from './matching.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 const RECEIVED: Column = { field: 'received', label: 'imports.credit', type: 'rupees' };

@@ -1,7 +1,7 @@
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import type { Sheet, Table } from '../sheets/workbook.ts';
-import type { BookPart } from './check-book.ts';
+import type { BookPart } from './book-part.ts';
 import { kindName } from './kinds.ts';
 import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 

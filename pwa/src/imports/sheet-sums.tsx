@@ -5,7 +5,8 @@ import { formatMonth } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { Notice } from '../ui/message.tsx';
-import type { Checked, CheckedRow } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedRow } from './checked-row.ts';
 import { type SumsBy, sumRows } from './sum-rows.ts';
 
 const BYS = { ledger: 'imports.ledger', head: 'fields.head', month: 'imports.month' } as const;

@@ -1,7 +1,7 @@
 /** The sums that a sheet has of its own, compared with what is entered. */
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { SheetRow } from './check-sheet.ts';
 import type { Column } from './columns.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** A total that is another one than the sum of the rows above it. */
 export type TotalOff = { row: number; column: Column; said: Money; read: Money };

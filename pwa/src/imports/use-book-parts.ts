@@ -4,13 +4,13 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { t } from '../language/texts.ts';
 import { findTable } from '../sheets/find-table.ts';
 import type { Sheet, Table } from '../sheets/workbook.ts';
-import type { BookPart } from './check-book.ts';
+import type { BookPart } from './book-part.ts';
 import { guessKind } from './guess-kind.ts';
 import { knownHeads } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOfNewMembers } from './new-members.ts';
-import { rememberKind } from './remembered-kinds.ts';
 import { newPartState, type PartState } from './part-state.ts';
+import { rememberKind } from './remembered-kinds.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** A sheet that holds records, and where they are. */

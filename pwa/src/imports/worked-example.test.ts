@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { COLUMNS } from './columns.ts';
 import { groupShares } from './group-shares.ts';
 import { groupTickets } from './group-tickets.ts';
-import type { SheetRow } from './check-sheet.ts';
 import { mergeDraws } from './merge-draws.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 
 const names = WORKED_EXAMPLE.members.map(({ name }) => name);

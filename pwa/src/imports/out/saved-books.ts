@@ -9,13 +9,13 @@ import { expect } from 'vitest';
 import { findTable } from '../../sheets/find-table.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { type BookRecords, checkBook, recordsOfBook } from '../check-book.ts';
-import { NO_ANSWERS } from '../check-sheet.ts';
+import { NO_ANSWERS } from '../answers.ts';
 import { guessKind } from '../guess-kind.ts';
 import { knownHeads } from '../known-heads.ts';
 import { matchColumns } from '../match-columns.ts';
+import type { Books } from './books.ts';
 import { booksFile } from './books-file.ts';
 import { booksOut } from './books-out.ts';
-import type { Books } from './books.ts';
 
 export function booksIn(books: MemoryBooks): Books {
   return {

@@ -1,0 +1,25 @@
+import type { Context } from 'shared-schema/command';
+import type { MemberId } from 'shared-schema/ids';
+import type { ImportedTable } from 'shared-schema/imports/import-batch';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
+import type { Row } from 'shared-schema/tables';
+import type { Translator } from 'shared-schema/texts/translate';
+
+/** What sheets are checked against, and in whose name and language. */
+export type CheckedWith = {
+  members: Member[];
+  projects: Project[];
+  /** What the books hold of each kind, deleted or not: rows of the sheet may stand among them already. */
+  standing?: Partial<Record<ImportedTable, readonly Row<ImportedTable>[]>>;
+  /** Members by the number that the file gives them. */
+  numbered?: ReadonlyMap<string, readonly MemberId[]>;
+  /** Rows of the books that stand in an earlier sheet of the file: each is found once. */
+  found?: ReadonlySet<Row<ImportedTable>>;
+  /** What earlier sheets of the file become, of records that may be there once. */
+  made?: Partial<Record<ImportedTable, readonly Row<ImportedTable>[]>>;
+  context: Context;
+  translators: Translator[];
+  /** That of the screen. */
+  translator: Translator;
+};
