@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
-import { digitsIn, searchedDigits } from 'shared-schema/members/phone-number';
 import { formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { SearchBox } from '../forms/search-box.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
+import { phoneFound, readQuery } from '../records/search-query.ts';
 import { MarkedName, Who } from '../records/who.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useListState } from '../ui/list-state.ts';
@@ -101,9 +101,8 @@ function Details({ record, typed }: { record: Found; typed: string }) {
   const { kind, id, note, date, title, house, phone } = record;
   const number = t('find.number', { id });
   if (kind === 'member' || kind === 'business') {
-    const digits = searchedDigits(typed);
-    const isHit = digits && phone && digitsIn(phone).includes(digits);
-    return <Who number={number} house={house} phone={phone} digits={isHit ? digits : undefined} />;
+    const hit = phone === undefined ? undefined : phoneFound([phone], readQuery(typed));
+    return <Who number={number} house={house} phone={phone} digits={hit?.digits} />;
   }
   const name = kind === 'receipt' ? String(id) : kind === 'pastReceipt' ? record.number : number;
   return [title && name, note, date && formatDate(date)].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { describe, expect, test } from 'vitest';
 import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
 import { find } from './find.ts';
-import { type Findable, isFound, readQuery, wordsOf } from './query.ts';
+import { type Findable, isFound, readQuery, wordsOf } from '../records/search-query.ts';
 import { type Found, nothingYet, readEverything } from './read-everything.ts';
 
 const fits = (record: Findable, typed: string) => isFound(record, readQuery(typed));

@@ -1,4 +1,4 @@
-import { isAlike, isFound, type Part } from './query.ts';
+import { isFound, type Query, soundOfNames } from '../records/search-query.ts';
 import type { Everything, Found, Kind } from './read-everything.ts';
 
 /** After so many records it is asked whether the screen should have its turn: a fraction of a millisecond's work. */
@@ -8,15 +8,15 @@ const PER_STEP = 500;
 export type Pause = () => Promise<boolean> | undefined;
 
 /** The newest records of a kind that fit, at most so many; last those whose names only sound so. */
-export async function find(all: Everything, kind: Kind, parts: Part[], most: number, pause: Pause): Promise<Found[]> {
+export async function find(all: Everything, kind: Kind, query: Query, most: number, pause: Pause): Promise<Found[]> {
   const found: Found[] = [];
   const alike: Found[] = [];
   const records = all.of[kind];
   for (let place = 0; place < records.length; place++) {
     if (place % PER_STEP === PER_STEP - 1 && (await pause())) return found;
     const record = records[place]!;
-    if (isFound(record, parts)) found.push(record);
-    else if (alike.length < most && isAlike(record, parts)) alike.push(record);
+    if (isFound(record, query)) found.push(record);
+    else if (alike.length < most && soundOfNames(record, query)) alike.push(record);
     if (found.length === most) return found;
   }
   return [...found, ...alike].slice(0, most);

@@ -5,15 +5,16 @@
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import { digitsIn } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { type Late, readLate } from '../records/late.ts';
+import { type Findable, wordsOf } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
 import { readContacts } from '../sync/device/contacts.ts';
 import type { DeviceDb } from '../sync/device/db.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 import { readHeads } from '../sync/ledger/page-heads.ts';
-import { type Findable, wordsOf } from './query.ts';
 
 export const KINDS = ['member', 'business', 'fund', 'receipt', 'pastReceipt', 'entry'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -87,7 +88,7 @@ async function readPeople(db: DeviceDb, into: Found[], late: Late): Promise<Map<
       late: late.get(accountOfMember(id)),
       words: wordsOf(name, place),
       names: name,
-      phones: phones.map(digitsOf),
+      phones: phones.map(digitsIn),
     });
   }
   into.reverse().sort(lateFirst);
@@ -106,7 +107,7 @@ async function readContracts(db: DeviceDb, { of }: Everything, late: Late): Prom
       late: late.get(accountOfBusiness(id)),
       words: wordsOf(name),
       names: name,
-      phones: phones.map(digitsOf),
+      phones: phones.map(digitsIn),
     });
   }
   of.business.sort((a, b) => lateFirst(a, b) || Number(b.id) - Number(a.id));
@@ -188,8 +189,4 @@ async function readEntries(
     if (!isRefusal(failure, 'records.awaited')) throw failure;
     all.state = 'awaited';
   }
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
 }

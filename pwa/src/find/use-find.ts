@@ -1,10 +1,10 @@
 import { payerOf } from 'shared-schema/collections/account-id';
 import { useEffect, useMemo, useState } from 'react';
 import { recentPeople } from '../recent-people.ts';
+import { readQuery } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
-import { readQuery } from './query.ts';
 import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';
 
 export type FoundByKind = Partial<Record<Kind, Found[]>>;
@@ -35,12 +35,12 @@ export function useFind(typed: string): Result {
 
   useEffect(() => {
     let stopped = false;
-    const parts = readQuery(typed);
+    const query = readQuery(typed);
     const pause = pauseWhenDue(() => stopped);
     async function search(): Promise<void> {
       const next: FoundByKind = {};
-      for (const kind of parts.length > 0 ? KINDS : []) {
-        const ofKind = await find(read.all, kind, parts, MOST_OF_A_KIND, pause);
+      for (const kind of query.text ? KINDS : []) {
+        const ofKind = await find(read.all, kind, query, MOST_OF_A_KIND, pause);
         if (stopped) return;
         if (ofKind.length > 0) next[kind] = ofKind;
       }

@@ -7,7 +7,7 @@ import { findListed, prepare, sortListed } from './list-members.ts';
 const listed = [
   { id: 1, name: 'José Kurian', email: 'jose@example.org' },
   { id: 2, name: 'Anitha Nair', email: 'anitha.n@example.org' },
-  { id: 3, name: 'Shaji Varghese', mobileIndia: '+91 94470-12 345' },
+  { id: 3, name: 'Shaji Varghese', mobileIndia: '+91 94470-12 345', indiaAddress: 'Puthenveedu, Tirur' },
   { id: 12, name: 'തമ്പി', whatsapp: '0091 98460 77006' },
   { id: 120, name: 'Bindu Thampi', email: 'thampi12@example.org' },
 ].map((member) => prepare(buildMember({ ...member, id: member.id as MemberId })));
@@ -36,6 +36,13 @@ test.each([
   ['077006', 12, '77006'],
 ])('a phone number is found by %s, with the digits that fit', (typed, id, digits) => {
   expect(findListed(listed, typed)).toMatchObject([{ member: { id }, match: { digits } }]);
+});
+
+test('members are found as by the search over everything: words in any order, a house, a name with digits of the phone', () => {
+  expect(found('varghese shaji')).toEqual([3]);
+  expect(found('puthen')).toEqual([3]);
+  expect(findListed(listed, 'shaji 94470')).toMatchObject([{ member: { id: 3 }, match: { digits: '94470' } }]);
+  expect(found('shaji 98460')).toEqual([]);
 });
 
 test('a name in another script is found by its sound, after those that are written so', () => {

@@ -1,55 +1,41 @@
 /** Finding and ordering members, fast enough to do so while typing among thousands. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { digitsIn, phonesOf, searchedDigits } from 'shared-schema/members/phone-number';
-import { soundFit, soundsOf } from 'shared-schema/name-sounds';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
+import { type Findable, findableMember, phoneFound, rankOf, readQuery } from '../records/search-query.ts';
 
 export type Listed = {
   member: Member;
-  /** Name and e-mail, to be searched. */
-  text: string;
+  findable: Findable;
 };
 
-/** Why a member was found, where neither name nor e-mail says it: the member's number, or a phone and the digits in it. */
+/** Why a member was found, where the row does not say it: the member's number, or a phone and the digits in it. */
 export type Match = { number: MemberId } | { phone: string; digits: string };
 
 export type FoundMember = { member: Member; match?: Match };
 
 export type SortKey = (member: Member) => string | number;
 
+/** A list is searched for any part of a name or e-mail address, too. */
 export function prepare(member: Member): Listed {
-  return { member, text: plainText(`${member.name}\n${member.email ?? ''}`) };
+  const text = plainText(`${member.name}\n${member.email ?? ''}`);
+  return { member, findable: { ...findableMember(member), text } };
 }
 
-/**
- * Members in whose name or e-mail the typed text stands, whatever its case and accents, or whose number or phone it is. Whose number it
- * is comes first, whose name only sounds so in another script last; else they keep their order.
- */
+/** Members who fit what was typed. Best first; else they keep their order. */
 export function findListed(listed: Listed[], typed: string): FoundMember[] {
-  const text = plainText(typed).trim();
-  if (!text) return listed.map(({ member }) => ({ member }));
-  const fitOf = fitting(typed, text);
+  const query = readQuery(typed);
   return listed
-    .flatMap((each) => fitOf(each) ?? [])
+    .flatMap(({ member, findable }) => {
+      const rank = rankOf(findable, query);
+      return rank === undefined ? [] : { member, rank };
+    })
     .sort((a, b) => a.rank - b.rank)
-    .map(({ member, match }) => ({ member, match }));
-}
-
-type Fit = FoundMember & { rank: number };
-
-function fitting(typed: string, text: string): (listed: Listed) => Fit | undefined {
-  const number = /^#?(\d+)$/.exec(text)?.[1];
-  const digits = searchedDigits(typed);
-  const sounds = soundsOf(typed);
-  return ({ member, text: searched }) => {
-    if (number === String(member.id)) return { member, match: { number: member.id }, rank: 0 };
-    if (searched.includes(text)) return { member, rank: 1 };
-    const phone = digits && phonesOf(member).find((each) => digitsIn(each).includes(digits));
-    if (phone) return { member, match: { phone, digits }, rank: 1 };
-    const sound = sounds.some(({ script }) => script) ? soundFit(soundsOf(member.name), sounds) : undefined;
-    return sound && { member, rank: 1 + sound };
-  };
+    .map(({ member, rank }) => ({
+      member,
+      match: rank === 0 ? { number: member.id } : phoneFound(phonesOf(member), query),
+    }));
 }
 
 /** In the order of a key; equal ones by number. */

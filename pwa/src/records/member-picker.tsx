@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { searchedDigits } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { noteRecent, recentPeople } from '../recent-people.ts';
@@ -106,7 +105,7 @@ function MemberOption({ member, typed, late }: OptionProps) {
       </span>
       {overdue && <span className="small is-late">{t('collect.lateSum', { sum: formatMoney(overdue) })}</span>}
       <span className="member-option-who quiet small">
-        <WhoIsMember member={member} digits={searchedDigits(typed)} />
+        <WhoIsMember member={member} typed={typed} />
         {isRecent && ` · ${t('records.recent')}`}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
 import { aroundDigits } from './around-digits.ts';
 import { markedName } from './marked-name.ts';
+import { phoneFound, readQuery } from './search-query.ts';
 
 /** A name, with what was typed marked. */
 export function MarkedName({ name, typed }: { name: string; typed: string }) {
@@ -62,16 +63,16 @@ export function houseIn(address: string | null | undefined): string | undefined 
 }
 
 /** The same of a member, whom no house tells apart by their father. */
-export function WhoIsMember({ member, digits }: { member: Member; digits?: string | undefined }) {
+export function WhoIsMember({ member, typed = '' }: { member: Member; typed?: string }) {
   const { id, indiaAddress, fatherName } = member;
   const phones = phonesOf(member);
-  const hit = digits && phones.find((phone) => phone.replace(/\D/g, '').includes(digits));
+  const hit = phoneFound(phones, readQuery(typed));
   return (
     <Who
       number={t('records.memberNumber', { id })}
       house={houseIn(indiaAddress) ?? (fatherName ? t('records.father', { name: fatherName }) : undefined)}
-      phone={hit || phones[0]}
-      digits={hit ? digits : undefined}
+      phone={hit?.phone ?? phones[0]}
+      digits={hit?.digits}
     />
   );
 }

@@ -1,0 +1,112 @@
+/** What was typed to find someone or something, and which record it fits: one way for the search over everything, pickers and lists. */
+import type { Member } from 'shared-schema/members/member';
+import { digitsIn, phonesOf, searchedDigits } from 'shared-schema/members/phone-number';
+import { type Money, parseRupees } from 'shared-schema/money';
+import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
+import { plainName, plainText } from 'shared-schema/plain-text';
+import { wordsTyped } from './marked-name.ts';
+
+export type Query = {
+  /** In plain letters. */
+  text: string;
+  /** Each has to fit, in any order. */
+  parts: Part[];
+  /** If all of it is written like a phone number: its digits, without the zeros dialled in front. */
+  phone: string | undefined;
+};
+
+type Part = {
+  /** In plain letters. */
+  word: string;
+  sounds: Sound[];
+  /** If it is written like a number: its digits, without what people put between. */
+  number: string | undefined;
+  /** The same if it may be of a phone. */
+  phone: string | undefined;
+  amount: Money | undefined;
+};
+
+/** What a record is found by. */
+export type Findable = {
+  id: number | string;
+  /** Names and other words, in plain letters, a blank before each. */
+  words: string;
+  /** Names of people, which are also found as they sound in another script. */
+  names?: string | undefined;
+  /** In any part of which all that was typed may stand, in plain letters. */
+  text?: string | undefined;
+  /** Their digits. */
+  phones?: string[] | undefined;
+  amount?: Money | undefined;
+};
+
+export function readQuery(typed: string): Query {
+  return { text: plainText(typed).trim(), parts: wordsTyped(typed).map(readPart), phone: searchedDigits(typed) };
+}
+
+function readPart(word: string): Part {
+  const isNumber = /^[+#₹]?[\d(),./-]+$/.test(word) && /\d/.test(word);
+  return {
+    word,
+    sounds: soundsOf(word),
+    number: isNumber ? digitsIn(word) : undefined,
+    phone: searchedDigits(word),
+    amount: isNumber ? parseRupees(word.replace(/^[₹#+]/, '')) : undefined,
+  };
+}
+
+/** Whether a record fits every part: a word's beginning, its number, digits of a phone, or the amount; or whether it fits the whole. */
+export function isFound(record: Findable, query: Query): boolean {
+  if (query.parts.every((part) => fits(record, part))) return true;
+  return (query.text !== '' && record.text?.includes(query.text)) || hasDigits(record, query.phone);
+}
+
+/** How well the names of a record only sound as what was typed, in another script: 1, or less well 2. */
+export function soundOfNames({ names }: Findable, { parts }: Query): 1 | 2 | undefined {
+  const sounds = parts.flatMap((part) => part.sounds);
+  return names === undefined ? undefined : soundFit(soundsOf(names), sounds);
+}
+
+function fits(record: Findable, { word, number, phone, amount }: Part): boolean {
+  const { id, words } = record;
+  if (words.includes(` ${word}`)) return true;
+  if (typeof id === 'string' && plainText(id).includes(word)) return true;
+  if (!number) return false;
+  if (String(id) === number || (record.amount !== undefined && record.amount === amount)) return true;
+  return hasDigits(record, phone);
+}
+
+function hasDigits({ phones }: Findable, digits: string | undefined): boolean {
+  return digits !== undefined && phones !== undefined && phones.some((phone) => phone.includes(digits));
+}
+
+/** Text to find words in. */
+export function wordsOf(...texts: (string | null | undefined)[]): string {
+  return ` ${plainName(texts.filter(Boolean).join(' '))}`;
+}
+
+/** What a member is found by. */
+export function findableMember(member: Member): Findable {
+  const { id, name, indiaAddress } = member;
+  return {
+    id,
+    words: wordsOf(name, indiaAddress),
+    names: name,
+    phones: phonesOf(member).map(digitsIn),
+  };
+}
+
+/** How well someone fits, the lower the better: it is their number; it is written so; it sounds so. Undefined if it does not fit. */
+export function rankOf(record: Findable, query: Query): number | undefined {
+  if (query.parts.some(({ number }) => number === String(record.id))) return isFound(record, query) ? 0 : undefined;
+  if (isFound(record, query)) return 1;
+  const sound = soundOfNames(record, query);
+  return sound && 1 + sound;
+}
+
+/** The phone in which digits stand that were typed. */
+export function phoneFound(phones: string[], { phone, parts }: Query): { phone: string; digits: string } | undefined {
+  const typed = [phone, ...parts.map((part) => part.phone)].filter((digits) => digits !== undefined);
+  const hits = typed.flatMap((digits) => phones.map((each) => ({ phone: each, digits })));
+  return hits.find((hit) => digitsIn(hit.phone).includes(hit.digits));
+}
