@@ -1,4 +1,7 @@
-/** Numbers of records. Members, businesses and ledger lines are numbered apart, so the compiler keeps them apart. */
+/**
+ * Numbers of records. Members, businesses and ledger lines are numbered apart, so the compiler keeps them apart. Here are those by which
+ * other nouns refer to a record; the rest are beside their nouns.
+ */
 import * as v from 'valibot';
 import { shortText } from './bounded.ts';
 import type { TextKey } from './texts/text-key.ts';
@@ -7,7 +10,8 @@ import { says } from './texts/issue-text.ts';
 /** The largest number Postgres keeps in an `integer`. */
 const LARGEST_NUMBER = 2_147_483_647;
 
-const number = (field: TextKey<'fields'>) =>
+/** For the number of a kind of record. */
+export const recordNumber = (field: TextKey<'fields'>) =>
   v.pipe(
     v.number(says('validation.number', { field })),
     v.safeInteger(says('validation.wholeNumber', { field })),
@@ -15,28 +19,19 @@ const number = (field: TextKey<'fields'>) =>
     v.maxValue(LARGEST_NUMBER, says('validation.tooLarge', { field })),
   );
 
-export const MemberId = v.pipe(number('fields.memberId'), v.brand('MemberId'));
+export const MemberId = v.pipe(recordNumber('fields.memberId'), v.brand('MemberId'));
 export type MemberId = v.InferOutput<typeof MemberId>;
 
-export const ProjectId = v.pipe(number('fields.projectId'), v.brand('ProjectId'));
+export const ProjectId = v.pipe(recordNumber('fields.projectId'), v.brand('ProjectId'));
 export type ProjectId = v.InferOutput<typeof ProjectId>;
 
-export const InstallmentBusinessId = v.pipe(number('fields.businessId'), v.brand('InstallmentBusinessId'));
+export const InstallmentBusinessId = v.pipe(recordNumber('fields.businessId'), v.brand('InstallmentBusinessId'));
 export type InstallmentBusinessId = v.InferOutput<typeof InstallmentBusinessId>;
 
-export const TransactionId = v.pipe(number('fields.transactionId'), v.brand('TransactionId'));
+export const TransactionId = v.pipe(recordNumber('fields.transactionId'), v.brand('TransactionId'));
 export type TransactionId = v.InferOutput<typeof TransactionId>;
 
-export const HandOverId = v.pipe(number('fields.handOverId'), v.brand('HandOverId'));
-export type HandOverId = v.InferOutput<typeof HandOverId>;
-
-export const DayCloseId = v.pipe(number('fields.dayCloseId'), v.brand('DayCloseId'));
-export type DayCloseId = v.InferOutput<typeof DayCloseId>;
-
-export const DividendRunId = v.pipe(number('fields.dividendRunId'), v.brand('DividendRunId'));
-export type DividendRunId = v.InferOutput<typeof DividendRunId>;
-
-export const ChittyFundId = v.pipe(number('fields.chittyFundId'), v.brand('ChittyFundId'));
+export const ChittyFundId = v.pipe(recordNumber('fields.chittyFundId'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 
 /** A batch of records that came from a sheet is named by the device that read it. */

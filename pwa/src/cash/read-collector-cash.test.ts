@@ -1,7 +1,7 @@
 import { closeDay } from 'shared-schema/cash/close-day';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
-import type { DayCloseId, MemberId } from 'shared-schema/ids';
+import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { rupees } from 'shared-schema/money';
@@ -11,6 +11,7 @@ import { loadOfficeTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
 import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
+import type { DayCloseId } from 'shared-schema/cash/day-close';
 
 const SHAJI = 3 as MemberId;
 

@@ -1,9 +1,9 @@
 /** What the cash in a collector's hands is made of, from the records on this device. */
 import { type CashMove, moveOfLine, movesOfHandOver } from 'shared-schema/cash/cash-moves';
 import type { CashPart } from 'shared-schema/cash/cash-part';
-import type { DayClose } from 'shared-schema/cash/day-close';
+import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
-import type { DayCloseId, MemberId } from 'shared-schema/ids';
+import type { MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';

@@ -2,13 +2,12 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { DayCloseId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Money } from '../money.ts';
 import { requireWithinBooks } from '../periods/require-open.ts';
 import { optionalText } from '../text.ts';
-import { countedSum, CountsSchema } from './day-close.ts';
+import { countedSum, CountsSchema, DayCloseId } from './day-close.ts';
 
 /** A collector counts the cash in hand at the end of a day. A difference is on record and posts nothing. */
 export const closeDay = defineCommand({

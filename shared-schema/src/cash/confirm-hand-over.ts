@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCommand, one, put, requireExisting } from '../command.ts';
-import { HandOverId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
+import { HandOverId } from './hand-over.ts';
 
 /** The receiver confirms that the cash came. From then on it is in their hands. */
 export const confirmHandOver = defineCommand({

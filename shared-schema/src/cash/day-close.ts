@@ -1,12 +1,15 @@
 /** A collector's day, closed: the cash counted against what the books say. A difference is on record and posts nothing. */
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { DayCloseId, MemberId } from '../ids.ts';
+import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, BalanceSchema, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { FOR_ADMINS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
+
+export const DayCloseId = v.pipe(recordNumber('fields.dayCloseId'), v.brand('DayCloseId'));
+export type DayCloseId = v.InferOutput<typeof DayCloseId>;
 
 /** Notes and coins, in rupees, as they are counted; the last is the coin of 50 paise. */
 export const DENOMINATIONS = [500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireFreeId, requireReferenced } from '../command.ts';
-import { HandOverId, MemberId } from '../ids.ts';
+import { MemberId } from '../ids.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
@@ -8,6 +8,7 @@ import { wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
+import { HandOverId } from './hand-over.ts';
 
 /**
  * A collector hands cash over, to another admin, who confirms it, or to the bank. For one who can no longer do it a super

@@ -1,10 +1,13 @@
 /** Cash that goes from one collector to another admin, who confirms it, or to the bank. */
 import * as v from 'valibot';
-import { HandOverId, MemberId } from '../ids.ts';
+import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { FOR_ADMINS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
+
+export const HandOverId = v.pipe(recordNumber('fields.handOverId'), v.brand('HandOverId'));
+export type HandOverId = v.InferOutput<typeof HandOverId>;
 
 export const HandOverSchema = v.object({
   id: HandOverId,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { defineCommand, one, put, requireExisting } from '../command.ts';
-import { HandOverId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
+import { HandOverId } from './hand-over.ts';
 
 /** The giver takes a hand-over back, or the receiver says that the cash did not come. It must not be confirmed yet. */
 export const withdrawHandOver = defineCommand({

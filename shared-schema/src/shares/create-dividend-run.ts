@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { all, allocated, type Change, defineCommand, one, put, requireFreeId } from '../command.ts';
-import { DividendRunId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { add, NOTHING, wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { dividendFor, planDividends, sharesIn } from './dividend-run.ts';
+import { dividendFor, DividendRunId, planDividends, sharesIn } from './dividend-run.ts';
 
 const amount = wholePaise(says('validation.positiveAmount'), 10);
 

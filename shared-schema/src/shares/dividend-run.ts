@@ -1,12 +1,15 @@
 /** A dividend credited to all members at once, so much a share. Nothing is paid out by it. */
 import * as v from 'valibot';
-import { DividendRunId, MemberId } from '../ids.ts';
+import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { type Money, MoneySchema, NOTHING, proportion, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { FOR_ADMINS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
+
+export const DividendRunId = v.pipe(recordNumber('fields.dividendRunId'), v.brand('DividendRunId'));
+export type DividendRunId = v.InferOutput<typeof DividendRunId>;
 
 export const DividendRunSchema = v.object({
   id: DividendRunId,

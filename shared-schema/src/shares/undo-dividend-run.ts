@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { type Change, defineCommand, many, one, put, requireExisting } from '../command.ts';
-import { DividendRunId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
-import { dividendFor } from './dividend-run.ts';
+import { dividendFor, DividendRunId } from './dividend-run.ts';
 
 /** Takes back the dividend that a run credited, as long as none has been paid out since. */
 export const undoDividendRun = defineCommand({

@@ -1,5 +1,5 @@
-import type { HandOver } from '../cash/hand-over.ts';
-import type { HandOverId, MemberId } from '../ids.ts';
+import type { HandOver, HandOverId } from '../cash/hand-over.ts';
+import type { MemberId } from '../ids.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, NOW } from './build.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { cashInHand } from 'shared-schema/cash/cash-in-hand';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
-import { HandOverId, MemberId } from 'shared-schema/ids';
+import { MemberId } from 'shared-schema/ids';
 import { startOfDay } from 'shared-schema/local-date';
 import { nameOf } from 'shared-schema/members/member';
 import { toRupees } from 'shared-schema/money';
@@ -16,6 +16,7 @@ import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { HandOverId } from 'shared-schema/cash/hand-over';
 
 /** `from` is whose cash it is, if not one's own; `to` is null for the bank; `at` is when it was handed over, if not now. */
 const HandOverBody = v.strictObject({

@@ -3,7 +3,7 @@ import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { DayCloseId, MemberId } from 'shared-schema/ids';
+import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
+import { DayCloseId } from 'shared-schema/cash/day-close';
 
 const collect = createRoute({
   getParentRoute: () => admin,

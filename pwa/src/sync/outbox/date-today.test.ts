@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import type { HandOver } from 'shared-schema/cash/hand-over';
+import type { HandOver, HandOverId } from 'shared-schema/cash/hand-over';
 import type { Change } from 'shared-schema/command';
-import type { HandOverId, MemberId } from 'shared-schema/ids';
+import type { MemberId } from 'shared-schema/ids';
 import { instant, type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { MemoryBooks } from 'shared-schema/memory-books';
