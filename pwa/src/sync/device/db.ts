@@ -4,9 +4,9 @@
  * commands touch. The ledger is stored as pages, because a record costs the same whatever its size. Records are sealed; an index
  * must hold nothing private.
  */
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import type { Rows, TableName } from 'shared-schema/tables';
+import { type Rows, tableNames, type TableName } from 'shared-schema/tables';
 import type { DeviceKeys } from '../../storage/device-keys.ts';
 import type { Key } from '../../storage/key.ts';
 import { sealedTables } from '../../storage/sealed-tables.ts';
@@ -33,6 +33,22 @@ type DeviceTable = {
 
 /** The synced tables that have a table of the same name here; ledger lines are in pages. */
 type StoredInRows = Exclude<TableName, 'transactions'>;
+const storedInRows = tableNames.filter((name): name is StoredInRows => name !== 'transactions');
+
+function ofEachInRows<V>(fact: (name: StoredInRows) => V): Record<StoredInRows, V> {
+  return Object.fromEntries(storedInRows.map((name) => [name, fact(name)])) as Record<StoredInRows, V>;
+}
+
+/** What their rows are found by, besides the id. Who referred a customer answers for the installments. */
+const INDEXES: { [T in StoredInRows]?: (keyof Rows[T])[] } = {
+  members: ['status'],
+  installmentBusinesses: ['refererId'],
+  receipts: ['enteredAt', 'attention'],
+  pastReceipts: ['memberId'],
+};
+
+/** Rises with every synced table, of which none is ever taken away. What else changes of the tables here raises it by one more. */
+const VERSION = tableNames.length - 14;
 
 type TableFacts = {
   /** What happens to it when the server turns out to have another database than the one this device knows. */
@@ -47,23 +63,8 @@ const FROM_SERVER: TableFacts = { onReset: 'clear', sealedBy: 'books' };
 const SUMS: TableFacts = { ...FROM_SERVER, keepsOpened: true };
 const OWN: TableFacts = { onReset: 'keep', sealedBy: 'outbox' };
 
-const TABLES: Record<DeviceTable | StoredInRows, TableFacts> = {
-  members: FROM_SERVER,
-  projects: FROM_SERVER,
-  installmentBusinesses: FROM_SERVER,
-  chittyFunds: FROM_SERVER,
-  receipts: FROM_SERVER,
-  accounts: FROM_SERVER,
-  handOvers: FROM_SERVER,
-  dayCloses: FROM_SERVER,
-  signingKeys: FROM_SERVER,
-  periods: FROM_SERVER,
-  imports: FROM_SERVER,
-  dividendRuns: FROM_SERVER,
-  shareHistories: FROM_SERVER,
-  pastReceipts: FROM_SERVER,
-  reminders: FROM_SERVER,
-  settings: FROM_SERVER,
+const TABLES: Record<DeviceTable, TableFacts> = {
+  ...ofEachInRows(() => FROM_SERVER),
   deletedLines: FROM_SERVER,
   pages: FROM_SERVER,
   pageHeads: SUMS,
@@ -87,23 +88,11 @@ export class BooksClosed extends Error {
   override name = 'BooksClosed';
 }
 
-export class DeviceDb extends Dexie {
-  declare members: EntityTable<Rows['members'], 'id'>;
-  declare projects: EntityTable<Rows['projects'], 'id'>;
-  declare installmentBusinesses: EntityTable<Rows['installmentBusinesses'], 'id'>;
-  declare chittyFunds: EntityTable<Rows['chittyFunds'], 'id'>;
-  declare receipts: EntityTable<Rows['receipts'], 'id'>;
-  declare accounts: EntityTable<Rows['accounts'], 'id'>;
-  declare dividendRuns: EntityTable<Rows['dividendRuns'], 'id'>;
-  declare pastReceipts: EntityTable<Rows['pastReceipts'], 'id'>;
-  declare shareHistories: EntityTable<Rows['shareHistories'], 'id'>;
-  declare reminders: EntityTable<Rows['reminders'], 'id'>;
-  declare settings: EntityTable<Rows['settings'], 'id'>;
-  declare handOvers: EntityTable<Rows['handOvers'], 'id'>;
-  declare dayCloses: EntityTable<Rows['dayCloses'], 'id'>;
-  declare signingKeys: EntityTable<Rows['signingKeys'], 'id'>;
-  declare periods: EntityTable<Rows['periods'], 'id'>;
-  declare imports: EntityTable<Rows['imports'], 'id'>;
+/** Dexie makes a property of each table. */
+const DexieWithRows = Dexie as unknown as Omit<typeof Dexie, never> &
+  (new (name: string, options?: DexieOptions) => Dexie & { [T in StoredInRows]: EntityTable<Rows[T], 'id'> });
+
+export class DeviceDb extends DexieWithRows {
   /** Ledger lines that were deleted, for admins to look at. */
   declare deletedLines: EntityTable<Transaction, 'id'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
@@ -134,22 +123,9 @@ export class DeviceDb extends Dexie {
         (table) => TABLES[table as DeviceTable].keepsOpened ?? false,
       ),
     );
-    this.version(1).stores({
-      members: 'id, status',
-      projects: 'id',
-      // Who referred a customer answers for the installments.
-      installmentBusinesses: 'id, refererId',
-      chittyFunds: 'id',
-      receipts: 'id, enteredAt, attention',
-      accounts: 'id',
-      handOvers: 'id',
-      dayCloses: 'id',
-      signingKeys: 'id',
-      periods: 'id',
-      imports: 'id',
-      dividendRuns: 'id',
-      reminders: 'id',
-      settings: 'id',
+    // From whichever version, Dexie makes what is not there yet.
+    this.version(VERSION).stores({
+      ...ofEachInRows((name) => ['id', ...(INDEXES[name] ?? [])].join()),
       deletedLines: 'id, ledger',
       receiptSeries: 'id',
       pages: 'key',
@@ -165,8 +141,6 @@ export class DeviceDb extends Dexie {
       meta: 'name',
       keyring: 'id',
     });
-    this.version(2).stores({ shareHistories: 'id' });
-    this.version(3).stores({ pastReceipts: 'id, memberId' });
   }
 
   /** From now on sealed records can be read and written. */
