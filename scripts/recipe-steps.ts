@@ -51,14 +51,6 @@ export const recipes: Recipe[] = [
     title: 'An entity',
     steps: [
       { path: 'shared-schema/src/projects/vehicle.ts', unmissed: true, write: () => NOUN },
-      {
-        path: 'shared-schema/src/ids.ts',
-        write: (before) =>
-          `${before}
-export const VehicleId = v.pipe(number('fields.vehicleId'), v.brand('VehicleId'));
-export type VehicleId = v.InferOutput<typeof VehicleId>;
-`,
-      },
       ...textsIn('fields').map((path) => ({
         path,
         write: (before: string) =>
@@ -73,25 +65,7 @@ export type VehicleId = v.InferOutput<typeof VehicleId>;
           ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
       },
       { path: 'sync-server/src/entities/vehicle.ts', write: () => ENTITY },
-      {
-        path: 'sync-server/src/entities/entities.ts',
-        write: (before) =>
-          insertBefore(
-            insertBefore(before, '\nexport const syncedEntities', `import { VehicleEntity } from './vehicle.ts';\n`),
-            '};\n\nexport const entities',
-            '  vehicles: VehicleEntity,\n',
-          ),
-      },
       { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
-      {
-        path: 'pwa/src/sync/device/db.ts',
-        write: (before) =>
-          [
-            ['  pages: FROM_SERVER,', '  vehicles: FROM_SERVER,\n'],
-            ['  declare pages:', `  declare vehicles: EntityTable<Rows['vehicles'], 'id'>;\n`],
-            ['    this.version(1).stores({', `    this.version(99).stores({ vehicles: 'id' });\n`],
-          ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
-      },
     ],
   },
 ];
@@ -146,9 +120,12 @@ test('a member who is not there is refused', async () => {
 `;
 
 const NOUN = `import * as v from 'valibot';
-import { VehicleId } from '../ids.ts';
+import { recordNumber } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { defineTable, words } from '../table.ts';
+
+export const VehicleId = v.pipe(recordNumber('fields.vehicleId'), v.brand('VehicleId'));
+export type VehicleId = v.InferOutput<typeof VehicleId>;
 
 export const VehicleSchema = v.object({
   id: VehicleId,
