@@ -127,6 +127,7 @@ test('a member’s statement is written in the language chosen for it, and saved
   await page.goto(`/admin/users/${user.id}`);
   await page.getByRole('link', { name: REPORT.statement }).click();
   await expect(page.getByRole('heading', { name: REPORT.dueByThen })).toBeVisible();
+  await page.getByText(REPORT.choices, { exact: true }).click();
   await page.getByLabel(REPORT.language).last().selectOption('ml');
   const malayalam = await textsIn('ml');
   await expect(page.getByRole('heading', { name: malayalam.t('reports.holdings') })).toBeVisible();

@@ -23,6 +23,7 @@ export const HISTORY = {
 export const REPORT = {
   asOn: t('reports.asOn'),
   beside: t('reports.beside'),
+  choices: t('records.filters', { count: 0 }),
   payments: t('reports.payments'),
   dueByThen: t('reports.dueByThen'),
   language: t('common.language'),

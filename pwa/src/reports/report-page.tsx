@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { receiptsAndPaymentsReport } from 'shared-schema/reports/receipts-and-payments';
 import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
@@ -18,6 +18,7 @@ import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { ReportChoices } from './report-choices.tsx';
 import { periodOf } from '../records/period.ts';
 
 /** One report, made on this device for the days and the project chosen. */
@@ -25,6 +26,11 @@ export function ReportPage() {
   const { report: name } = useParams({ from: '/admin/reports/$report' });
   const report = findReport(name);
   return report ? <Chosen key={name} report={report} /> : <NoReport />;
+}
+
+/** One field or two, or none: nothing to fold. */
+function FewChoices({ children }: { children: ReactNode }) {
+  return <div className="report-choices">{children}</div>;
 }
 
 function NoReport() {
@@ -56,16 +62,17 @@ function Chosen({ report }: { report: Report }) {
     async (db) => (wrong ? null : makePaper(db, report, scope, translator(), beside)),
     [report, scope, wrong, language, beside],
   );
+  const Choices = report.time === 'period' ? ReportChoices : FewChoices;
   const choose = (choice: typeof search) =>
     void navigate({ search: { ...search, ...choice }, replace: true, resetScroll: false });
   return (
     <>
       <PageHeader title={t(report.title)} note={t(report.about)} actions={<PaperActions paper={data ?? undefined} />} />
-      <div className="report-choices">
+      <Choices wrong={wrong}>
         <PeriodFields time={report.time} period={{ from, to }} onChange={choose} />
         {report.compares && <BesideChoice value={beside} onChange={(chosen) => choose({ beside: chosen })} />}
         {!report.allProjects && <ProjectChoice />}
-      </div>
+      </Choices>
       {report.name === receiptsAndPaymentsReport.name && !projectId && data && (
         <ClosingNote to={to} differs={!beside && data.tables.length > 1} />
       )}

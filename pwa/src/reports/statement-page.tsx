@@ -13,6 +13,7 @@ import { makeStatement } from './make-statement.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
 import { type ChosenDays, PeriodFields } from './period-fields.tsx';
+import { ReportChoices } from './report-choices.tsx';
 import { periodOf } from '../records/period.ts';
 import { readSubject, type SubjectId, subjectId } from './read-statement.ts';
 
@@ -63,10 +64,10 @@ function Statement({ id }: { id: SubjectId }) {
         note={found?.subject?.name ?? ' '}
         actions={<PaperActions paper={data ?? undefined} />}
       />
-      <div className="report-choices">
+      <ReportChoices wrong={wrong}>
         <PeriodFields time="period" period={{ from, to }} onChange={choose} />
         <LanguageChoice language={language} onChange={(chosen) => choose({ language: chosen })} />
-      </div>
+      </ReportChoices>
       {failed ? (
         <Failure onRetry={retry}>{t('reports.readFailed')}</Failure>
       ) : (
