@@ -85,6 +85,8 @@ function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props
         value={search.type}
         onChange={(type) => set({ type })}
       />
+      {admin && <MethodFilter search={search} set={set} />}
+      <DaysField days={search} onChange={set} />
       <HeadFilter ledger={ledger} value={search.head} onChange={(head) => set({ head })} />
       <Choice
         label={t('filters.side')}
@@ -94,7 +96,6 @@ function Fields({ search, onChange, ledger, chooseLedger, ...typed }: Omit<Props
         onChange={(side) => set({ side })}
       />
       <Amounts search={search} {...typed} />
-      <DaysField days={search} onChange={set} />
       <MemberPicker label={t('ledgers.columnMember')} value={search.member} onChange={(member) => set({ member })} />
       {admin && <ForAdmins search={search} set={set} />}
     </>
@@ -111,20 +112,26 @@ function Amounts({ search, least, most }: Pick<Props, 'search'> & Typed) {
   );
 }
 
-/** Members are not told how others paid, to whom, and what was deleted. */
+/** Members are not told how others paid. */
+function MethodFilter({ search, set }: FieldProps) {
+  return (
+    <Choice
+      label={t('records.method')}
+      all={t('filters.allMethods')}
+      options={[
+        ...METHODS.map((method) => [method, methodLabel(method)] as ['UPI', string]),
+        ['NONE', t('reports.noMethod')],
+      ]}
+      value={search.method}
+      onChange={(method) => set({ method })}
+    />
+  );
+}
+
+/** Nor to whom, and what was deleted. */
 function ForAdmins({ search, set }: FieldProps) {
   return (
     <>
-      <Choice
-        label={t('records.method')}
-        all={t('filters.allMethods')}
-        options={[
-          ...METHODS.map((method) => [method, methodLabel(method)] as ['UPI', string]),
-          ['NONE', t('reports.noMethod')],
-        ]}
-        value={search.method}
-        onChange={(method) => set({ method })}
-      />
       <MemberPicker label={t('filters.handler')} value={search.handler} onChange={(handler) => set({ handler })} />
       <label className="check">
         <input

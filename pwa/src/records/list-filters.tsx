@@ -41,9 +41,14 @@ export function ListFilters({ search, more, chosen, showLabel, children }: Props
           {children}
         </section>
       )}
-      <Modal open={open && !wide} kind="drawer" title={title} onClose={() => setOpen(false)}>
+      <Modal
+        open={open && !wide}
+        kind="drawer"
+        title={title}
+        onClose={() => setOpen(false)}
+        footer={<Button label={showLabel} onClick={() => setOpen(false)} />}
+      >
         <div className="list-filters">{children}</div>
-        <Button label={showLabel} onClick={() => setOpen(false)} />
       </Modal>
     </>
   );
