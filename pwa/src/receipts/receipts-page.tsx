@@ -121,19 +121,21 @@ function Narrowing({ search, chosen, narrow }: NarrowingProps) {
   if (!admin) return <div className="list-tools">{box}</div>;
   const { attention = false } = search;
   return (
-    <>
-      <ListFilters search={box} chosen={chosen} showLabel={t('lists.show')}>
-        <ReceiptFilters choice={search} onChange={narrow} />
-      </ListFilters>
-      <div className="list-filter">
+    <ListFilters
+      search={box}
+      chosen={chosen}
+      showLabel={t('lists.show')}
+      more={
         <Button
           look={attention ? 'filled' : 'outlined'}
           label={t('receipts.needsAttention')}
           aria-pressed={attention}
           onClick={() => narrow({ attention: !attention || undefined })}
         />
-      </div>
-    </>
+      }
+    >
+      <ReceiptFilters choice={search} onChange={narrow} />
+    </ListFilters>
   );
 }
 

@@ -3,7 +3,7 @@ export const receipts = {
   // The list
   title: 'Receipts',
   count: '{count, plural, one {# receipt} other {# receipts}}',
-  search: 'Search by number or name',
+  search: 'Number or name',
   needsAttention: 'Needs attention',
   howToCheck: 'To check a receipt on paper, point the phone’s camera at its QR code.',
   fetchFailed: 'Receipts could not be loaded. Please try again.',
