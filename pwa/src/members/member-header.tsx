@@ -33,7 +33,6 @@ const SuperAdminDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** What is asked about before it is done to a member's record. */
 /** Who it is, and what may be done with the record. The rules decide; the buttons only mirror them. */
 export function MemberHeader({ member }: { member: Member }) {
   const user = useUser();

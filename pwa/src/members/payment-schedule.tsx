@@ -71,8 +71,9 @@ const columns: RecordColumn<Row>[] = [
     end: true,
     body: ({ repayment, of }) => t('members.sequence', { sequence: repayment.sequence, count: of }),
   },
-  principal,
-  interest,
+  // Where all do not fit, the sum matters most; its parts are on the contract's page.
+  { ...principal, roomy: true },
+  { ...interest, roomy: true },
   {
     header: 'fields.amount',
     end: true,
