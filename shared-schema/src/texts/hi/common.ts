@@ -4,7 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const common: Translation<typeof en> = {
   loading: 'लोड हो रहा है...',
   retry: 'फिर कोशिश करें',
-  cancel: 'रद्द करें',
+  cancel: 'रहने दें',
   close: 'बंद करें',
   show: 'दिखाएँ',
   hide: 'छिपाएँ',
