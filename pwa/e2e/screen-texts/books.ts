@@ -4,7 +4,7 @@ import { pattern, t } from '../texts.ts';
 
 /** Closing the books, and what came too late for it. */
 export const CLOSING = {
-  whoCloses: (names: string) => t('periods.whoCloses', { names }),
+  whoCloses: t('periods.whoCloses'),
   close: t('periods.close'),
   closeUntil: pattern('periods.closeUntil'),
   closings: t('periods.closings'),

@@ -15,30 +15,17 @@ import { useToast } from '../ui/toasts.tsx';
 import { asRefusal, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
-type Props = { closedUntil: LocalDate | undefined; onClosed: () => void };
-
 /** The last month that is over, unless it is closed; else yesterday. */
-function usualDay(today: LocalDate, closedUntil: LocalDate | undefined): LocalDate {
+export function usualDay(today: LocalDate, closedUntil: LocalDate | undefined): LocalDate {
   const endOfMonth = addDays(`${today.slice(0, 8)}01` as LocalDate, -1);
   return closedUntil && endOfMonth <= closedUntil ? addDays(today, -1) : endOfMonth;
 }
 
-/** Up to which day, which phones may still hold something of those days, and the step itself. */
-export function ClosePeriod({ closedUntil, onClosed }: Props) {
-  const [today, call, toast] = [useToday(), useCall(), useToast()];
-  const [chosen, setChosen] = useState<LocalDate>();
-  const [asked, setAsked] = useState(false);
-  const until = chosen ?? usualDay(today, closedUntil);
-  const possible = until < today && !(closedUntil && until <= closedUntil);
+type Props = { until: LocalDate; onChoose: (until: LocalDate | undefined) => void };
 
-  async function close(): Promise<void> {
-    await asRefusal(() => call('/periods/close', { body: { until } }));
-    toast(t('periods.closed', { date: formatDate(until) }));
-    setAsked(false);
-    setChosen(undefined);
-    onClosed();
-  }
-
+/** Up to which day, and which phones may still hold something of those days. */
+export function ClosePeriod({ until, onChoose }: Props) {
+  const today = useToday();
   return (
     <section className="sheet padded close-period" aria-labelledby="close-period">
       <h2 id="close-period">{t('periods.close')}</h2>
@@ -48,11 +35,32 @@ export function ClosePeriod({ closedUntil, onClosed }: Props) {
             {...control}
             value={until}
             max={addDays(today, -1)}
-            onChange={(day) => setChosen((day || undefined) as LocalDate | undefined)}
+            onChange={(day) => onChoose((day || undefined) as LocalDate | undefined)}
           />
         )}
       </FormField>
       <LateDevices until={until} />
+    </section>
+  );
+}
+
+type ButtonProps = { until: LocalDate; closedUntil: LocalDate | undefined; onClosed: () => void };
+
+/** The step itself. */
+export function CloseButton({ until, closedUntil, onClosed }: ButtonProps) {
+  const [today, call, toast] = [useToday(), useCall(), useToast()];
+  const [asked, setAsked] = useState(false);
+  const possible = until < today && !(closedUntil && until <= closedUntil);
+
+  async function close(): Promise<void> {
+    await asRefusal(() => call('/periods/close', { body: { until } }));
+    toast(t('periods.closed', { date: formatDate(until) }));
+    setAsked(false);
+    onClosed();
+  }
+
+  return (
+    <>
       <Button
         label={t('periods.closeUntil', { date: formatDate(until) })}
         disabled={!possible}
@@ -67,7 +75,7 @@ export function ClosePeriod({ closedUntil, onClosed }: Props) {
       >
         <p>{t('periods.closeExplained')}</p>
       </ConfirmDialog>
-    </section>
+    </>
   );
 }
 

@@ -1,22 +1,26 @@
-import { LocalDateSchema, InstantSchema } from 'shared-schema/local-date';
+import { LockOpen } from 'lucide-react';
+import { type LocalDate, LocalDateSchema, InstantSchema } from 'shared-schema/local-date';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { formatDate, formatInstant, formatList } from '../language/format.ts';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { PhoneLink } from '../records/contact-links.tsx';
+import { MemberLink } from '../records/member-link.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import type { MemberId } from 'shared-schema/ids';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useLiveQuery } from '../sync/device/use-live-query.ts';
-import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
-import { ClosePeriod } from './close-period.tsx';
+import { CloseButton, ClosePeriod, usualDay } from './close-period.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import './periods.css';
 
@@ -36,13 +40,37 @@ export function PeriodsPage() {
   const user = useUser();
   const { data, failure, reload } = useAnswer('/periods', Periods);
   const [reopening, setReopening] = useState(false);
+  const today = useToday();
+  const [chosen, setChosen] = useState<LocalDate>();
+  const mayClose = isSuperAdmin(user);
   const closed = data
     ?.map(({ closedUntil }) => closedUntil)
     .sort()
     .at(-1);
+  const until = chosen ?? usualDay(today, closed);
+  const reopen = {
+    label: t('periods.reopen'),
+    icon: <LockOpen aria-hidden />,
+    danger: true,
+    onChoose: () => setReopening(true),
+  };
+
+  function noteClosed(): void {
+    setChosen(undefined);
+    reload();
+  }
+
   return (
     <>
-      <PageHeader title={t('layout.periods')} note={t('periods.about')} />
+      <PageHeader
+        title={t('layout.periods')}
+        note={t('periods.about')}
+        actions={mayClose && data && <CloseButton until={until} closedUntil={closed} onClosed={noteClosed} />}
+        more={
+          mayClose &&
+          closed && <MoreMenu label={t('common.moreOf', { name: t('layout.periods') })} actions={[reopen]} />
+        }
+      />
       {failure && <Failure onRetry={reload}>{failure}</Failure>}
       {!data && !failure && <Loading />}
       {data && (
@@ -50,13 +78,8 @@ export function PeriodsPage() {
           <Notice tone="plain">
             {closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
           </Notice>
-          {isSuperAdmin(user) ? <ClosePeriod closedUntil={closed} onClosed={reload} /> : <WhoCloses />}
+          {mayClose ? <ClosePeriod until={until} onChoose={setChosen} /> : <WhoCloses />}
           {data.length > 0 && <Closings periods={data} />}
-          {isSuperAdmin(user) && closed && (
-            <div className="record-actions">
-              <Button look="outlined" tone="danger" label={t('periods.reopen')} onClick={() => setReopening(true)} />
-            </div>
-          )}
           {reopening && closed && (
             <ReopenDialog
               closedUntil={closed}
@@ -81,7 +104,23 @@ function WhoCloses() {
     [db],
   );
   if (!bosses?.length) return null;
-  return <p className="who-closes">{t('periods.whoCloses', { names: formatList(bosses.map(({ name }) => name)) })}</p>;
+  return (
+    <section className="sheet padded who-closes">
+      <p>{t('periods.whoCloses')}</p>
+      <ul>
+        {bosses.map((boss) => (
+          <li key={boss.id}>
+            <MemberLink id={boss.id} name={boss.name} />
+            {phonesOf(boss)
+              .slice(0, 1)
+              .map((phone) => (
+                <PhoneLink key={phone} number={phone} />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Closings({ periods }: { periods: Period[] }) {

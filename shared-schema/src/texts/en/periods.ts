@@ -3,7 +3,7 @@ export const periods = {
   about: 'What is closed stays as the auditor saw it.',
   closedUntil: 'The books are closed up to {date}.',
   allOpen: 'Nothing is closed yet.',
-  whoCloses: 'Only super admins close and reopen the books, on this page: {names}.',
+  whoCloses: 'Only super admins close and reopen the books, on this page. Ask:',
   close: 'Close the books',
   until: 'Up to and including',
   untilHint: 'A day that is over, such as the end of last month.',
