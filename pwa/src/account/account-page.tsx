@@ -24,11 +24,11 @@ export function AccountPage() {
         <PasswordSection />
         <SecondFactorSection />
         <LockSection />
-        <ColoursSection />
-        <RemoveBooksSection />
-        <BooksSection />
         <OwnDevices />
+        <ColoursSection />
+        <BooksSection />
         {isSuperAdmin(user) && <BackupsSection />}
+        <RemoveBooksSection />
       </div>
     </>
   );
