@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
+import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ENCODINGS } from '../sheets/encodings.ts';
 import { openWorkbook } from '../sheets/open-file.ts';
@@ -18,6 +19,8 @@ export type OpenedFile = {
   hash: string;
   book: Workbook;
 };
+
+const FORMATS = ['xlsx', 'xls', 'ods', 'csv', 'txt', 'tsv'];
 
 type Props = { opened: OpenedFile | undefined; onChange: (opened: OpenedFile | undefined) => void };
 
@@ -53,10 +56,11 @@ export function FileChoice({ opened, onChange }: Props) {
         type="file"
         hidden
         aria-label={t('imports.file')}
-        accept=".xlsx,.xls,.ods,.csv,.txt,.tsv"
+        accept={FORMATS.map((format) => `.${format}`).join()}
         onChange={choose}
       />
-      <div className="import-actions">
+      {!opened && <p className="quiet small">{formatList(FORMATS.map((format) => format.toUpperCase()))}</p>}
+      <div className={opened ? 'import-actions' : 'import-actions page-actions'}>
         <Button
           look={opened ? 'outlined' : 'filled'}
           icon={<FileSpreadsheet aria-hidden />}

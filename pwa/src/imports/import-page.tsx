@@ -34,10 +34,12 @@ export function ImportPage() {
     <>
       <PageHeader title={t('imports.title')} note={t('imports.note')} />
       <div className="imports">
-        <KindChoice kind={kind} onChange={setKind} />
-        <Template kind={kind} />
-        {kind === 'openings' && <OpeningForm onOpened={setOpened} />}
-        <FileChoice opened={opened} onChange={setOpened} />
+        <div className="import-steps">
+          <KindChoice kind={kind} onChange={setKind} />
+          <Template kind={kind} />
+          {kind === 'openings' && <OpeningForm onOpened={setOpened} />}
+          <FileChoice opened={opened} onChange={setOpened} />
+        </div>
         {opened && (
           <div className="import-result" ref={result}>
             <CheckedBook
