@@ -18,12 +18,12 @@ export const cashColumns: RecordColumn<CashRow>[] = [
   },
   {
     header: 'fields.description',
-    body: ({ line, description }) => (
+    body: (row) => (
       <span className="line-text">
-        {description} {line && <LineDetails line={line} />}
+        {description(row)} {row.line && <LineDetails line={row.line} />}
       </span>
     ),
-    cell: { kind: 'text', of: ({ description }) => description },
+    cell: { kind: 'text', of: description },
   },
   { header: 'cash.part', firm: true, body: partOf, cell: { kind: 'text', of: partOf } },
   {
@@ -42,10 +42,11 @@ export const cashColumns: RecordColumn<CashRow>[] = [
 ];
 
 export function cashCard(row: CashRow): RecordCardParts {
-  const { line, description, date, inHand } = row;
+  const { line, who, what, date, inHand } = row;
   return {
-    title: description,
-    subtitle: `${partOf(row)} · ${formatDate(date)}`,
+    title: who,
+    subtitle: what,
+    note: `${partOf(row)} · ${formatDate(date)}`,
     amount: <Moved {...row} />,
     amountNote: (
       <>
@@ -54,6 +55,10 @@ export function cashCard(row: CashRow): RecordCardParts {
     ),
     ...(line && { open: <Open {...row} /> }),
   };
+}
+
+function description({ who, what }: CashRow): string {
+  return what ? `${who} · ${what}` : who;
 }
 
 function partOf({ part }: CashRow): string {

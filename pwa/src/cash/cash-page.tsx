@@ -12,7 +12,7 @@ import { CashLink } from './cash-link.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HandOverList } from './hand-over-list.tsx';
-import { MyCash } from './my-cash.tsx';
+import { MyCash, MyCashActs } from './my-cash.tsx';
 import { MyCollections } from './my-collections.tsx';
 import { type CashView, readCash } from './read-cash.ts';
 import './cash.css';
@@ -25,7 +25,7 @@ export function CashPage() {
   if (!data) return <Loading />;
   return (
     <>
-      <PageHeader title={t('cash.title')} />
+      <PageHeader title={t('cash.title')} actions={<MyCashActs {...data} />} />
       <div className="cash">
         <MyCash {...data} />
         <HandOverList {...data} />

@@ -82,15 +82,16 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
   return (
     <>
       <div className="hand-over">
-        <div>
-          <p>{fromTo(handOver, nameOf)}</p>
-          <p className="quiet small">
-            <Time at={at} /> {note}
+        <div className="hand-over-lines">
+          <p>
+            <span>{fromTo(handOver, nameOf)}</span> <Amount money={amount} />
           </p>
-        </div>
-        <div className="hand-over-sum">
-          <Amount money={amount} />
-          {isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
+          <p className="quiet small">
+            <span>
+              <Time at={at} /> {note}
+            </span>{' '}
+            {isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
+          </p>
         </div>
         {confirmedAt === null && from === me && <HandOverMore handOver={handOver} receiver={receiver} onAsk={onAsk} />}
       </div>

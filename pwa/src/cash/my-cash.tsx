@@ -11,12 +11,12 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 import { CashLink } from './cash-link.tsx';
 import type { CashView } from './read-cash.ts';
 
-/** What I have in hand, and the ways to be rid of it. */
-export function MyCash({ mine, lastCloseOf }: Pick<CashView, 'mine' | 'lastCloseOf'>) {
-  const [open, setOpen] = useState<'handOver' | 'closeDay'>();
+type Props = Pick<CashView, 'mine' | 'lastCloseOf'>;
+
+/** What I have in hand. */
+export function MyCash({ mine, lastCloseOf }: Props) {
   const { id: me } = useUser();
   const lastClose = lastCloseOf(me);
-  const close = () => setOpen(undefined);
   return (
     <section className="sheet padded" aria-labelledby="my-cash">
       <h2 id="my-cash" className="cash-label">
@@ -28,13 +28,22 @@ export function MyCash({ mine, lastCloseOf }: Pick<CashView, 'mine' | 'lastClose
         </CashLink>
       </p>
       {lastClose && <ClosedAt {...lastClose} />}
-      <div className="cash-actions">
-        <Button look="outlined" label={t('cash.handOver')} onClick={() => setOpen('handOver')} />
-        <Button label={t('cash.closeDay')} onClick={() => setOpen('closeDay')} />
-      </div>
-      {open === 'handOver' && <HandOverDialog inHand={mine} lastClose={lastClose} onClose={close} />}
-      {open === 'closeDay' && <CloseDayDialog onClose={close} />}
     </section>
+  );
+}
+
+/** The ways to be rid of it. */
+export function MyCashActs({ mine, lastCloseOf }: Props) {
+  const [open, setOpen] = useState<'handOver' | 'closeDay'>();
+  const { id: me } = useUser();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button look="outlined" label={t('cash.handOver')} onClick={() => setOpen('handOver')} />
+      <Button label={t('cash.closeDay')} onClick={() => setOpen('closeDay')} />
+      {open === 'handOver' && <HandOverDialog inHand={mine} lastClose={lastCloseOf(me)} onClose={close} />}
+      {open === 'closeDay' && <CloseDayDialog onClose={close} />}
+    </>
   );
 }
 

@@ -31,7 +31,13 @@ type Moved = Pick<CashMove, 'part' | 'amount'> & {
 };
 
 /** Cash that came or went, and what the collector had in hand after it. */
-export type CashRow = Moved & { inHand: Money; description: string };
+export type CashRow = Moved & {
+  inHand: Money;
+  /** Who paid it or got it; of a hand-over both. */
+  who: string;
+  /** What of a line it was for. */
+  what: string | undefined;
+};
 
 export type CollectorCash = {
   name: string;
@@ -54,11 +60,11 @@ export async function readCollectorCash(db: DeviceDb, wanted: Wanted): Promise<C
     .map((move) => ({ ...move, inHand: (inHand = add(inHand, move.amount)) }))
     .filter((move) => isWanted(move, wanted))
     .reverse();
-  const { nameOf, descriptionOf } = await wordsFor(db, wanted.collector, rows);
+  const { nameOf, wordsOf } = await wordsFor(db, wanted.collector, rows);
   return {
     name: nameOf(wanted.collector),
     closing,
-    rows: rows.map((row) => ({ ...row, description: descriptionOf(row) })),
+    rows: rows.map((row) => ({ ...row, ...wordsOf(row) })),
     sum: add(...rows.map(({ amount }) => amount)),
   };
 }
@@ -112,9 +118,11 @@ async function wordsFor(db: DeviceDb, collector: MemberId, rows: Moved[]) {
     db,
     rows.flatMap(({ line }) => line ?? []),
   );
-  const descriptionOf = ({ line, handOver }: Moved) =>
-    line ? `${nameOf(line.userId)} · ${descriptions.get(line.id)}` : fromTo(handOver!, nameOf);
-  return { nameOf, descriptionOf };
+  const wordsOf = ({ line, handOver }: Moved) =>
+    line
+      ? { who: nameOf(line.userId), what: descriptions.get(line.id) }
+      : { who: fromTo(handOver!, nameOf), what: undefined };
+  return { nameOf, wordsOf };
 }
 
 /** Who gave it, and who received it. */

@@ -54,7 +54,7 @@ function TopTitle() {
         ) : (
           <Link to="/admin">
             <House aria-hidden />
-            {title}
+            <span>{title}</span>
           </Link>
         )}
       </p>

@@ -60,7 +60,8 @@ export function receiptCard(row: ReceiptRow): RecordCardParts {
     title: payerName,
     subtitle: `${id} · ${formatDate(receivedOn)}`,
     amount: <Sum receipt={receipt} />,
-    mark: <Marks {...row} />,
+    // Below, so that number and date stay whole beside them.
+    ...(hasMarks(row) && { note: <Marks {...row} /> }),
     open: <View number={id} />,
   };
 }
@@ -106,6 +107,10 @@ function Sum({ receipt }: { receipt: Receipt }) {
       )}
     </>
   );
+}
+
+function hasMarks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow): boolean {
+  return Boolean(cancelled || attention || maybeTwice || waiting);
 }
 
 function Marks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow) {

@@ -117,7 +117,14 @@ type NarrowingProps = { search: Search; chosen: number; narrow: (choice: Search)
 /** The search; and for those who handle receipts of others what narrows them. */
 function Narrowing({ search, chosen, narrow }: NarrowingProps) {
   const admin = useIsAdmin();
-  const box = <SearchBox label={t('receipts.search')} value={search.q ?? ''} onChange={(q) => narrow({ q })} />;
+  const box = (
+    <SearchBox
+      label={t('receipts.search')}
+      placeholder={t('collect.searchShort')}
+      value={search.q ?? ''}
+      onChange={(q) => narrow({ q })}
+    />
+  );
   if (!admin) return <div className="list-tools">{box}</div>;
   const { attention = false } = search;
   return (
