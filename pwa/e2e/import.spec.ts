@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { spreadsheet, type Written } from '../src/sheets/sheet-builders.ts';
 import { expect, test } from './fixtures.ts';
 import { IMPORT } from './screen-texts/books.ts';
+import { RECEIPT } from './screen-texts/cash.ts';
 
 test('a sheet of members with a bad row is mended, entered whole and undone whole', async ({
   association,
@@ -58,7 +59,10 @@ test('a sheet of members with a bad row is mended, entered whole and undone whol
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-test('turned dates, lost signs of percent and hidden rows are asked about', async ({ association, newPerson }) => {
+test('turned dates, lost signs of percent and hidden rows are asked about; receipts on paper are found again', async ({
+  association,
+  newPerson,
+}) => {
   const office = await newPerson();
   const { page } = office;
   await office.signIn(association.accounts.superAdmin);
@@ -98,4 +102,21 @@ test('turned dates, lost signs of percent and hidden rows are asked about', asyn
   await expect(percent.locator('option')).toHaveText([/./, '0.02%', '2%']);
   await percent.selectOption('2%');
   await expect(page.getByText(IMPORT.allRight(2))).toBeVisible();
+
+  await choose('receipts', [
+    ['Receipt No.', 'Date', 'Received from', 'Amount'],
+    ['117/19', '25/04/2019', association.business.customerName, 250],
+    ['118/19', '26/04/2019', 'Suhara Haji', 500],
+  ]);
+  await page.getByRole('button', { name: IMPORT.enter(2) }).click();
+  await expect(page.getByRole('button', { name: IMPORT.undo('receipts.xlsx') })).toBeVisible();
+  await page.goto('/admin/receipts');
+  const onPaper = page.getByRole('region', { name: RECEIPT.onPaper }).getByRole('article');
+  await expect(onPaper).toHaveText([/118\/19/, /117\/19/]);
+  await page.getByRole('searchbox').fill('suhara');
+  await expect(onPaper).toHaveText([/118\/19/]);
+  await page.goto('/admin/find?q=117');
+  await page.getByRole('link', { name: '117/19' }).click();
+  await expect(page).toHaveURL(/\/admin\/receipts\?/);
+  await expect(onPaper).toHaveText([/117\/19/]);
 });
