@@ -22,12 +22,12 @@ import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
-import { checkDiscount, checkPrize } from './check-discount.ts';
+import { checkDiscount } from './check-discount.ts';
 import { checkMonth, peopleOfDraw } from './check-month.ts';
 import { checkTicket } from './check-ticket.ts';
-import { dividePot } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, receivedOf } from './chitty-fund.ts';
-import { type Credit, creditDividends } from './credit-dividends.ts';
+import type { Credit } from './credit-dividends.ts';
+import { divideMonth } from './divide-month.ts';
 import { commitmentTo, drawTicket } from './lot.ts';
 import { HashSchema, type LotCommitment, openCommitment, settled } from './lot-commitment.ts';
 import { checkWitnesses, WitnessesSchema } from './witnesses.ts';
@@ -87,27 +87,11 @@ export const holdDraw = defineCommand({
       ? byLot(fund, { ...input, lot: input.lot }, day)
       : byHand(then, input, day);
 
-    const division = dividePot({
-      chitValue: fund.amount,
-      commission: fund.commission,
-      tickets: fund.users.length,
-      discount: input.discount,
-    });
-    checkPrize(division.prize);
-    const credits = creditDividends(fund, input.month, division.dividends);
+    const { won, credits } = divideMonth(fund, input);
     const time = onDay(day, context);
     const draw: Draw = {
-      month: input.month,
+      ...won,
       method,
-      ticket: input.ticket,
-      userId: fund.users[input.ticket - 1]!.userId,
-      discount: input.discount,
-      prize: division.prize,
-      commission: division.commission,
-      dividends: division.dividends.map((amount, index) => ({
-        amount,
-        repaymentId: credits[index]?.repayment.id ?? null,
-      })),
       transactionId,
       heldAt: time.timeCompleted,
       heldBy: context.actor.id,

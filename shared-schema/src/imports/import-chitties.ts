@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { dividePot } from '../chitties/chit-arithmetic.ts';
-import { checkDiscount, checkPrize } from '../chitties/check-discount.ts';
+import { checkDiscount } from '../chitties/check-discount.ts';
 import { checkTicket } from '../chitties/check-ticket.ts';
+import { divideMonth } from '../chitties/divide-month.ts';
 import { type ChittyFund, type Draw, drawsOf, MOST_TICKETS } from '../chitties/chitty-fund.ts';
 import { NewFund, openFund } from '../chitties/new-fund.ts';
-import { creditDividends } from '../chitties/credit-dividends.ts';
 import type { Context } from '../command.ts';
 import { type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
 import { type Money, MoneySchema, NOTHING } from '../money.ts';
@@ -90,33 +89,17 @@ type Held = { month: number; ticket: number; discount: Money; heldOn?: LocalDate
 
 /** The fund with a draw of the past: it counts on its day, or that on which its month fell due. */
 function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: Context): ChittyFund {
-  const { month, ticket, discount } = held;
+  const { month, ticket } = held;
   return inMonth(month, () => {
     checkTicket(fund, ticket, 'ticket');
     checkDiscount(fund, held);
-    const division = dividePot({
-      chitValue: fund.amount,
-      commission: fund.commission,
-      tickets: fund.users.length,
-      discount,
-    });
-    checkPrize(division.prize);
-    const credits = creditDividends(fund, month, division.dividends);
+    const { won, credits } = divideMonth(fund, held);
     const today = localDateOf(issuedAt, timeZone);
     const due = datesOf(fund)[month - 1]!;
     const heldOn = held.heldOn ?? (due < today ? due : today);
     const draw: Draw = {
-      month,
+      ...won,
       method: 'AUCTION',
-      ticket,
-      userId: fund.users[ticket - 1]!.userId,
-      discount,
-      prize: division.prize,
-      commission: division.commission,
-      dividends: division.dividends.map((amount, index) => ({
-        amount,
-        repaymentId: credits[index]?.repayment.id ?? null,
-      })),
       transactionId: null,
       heldAt: heldOn < today ? startOfDay(heldOn, timeZone) : issuedAt,
       heldBy: actor.id,
