@@ -1,5 +1,5 @@
 /** What is said of a synced table, once, beside its noun. `tables.ts` lists them all. */
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
 import type { Access } from './access.ts';
 
 /**
@@ -35,6 +35,8 @@ type Declaration<R> = {
   proof?: 'always' | 'toDelete';
   /** Where devices make new records: how many ids one holds after its leases have been topped up. */
   leased?: number;
+  /** Its rows say null in optional fields where there is nothing to say; those of other tables leave them out. */
+  saysNull?: true;
 };
 
 export type Table<S extends GenericSchema = GenericSchema> = Declaration<InferOutput<S>> & { schema: S };
@@ -44,6 +46,19 @@ export function defineTable<S extends GenericSchema, const D extends Declaration
   declaration: D,
 ): { schema: S } & D {
   return { schema, ...declaration };
+}
+
+type Entries = ObjectSchema<Record<string, GenericSchema>, undefined>['entries'];
+
+/** The fields that rows of a schema may leave out. */
+export function optionalFields({ entries }: { readonly entries: Entries }): ReadonlySet<string> {
+  return new Set(Object.entries(entries).flatMap(([field, { type }]) => (type === 'optional' ? [field] : [])));
+}
+
+/** The row with nothing but the fields that every row has. */
+export function withoutOptional<R extends object>(schema: { readonly entries: Entries }, row: R): R {
+  const optional = optionalFields(schema);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !optional.has(field))) as R;
 }
 
 /** A set of the words in a text. */

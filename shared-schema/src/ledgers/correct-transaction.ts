@@ -9,20 +9,20 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
-import { MethodSchema } from '../collections/method.ts';
-import { MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
+import { TransactionId } from '../ids.ts';
+import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
-import { PositiveMoneySchema } from '../money.ts';
 import { isClosed } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
-import { optionalText, requiredText } from '../text.ts';
-import { says } from '../texts/issue-text.ts';
+import { requiredText } from '../text.ts';
+import { HandEntry } from './hand-entry.ts';
 import { onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
 import { reverseLine } from './reverse-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { dateOfLine, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
+
+const { id: _number, ...entered } = HandEntry.entries;
 
 /** That of the line, while its period is open; else today. */
 function openDayOf(line: Transaction, context: Context): LocalDate {
@@ -41,19 +41,8 @@ export const correctTransaction = defineCommand({
     reason: requiredText('fields.reason', 500),
     entry: v.optional(
       v.nullable(
-        v.strictObject({
-          type: TransactionTypeSchema,
-          amount: PositiveMoneySchema,
-          userId: v.pipe(v.number(says('validation.userRequired')), MemberId),
-          description: requiredText('fields.description', 500),
-          reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
-          // Left out, these are as on the line.
-          date: v.optional(v.nullable(LocalDateSchema)),
-          method: v.optional(v.nullable(MethodSchema)),
-          head: v.optional(v.nullable(optionalText('fields.head', 60))),
-          ledger: v.optional(LedgerSchema),
-          projectId: v.optional(ProjectId),
-        }),
+        // What is left out of day, method, head, ledger and project is as on the line.
+        v.strictObject({ ...entered, type: TransactionTypeSchema, ledger: v.optional(LedgerSchema) }),
       ),
       null,
     ),

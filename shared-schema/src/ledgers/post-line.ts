@@ -1,32 +1,20 @@
 import type { Change, Context } from '../command.ts';
 import { addDays, type Instant, type LocalDate, localDateOf, startOfDay } from '../local-date.ts';
 import { isClosed, lastClosedDay, requireOpen } from '../periods/require-open.ts';
-import type { Transaction } from './transaction.ts';
+import { optionalFields } from '../table.ts';
+import { type Transaction, TransactionSchema } from './transaction.ts';
 
-type Optional =
-  | 'reference'
-  | 'associatedType'
-  | 'associatedId'
-  | 'repaymentId'
-  | 'method'
-  | 'cashBy'
-  | 'head'
-  | 'purpose'
-  | 'interest'
-  | 'receiptNumber'
-  | 'account'
-  | 'reverses'
-  | 'corrects'
-  | 'reason'
-  | 'opening'
-  | 'transferWith';
+/** What a line says either way: null where there is nothing to say. */
+type OrNull = 'reference' | 'associatedType' | 'associatedId' | 'repaymentId';
+
+/** What comes with the entering, or later. */
+type NotYet = keyof LineTime | 'createdBy' | 'deletedAt' | 'deletedBy' | 'reversedBy';
 
 /** What every line states, and what it states only if there is something to state. */
-export type Line = Omit<
-  Transaction,
-  Optional | 'deletedAt' | 'deletedBy' | 'reversedBy' | 'date' | 'timeCompleted' | 'enteredAt' | 'createdBy'
-> &
-  Partial<Pick<Transaction, Optional>>;
+export type Line = Omit<Transaction, OrNull | NotYet> & Partial<Pick<Transaction, OrNull>>;
+
+/** Where there is nothing to say, the row has none of these: a phone holds a hundred thousand lines. */
+const LEFT_OUT = optionalFields(TransactionSchema);
 
 /** When a line counts, and when it was entered. */
 export type LineTime = Pick<Transaction, 'date' | 'timeCompleted' | 'enteredAt'>;
@@ -70,41 +58,23 @@ function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): Lin
   return timeCompleted === enteredAt ? { date, timeCompleted } : { date, timeCompleted, enteredAt };
 }
 
-/**
- * A new line of a ledger, as a change. Throws RefusalError `period.closed` for a day of a closed period. It has no reference and came from nothing unless `line` says so. What came with release
- * 0.5 is left out where there is nothing to say: a phone holds a hundred thousand lines.
- */
+/** A new line of a ledger, as a change. Throws RefusalError `period.closed` for a day of a closed period. */
 export function postLine(line: Line, time: LineTime, context: Context): Extract<Change, { table: 'transactions' }> {
   const { actor } = context;
   if (time.date) requireOpen(time.date, context);
-  const { id, ledger, projectId, type, amount, userId, description, method, head, receiptNumber, account } = line;
+  const { cashBy, ...others } = line;
+  const said = Object.entries(others).filter(([field, value]) => value || !LEFT_OUT.has(field));
+  const { reference = null, associatedType = null, associatedId = null, repaymentId = null } = others;
   const row: Transaction = {
-    id,
-    ledger,
-    projectId,
-    type,
-    amount,
-    userId,
-    description,
-    reference: line.reference ?? null,
-    associatedType: line.associatedType ?? null,
-    associatedId: line.associatedId ?? null,
-    repaymentId: line.repaymentId ?? null,
+    ...(Object.fromEntries(said) as typeof others),
+    reference,
+    associatedType,
+    associatedId,
+    repaymentId,
     ...time,
     createdBy: actor.id,
     deletedAt: null,
-    ...(method && { method }),
-    ...(method === 'CASH' && { cashBy: line.cashBy ?? actor.id }),
-    ...(head && { head }),
-    ...(line.purpose && { purpose: line.purpose }),
-    ...(line.interest && { interest: line.interest }),
-    ...(receiptNumber && { receiptNumber }),
-    ...(account && { account }),
-    ...(line.reverses && { reverses: line.reverses }),
-    ...(line.corrects && { corrects: line.corrects }),
-    ...(line.reason && { reason: line.reason }),
-    ...(line.opening && { opening: line.opening }),
-    ...(line.transferWith && { transferWith: line.transferWith }),
+    ...(line.method === 'CASH' && { cashBy: cashBy ?? actor.id }),
   };
   return { table: 'transactions', row };
 }

@@ -46,6 +46,7 @@ export const membersTable = defineTable(MemberSchema, {
   access: { own: { reader: 'id' }, asAdmin: withMaskedDocuments, asOwner: withMaskedDocuments, asOther: seenByOthers },
   packs: { by: 'number', rows: 500 },
   leased: 50,
+  saysNull: true,
   proof: 'toDelete',
   open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),
 });

@@ -2,14 +2,15 @@
  * What apps of release 0.4 and before get to see. They know neither the tables nor the values that came with collections,
  * so sums they work out themselves must come out right from what they know.
  */
-import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, DrawSchema } from 'shared-schema/chitties/chitty-fund';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import type { TransactionId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { type Transaction, TransactionSchema } from 'shared-schema/ledgers/transaction';
 import type { Member } from 'shared-schema/members/member';
 import { add, NOTHING } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { withoutOptional } from 'shared-schema/table';
 import type { Row, TableName } from 'shared-schema/tables';
 
 /** Of the first wire's tables, devices of that time numbered no members. */
@@ -47,17 +48,10 @@ function businessBefore(business: InstallmentBusiness): InstallmentBusiness {
   return { ...rest, scheduledRepayments };
 }
 
-/** A draw from the box is by auction there: neither has a lot that was drawn in the app. */
+/** A draw from the box is by auction there: neither has a lot that was drawn in the app. All optional fields of a draw came later. */
 function fundBefore(fund: ChittyFund): ChittyFund {
   const draws = fund.draws.map((draw) => {
-    const {
-      heldOn: _day,
-      enteredAt: _entered,
-      received: _pot,
-      receivedAt: _had,
-      deviceSyncedAt: _synced,
-      ...known
-    } = draw;
+    const known = withoutOptional(DrawSchema, draw);
     const method = known.method === 'BOX' ? ('AUCTION' as const) : known.method;
     return { ...known, method, transactionId: known.transactionId ?? NO_LINE };
   });
@@ -75,10 +69,7 @@ function memberBefore(member: Member): Member {
   return known.email === null ? { ...known, email: '' } : known;
 }
 
+/** All optional fields of a line came later. */
 function lineBefore(line: Transaction): Transaction {
-  const { date: _day, enteredAt: _entered, method: _how, cashBy: _collector, head: _head, ...rest } = line;
-  const { interest: _part, receiptNumber: _receipt, account: _account, reverses: _undone, ...others } = rest;
-  const { reversedBy: _undoing, corrects: _wrong, reason: _why, deletedBy: _who, ...newer } = others;
-  const { opening: _held, purpose: _for, transferWith: _other, ...known } = newer;
-  return known;
+  return withoutOptional(TransactionSchema, line);
 }

@@ -13,7 +13,8 @@ import {
 } from '@mikro-orm/postgresql';
 import { escapeLiteral } from 'pg';
 import type { Change, Ref } from 'shared-schema/command';
-import { type Row, type TableName, tables } from 'shared-schema/tables';
+import { optionalFields } from 'shared-schema/table';
+import { type Row, tableNamed, type TableName, tables } from 'shared-schema/tables';
 import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
@@ -186,7 +187,7 @@ export function tableOf(database: Database, name: TableName): Table {
       name,
       (table = {
         ...describe(database, database.orm.getMetadata(syncedEntities[name] as EntityName<object>)),
-        optional: optionalIn(name),
+        optional: leftOutOf(name),
       }),
     );
   return table;
@@ -207,13 +208,8 @@ function describe(database: Database, entity: EntityMetadata): Table {
   };
 }
 
-/** Of these tables; a member's row says null for what is not known. */
-const LEAVE_OUT: TableName[] = ['transactions', 'installmentBusinesses', 'chittyFunds', 'signingKeys', 'imports'];
-
-function optionalIn(name: TableName): Set<string> {
-  if (!LEAVE_OUT.includes(name)) return new Set();
-  const { entries } = tables[name].schema;
-  return new Set(Object.entries(entries).flatMap(([property, { type }]) => (type === 'optional' ? [property] : [])));
+function leftOutOf(name: TableName): ReadonlySet<string> {
+  return tableNamed(name).saysNull ? new Set() : optionalFields(tables[name].schema);
 }
 
 function describeInside(database: Database, property: EntityProperty): Inside {

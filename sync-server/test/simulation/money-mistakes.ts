@@ -50,8 +50,8 @@ export const moneyMistakes: Mistake[] = [
   mistake(
     'cash is in the hands of who paid it',
     `${RULES}/ledgers/post-line.ts`,
-    'line.cashBy ?? actor.id',
-    'line.cashBy ?? userId',
+    'cashBy ?? actor.id',
+    'cashBy ?? line.userId',
   ),
   mistake(
     'an entry counts on the day it arrives',
