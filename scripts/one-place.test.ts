@@ -1,7 +1,8 @@
 /**
- * Two facts that code likes to repeat. How a number made of others is written, such as `ib-41-3` or `m-12`: one pair of functions puts it
- * together and takes it apart, in repayment-id.ts, account-id.ts and receipt-number.ts of shared-schema. And from which day on a
- * repayment is due or overdue: days-late.ts says so.
+ * Three facts that code likes to repeat. How a number made of others is written, such as `ib-41-3` or `m-12`: one pair of functions puts
+ * it together and takes it apart, in repayment-id.ts, account-id.ts and receipt-number.ts of shared-schema. How pages of the ledger,
+ * packs and the groups that are compared are called, such as `general/1/2026-11` or `transactions/2019`: page.ts, pack-key.ts and
+ * digests.ts. And from which day on a repayment is due or overdue: days-late.ts says so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +31,29 @@ const HAND_MADE = [
   /\b(id|account\w*)\.slice\(2\)/,
   // /^(ib|cf)-/
   /\/\^\(?(ib|cf|\[mb\]|m|b)[|-]/,
+];
+
+/** Where the keys of pages, packs and groups are written and read. */
+const HOMES_OF_KEYS = [
+  'shared-schema/src/ledgers/page.ts',
+  'shared-schema/src/packs/pack-key.ts',
+  'shared-schema/src/digests.ts',
+];
+
+/** Rows have keys, too; theirs are put together and taken apart here. */
+const KEYS_OF_ROWS = ['sync-server/src/sync/rows.ts'];
+
+const HAND_KEYED = [
+  // `transactions/${month}`, `general/${project}/${month}`
+  /`(transactions|general|charity|operational)\/\$\{(?!(line|id|\w+\??\.id)\b)/,
+  // `${table}/${group}`, `${line.ledger}/${line.projectId}/${month}`
+  /\$\{[\w.]*(ledger|table)\}\/\$\{[\w.]*(group|project\w*)\}/i,
+  // key.split('/')
+  /\b(\w*[kK]ey|pack\w*|page\w*)\.split\(\s*['"]\/['"]\s*\)/,
+  // pack.key.startsWith('transactions/')
+  /\b(pack|page|head|entry)\w*\.key\.(startsWith|slice)\(/,
+  // key.endsWith('-over'), `${key}-over`
+  /[`'"}]-over[`'"]/,
 ];
 
 /** A comparison with a day, or a difference; that of two due dates is an order. */
@@ -65,6 +89,10 @@ test('no id is made or read by hand', () => {
   expect(found(HAND_MADE, HOMES)).toEqual([]);
 });
 
+test('no key of a page, a pack or a group is made or read by hand', () => {
+  expect(found(HAND_KEYED, [...HOMES_OF_KEYS, ...KEYS_OF_ROWS])).toEqual([]);
+});
+
 test('nobody counts by hand how late a repayment is', () => {
   expect(found(HAND_COUNTED, ['shared-schema/src/repayments/days-late.ts'])).toEqual([]);
 });
@@ -90,6 +118,28 @@ test.each([
   'const isInstallment = /^(ib|cf)-/.test(id);',
 ])('%s is found', (line) => {
   expect(handMadeIn(line)).toEqual([line]);
+});
+
+test.each([
+  'const year = await db.packs.get(`transactions/${month.slice(0, 4)}`);',
+  'const page = `general/${project}/${month}`;',
+  'const page = `${line.ledger}/${line.projectId}/${month}`;',
+  'const key = `${table}/${group}`;',
+  "const [ledger, , month] = key.split('/');",
+  "const table = pack.key.split('/')[0];",
+  "if (pack.key.startsWith('transactions/')) return;",
+  "const isOver = key.endsWith('-over');",
+  'const over = `${key}-over`;',
+])('%s is a key by hand', (line) => {
+  expect(handMadeIn(line, HAND_KEYED)).toEqual([line]);
+});
+
+test('the key of a row is none of these', () => {
+  expect(handMadeIn('const key = `transactions/${line.id}`;', HAND_KEYED)).toEqual([]);
+});
+
+test.each(HOMES_OF_KEYS)('%s is a home of keys', (file) => {
+  expect(handMadeIn(readFileSync(join(root, file), 'utf8'), HAND_KEYED)).not.toEqual([]);
 });
 
 test.each(HOMES)('%s is a home of one', (file) => {

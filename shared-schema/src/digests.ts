@@ -40,11 +40,21 @@ export function groupOf(table: TableName, row: Row): GroupKey {
 }
 
 export function groupOfId(table: TableName, id: RowId): GroupKey {
-  return `${table}/${String(id).slice(0, -2)}`;
+  return groupKeyOf(table, String(id).slice(0, -2));
 }
 
 export function groupOfLine(line: Transaction): GroupKey {
-  return `transactions/${monthOf(line)}`;
+  return groupOfMonth(monthOf(line));
+}
+
+/** Of the ledger's lines of a month. */
+export function groupOfMonth(month: string): GroupKey {
+  return groupKeyOf('transactions', month);
+}
+
+/** `group` as the server's database works it out, for a row of the table. */
+export function groupKeyOf(table: TableName, group: string): GroupKey {
+  return `${table}/${group}`;
 }
 
 /** The order in which groups are compared: table by table, each from its first. */

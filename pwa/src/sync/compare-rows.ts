@@ -8,6 +8,7 @@ import {
   type Digests,
   groupOfId,
   groupOfLine,
+  groupOfMonth,
   type GroupKey,
   isKept,
   tableOfGroup,
@@ -128,7 +129,7 @@ async function groupsHeld(db: DeviceDb): Promise<Map<string, RowId[]>> {
     const ids = (await db.table(table).toCollection().primaryKeys()) as RowId[];
     for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
   }
-  const months = new Set((await readHeads(db)).map(({ month }) => `transactions/${month}`));
+  const months = new Set((await readHeads(db)).map(({ month }) => groupOfMonth(month)));
   for (const line of await db.deletedLines.toArray()) months.add(groupOfLine(line));
   for (const key of months) groups.set(key, []);
   return groups;
@@ -144,7 +145,7 @@ async function readGroup(db: DeviceDb, key: GroupKey, ids: RowId[]): Promise<Row
 }
 
 async function headsOfGroup(db: DeviceDb, key: GroupKey): Promise<PageHead[]> {
-  return (await readHeads(db)).filter(({ month }) => `transactions/${month}` === key);
+  return (await readHeads(db)).filter(({ month }) => groupOfMonth(month) === key);
 }
 
 /** Whether what this device worked out from rows and stored beside them is what they come to. */

@@ -4,7 +4,8 @@
  */
 import { addMonths, localDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
-import type { Row, TableName } from 'shared-schema/tables';
+import { tableOfPack } from 'shared-schema/packs/pack-key';
+import type { Row } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
@@ -174,17 +175,13 @@ async function takeIn(
       } else {
         await awaitNoLonger(db, key);
         await db.packs.put({ key, hash, epoch });
-        const rows = (changes[tableOf(entry)] ??= []);
+        const rows = (changes[tableOfPack(entry.key)] ??= []);
         for (const row of decodeGzipped<Row>(gzipped)) rows.push(row);
       }
     }
     await replay(db, actor, { changes });
     await db.setMeta('arriving', arriving);
   });
-}
-
-function tableOf({ key }: PackEntry): TableName {
-  return key.split('/')[0] as TableName;
 }
 
 type Arrived = { entry: PackEntry; gzipped: Uint8Array };

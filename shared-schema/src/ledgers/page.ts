@@ -19,9 +19,16 @@ export const PageHeadSchema = v.object({
 });
 export type PageHead = Omit<v.InferOutput<typeof PageHeadSchema>, 'cash'> & { cash?: Record<number, Money> };
 
+export type PagePlace = Pick<PageHead, 'ledger' | 'projectId' | 'month'>;
+
 /** The page that a line stands on. */
 export function pageKeyOf(line: Transaction): string {
   return `${line.ledger}/${line.projectId}/${monthOf(line)}`;
+}
+
+export function placeOfPage(key: string): PagePlace {
+  const [ledger, projectId, month] = key.split('/') as [Ledger, string, string];
+  return { ledger, projectId: Number(projectId) as ProjectId, month };
 }
 
 /**
@@ -49,7 +56,6 @@ export function sumOfHeads(head: PageHead, other: PageHead): PageHead {
 
 /** The head of a page with these lines. */
 export function headOf(key: string, lines: Transaction[]): PageHead {
-  const [ledger, projectId, month] = key.split('/') as [Ledger, string, string];
   let credit: Money = NOTHING;
   let debit: Money = NOTHING;
   const cash: Record<number, Money> = {};
@@ -58,5 +64,5 @@ export function headOf(key: string, lines: Transaction[]): PageHead {
     else debit = add(debit, line.amount);
     if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
   }
-  return { key, ledger, projectId: Number(projectId) as ProjectId, month, count: lines.length, credit, debit, cash };
+  return { key, ...placeOfPage(key), count: lines.length, credit, debit, cash };
 }

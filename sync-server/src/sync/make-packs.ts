@@ -10,6 +10,7 @@ import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { encodePack } from 'shared-schema/packs/pack';
 import type { Viewer } from 'shared-schema/access';
+import { isOverKey, overKeyOf, packKeyOf } from 'shared-schema/packs/pack-key';
 import { type Row, rowSeenBy, type TableName } from 'shared-schema/tables';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { LinesHead, OverRecord, PackHead } from 'shared-schema/wire';
@@ -113,9 +114,9 @@ async function makeGroup(
 ): Promise<void> {
   const { group: expression, order, isOver } = groupingOf(table);
   const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
-  const key = `${table}/${group}`;
+  const key = packKeyOf(table, group);
   await makePack(sql, readers, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);
-  if (isOver) await makePack(sql, readers, table, `${key}-over`, rows.filter(isOver));
+  if (isOver) await makePack(sql, readers, table, overKeyOf(key), rows.filter(isOver));
 }
 
 async function makePack(
@@ -156,7 +157,7 @@ function packOf(rows: Row[]): Promise<Buffer> {
 
 function headOfPack(table: TableName, key: string, rows: Row[]): PackHead | undefined {
   if (table === 'transactions') return linesHead(rows as Transaction[]);
-  return key.endsWith('-over') ? overHead(rows as Contract[]) : undefined;
+  return isOverKey(key) ? overHead(rows as Contract[]) : undefined;
 }
 
 function linesHead(lines: Transaction[]): LinesHead {

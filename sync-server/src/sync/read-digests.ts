@@ -5,6 +5,7 @@ import {
   type Digests,
   type GroupKey,
   GROUPS_PER_COMPARISON,
+  groupKeyOf,
   groupOf,
   isKept,
 } from 'shared-schema/digests';
@@ -61,11 +62,11 @@ async function groupsOf(
   after: string | undefined,
 ): Promise<GroupKey[]> {
   // What stands before the table of the key is not even read.
-  if (after !== undefined && compareGroups(after, `${table}/\u{10FFFF}`) > 0) return [];
+  if (after !== undefined && compareGroups(after, groupKeyOf(table, '\u{10FFFF}')) > 0) return [];
   const { name } = tableOf(database, table);
   const groups = await sql.run<{ group: string }>(`SELECT DISTINCT ${groupIn(table)} AS group FROM "${name}"`);
   return groups
-    .map(({ group }): GroupKey => `${table}/${group}`)
+    .map(({ group }) => groupKeyOf(table, group))
     .filter((key) => after === undefined || compareGroups(key, after) > 0)
     .sort(compareGroups);
 }

@@ -1,8 +1,8 @@
 /** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
 import type { Logger } from 'pino';
 import { isAdmin } from 'shared-schema/members/actor';
+import { tableOfPack } from 'shared-schema/packs/pack-key';
 import { refuse } from 'shared-schema/refusal-error';
-import type { TableName } from 'shared-schema/tables';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
@@ -55,7 +55,7 @@ async function listPacks(sql: Sql, reader: PackReader): Promise<PackEntry[]> {
 }
 
 function rankOf({ key }: PackEntry): number {
-  return packedTables.indexOf(key.split('/')[0] as TableName);
+  return packedTables.indexOf(tableOfPack(key));
 }
 
 function compareNewestFirst(a: PackEntry, b: PackEntry): number {

@@ -4,6 +4,7 @@
  */
 import type { Ref } from 'shared-schema/command';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { tableOfPack } from 'shared-schema/packs/pack-key';
 import { refuse } from 'shared-schema/refusal-error';
 import type { OverRecord, PackEntry } from 'shared-schema/wire';
 import type { DeviceDb } from './db.ts';
@@ -22,7 +23,7 @@ export async function awaitContracts(db: DeviceDb, { key, head }: PackEntry, epo
   const records = decodePack<OverRecord>(head.records as Pack);
   await writeSummaries(
     db,
-    tableOf(key) as ContractTable,
+    tableOfPack(key) as ContractTable,
     records.map((record) => ({
       id: record.id,
       row: { ...record, status: 'REPAID', scheduledRepayments: [] } as never,
@@ -35,22 +36,18 @@ export async function requireArrived(db: DeviceDb, refs: Pick<Ref, 'table' | 'id
   if (refs.length === 0) return;
   const packs = await awaitedPacks(db);
   const isAwaited = ({ table, id }: Pick<Ref, 'table' | 'id'>) =>
-    packs.some(({ key, ids }) => tableOf(key) === table && isWithin(ids!, Number(id)));
+    packs.some(({ key, ids }) => tableOfPack(key) === table && isWithin(ids!, Number(id)));
   if (refs.some(isAwaited)) throw refuse('records.awaited');
 }
 
 /** Throws RefusalError `records.awaited` if some rows of these tables are still on their way. */
 export async function requireAllArrived(db: DeviceDb, ...tables: ContractTable[]): Promise<void> {
   const packs = await awaitedPacks(db);
-  if (packs.some(({ key }) => (tables as string[]).includes(tableOf(key)))) throw refuse('records.awaited');
+  if (packs.some(({ key }) => (tables as string[]).includes(tableOfPack(key)))) throw refuse('records.awaited');
 }
 
 async function awaitedPacks(db: DeviceDb): Promise<TakenPack[]> {
   // Most of the time none are, and a tap need not read the list.
   if (!(await db.getMeta('arriving'))) return [];
   return (await db.packs.toArray()).filter(({ awaited }) => awaited);
-}
-
-function tableOf(key: string): string {
-  return key.split('/')[0]!;
 }

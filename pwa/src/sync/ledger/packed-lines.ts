@@ -8,6 +8,7 @@ import { gunzipSync } from 'fflate';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import { decodePack, type Pack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
+import { packOfPage, tableOfPack } from 'shared-schema/packs/pack-key';
 import type { LinesHead, PackEntry } from 'shared-schema/wire';
 import type { DeviceDb } from '../device/db.ts';
 import { blockOf, blocksOf } from './line-blocks.ts';
@@ -204,7 +205,7 @@ async function packedYears(db: DeviceDb): Promise<Packed[]> {
 }
 
 function isPacked(pack: TakenPack | undefined): pack is Packed {
-  return pack?.ids !== undefined && pack.key.startsWith('transactions/');
+  return pack?.ids !== undefined && tableOfPack(pack.key) === 'transactions';
 }
 
 function isAwaited(pack: TakenPack | undefined): pack is Awaited {
@@ -213,11 +214,6 @@ function isAwaited(pack: TakenPack | undefined): pack is Awaited {
 
 function holds({ ids }: Packed, id: number): boolean {
   return isWithin(ids, id);
-}
-
-/** `transactions/2019` for `general/1/2019-04`. */
-function packOfPage(key: string): string {
-  return `transactions/${key.split('/')[2]!.slice(0, 4)}`;
 }
 
 /** The rows of a pack as it travels. At once, because awaiting anything but the database ends its transaction. */

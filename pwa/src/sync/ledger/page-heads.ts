@@ -2,7 +2,7 @@
  * The heads of the ledgers' pages, those of a ledger's year in one record: sums over ten years read all of them, and opening
  * a sealed record costs the same whatever its size.
  */
-import type { PageHead } from 'shared-schema/ledgers/page';
+import { type PageHead, placeOfPage } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { DeviceDb } from '../device/db.ts';
 import type { YearOfHeads } from '../device/stored.ts';
@@ -46,6 +46,6 @@ async function editHeads(db: DeviceDb, gone: string[], put: PageHead[]): Promise
 
 /** `general/2026` for `general/1/2026-11`. */
 function yearOf(key: string): string {
-  const [ledger, , month] = key.split('/');
-  return `${ledger}/${month!.slice(0, 4)}`;
+  const { ledger, month } = placeOfPage(key);
+  return `${ledger}/${month.slice(0, 4)}`;
 }
