@@ -5,7 +5,7 @@ export const layout: Translation<typeof en> = {
   dashboard: 'ഡാഷ്ബോർഡ്',
   masterSheet: 'മാസ്റ്റർ ഷീറ്റ്',
   members: 'അംഗങ്ങൾ',
-  pendingApprovals: 'അംഗീകരിക്കാനുള്ളവർ',
+  pendingApprovals: 'അംഗീകാരം കാത്തിരിക്കുന്നവർ',
   installmentBusinesses: 'ബിസിനസ് ട്രാക്കിങ് ഷീറ്റ്',
   chittyFund: 'ചിട്ടി',
   charityFund: 'ചാരിറ്റി ഫണ്ട്',
