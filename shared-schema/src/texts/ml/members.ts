@@ -63,7 +63,7 @@ export const members: Translation<typeof en> = {
   itemForCustomer: '{item}, കസ്റ്റമർ: {customer}',
   afterDividend: 'വീതപ്പലിശ കുറച്ച് {amount}',
   lessDividend: 'വീതപ്പലിശ {dividend} കുറച്ച്',
-  editDetails: 'അംഗത്തിന്റെ വിവരങ്ങൾ തിരുത്തുക',
+  editDetails: 'അംഗവിവരം തിരുത്തുക',
   buyShares: 'ഓഹരി വാങ്ങുക',
   giveBackShares: 'ഓഹരി തിരികെ നൽകുക',
   payDividend: 'ലാഭവിഹിതം നൽകുക',
