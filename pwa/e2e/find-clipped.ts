@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usual'): Promise<string[]> {
   return page.evaluate((size) => {
+    renderAll();
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -17,6 +18,13 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
       if (reason && isShown(element)) found.push(`${reason}: ${describe(element)}`);
     }
     return [...found, ...findBadLines()];
+
+    /** What is far below is otherwise given a guessed height, and its words are measured over those that follow. */
+    function renderAll(): void {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets = [sheet];
+    }
 
     /** Words off the screen, words over other words, and words broken. */
     function findBadLines(): string[] {
