@@ -30,8 +30,8 @@ const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
 };
 
 const CASH_EXCEPTIONS = {
-  '.hand-over-sum .amount': 'one receipt, one hand-over, or the notes and coins of a count: its row tells of it',
-  '.hand-over-sum del .amount': 'a receipt that is cancelled counts nowhere',
+  '.cash-line .amount': 'one receipt, one hand-over, or the notes and coins of a count: its row tells of it',
+  '.cash-line del .amount': 'a receipt that is cancelled counts nowhere',
 };
 
 test('every figure of dashboard, reports and cash opens the list that adds up to it @desktop', async ({

@@ -7,6 +7,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
+import { CashLine } from './cash-line.tsx';
 import { denominationName } from './count-draft.ts';
 import { differenceText } from './difference-text.ts';
 import type { CashView } from './read-cash.ts';
@@ -36,22 +37,21 @@ function ClosedDay({ day, name }: { day: DayClose; name: string }) {
   const opens = { to: '/admin/cash/$collector', params: { collector }, search: { closing: day.id } } as const;
   return (
     <>
-      <div className="hand-over">
-        <div>
-          <p>{name}</p>
-          <p className="quiet small">
+      <CashLine
+        who={name}
+        sum={<Amount money={counted} />}
+        about={
+          <>
             <Day date={date} /> ·{' '}
             <FigureLink of="difference" {...opens}>
               {differenceText(subtract(counted, expected))}
             </FigureLink>
-          </p>
-          {note && <p className="quiet small">{note}</p>}
-        </div>
-        <div className="hand-over-sum">
-          <Amount money={counted} />
-          {isWaiting && <WaitingMark />}
-        </div>
-      </div>
+          </>
+        }
+        state={isWaiting && <WaitingMark />}
+      >
+        {note && <p className="quiet small">{note}</p>}
+      </CashLine>
       <details>
         <summary>{t('common.details')}</summary>
         <p className="small">

@@ -19,6 +19,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
+import { CashLine } from './cash-line.tsx';
 import type { CashView } from './read-cash.ts';
 import { fromTo } from './read-collector-cash.ts';
 
@@ -81,20 +82,19 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
   const receiver = to === null ? t('cash.bank') : nameOf(to);
   return (
     <>
-      <div className="hand-over">
-        <div className="hand-over-lines">
-          <p>
-            <span>{fromTo(handOver, nameOf)}</span> <Amount money={amount} />
-          </p>
-          <p className="quiet small">
-            <span>
-              <Time at={at} /> {note}
-            </span>{' '}
-            {isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
-          </p>
-        </div>
-        {confirmedAt === null && from === me && <HandOverMore handOver={handOver} receiver={receiver} onAsk={onAsk} />}
-      </div>
+      <CashLine
+        who={fromTo(handOver, nameOf)}
+        sum={<Amount money={amount} />}
+        about={
+          <>
+            <Time at={at} /> {note}
+          </>
+        }
+        state={isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
+        more={
+          confirmedAt === null && from === me && <HandOverMore handOver={handOver} receiver={receiver} onAsk={onAsk} />
+        }
+      />
       {confirmedAt === null && to === me && (
         <div className="cash-actions">
           <Button look="outlined" tone="secondary" label={t('cash.notReceived')} onClick={() => onAsk('notReceived')} />

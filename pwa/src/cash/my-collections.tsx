@@ -15,6 +15,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { CashLine } from './cash-line.tsx';
 import { mondayOf, sumsByMethod } from './collected.ts';
 import { myReceiptsSince } from './read-cash.ts';
 
@@ -102,25 +103,32 @@ function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string 
   const { id, payerName, method, enteredAt, receivedOn, cancelled } = receipt;
   const isOfOtherDay = receivedOn !== localDateOf(enteredAt, timeZone);
   return (
-    <div className="hand-over">
-      <div>
-        <p>{payerName}</p>
-        <p className="quiet small">
-          <ReceiptLink number={id} /> · {methodLabel(method)} · {formatInstant(enteredAt, timeZone)}
-        </p>
-        {isOfOtherDay && <p className="quiet small">{t('cash.receivedOn', { date: formatDate(receivedOn) })}</p>}
-      </div>
-      <div className="hand-over-sum">
-        {cancelled ? (
+    <CashLine
+      who={payerName}
+      sum={
+        cancelled ? (
           <del>
             <Amount money={receipt.amount} />
           </del>
         ) : (
           <Amount money={countedOf(receipt)} />
-        )}
-        {cancelled && <Mark tone="plain">{t('cash.cancelled')}</Mark>}
-        {isWaiting && <WaitingMark />}
-      </div>
-    </div>
+        )
+      }
+      about={
+        <>
+          <ReceiptLink number={id} /> · {methodLabel(method)} · {formatInstant(enteredAt, timeZone)}
+        </>
+      }
+      state={
+        (cancelled || isWaiting) && (
+          <>
+            {cancelled && <Mark tone="plain">{t('cash.cancelled')}</Mark>}
+            {isWaiting && <WaitingMark />}
+          </>
+        )
+      }
+    >
+      {isOfOtherDay && <p className="quiet small">{t('cash.receivedOn', { date: formatDate(receivedOn) })}</p>}
+    </CashLine>
   );
 }
