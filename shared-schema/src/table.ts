@@ -15,8 +15,8 @@ export type Packs<R> = (
   | { by: 'account' }
   /** The year of this date, in the order of these fields. */
   | { by: 'year'; of: keyof R & string; order: (keyof R & string)[] }
-  /** The year of a ledger line, as the pages of the ledger. */
-  | { by: 'ledgerYear' }
+  /** Ledger lines as the pages of the ledger: those of the latest months by month, which screens show first, others by year. */
+  | { by: 'ledger' }
 ) & {
   /** A group's rows of which this holds go into a pack of their own, which a device needs last. */
   isOver?: (row: R) => boolean;

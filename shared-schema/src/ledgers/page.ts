@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
 import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { type Ledger, LedgerSchema } from './ledger.ts';
-import { cashEffectOf, type Transaction } from './transaction.ts';
+import { cashEffectOf, isTransfer, type Transaction } from './transaction.ts';
 
 export const PageHeadSchema = v.object({
   /** `general/1/2026-11`: ledger, project, month. */
@@ -16,6 +16,8 @@ export const PageHeadSchema = v.object({
   debit: MoneySchema,
   /** What cash lines come to, by who took or gave it. Absent on heads from before release 0.5, which know of no cash. */
   cash: v.optional(v.record(v.string(), MoneySchema)),
+  /** What of credit and debit neither came nor went: it moved between ledgers, or from an account to what it paid. */
+  moved: v.optional(v.object({ credit: MoneySchema, debit: MoneySchema })),
 });
 export type PageHead = Omit<v.InferOutput<typeof PageHeadSchema>, 'cash'> & { cash?: Record<number, Money> };
 
@@ -51,18 +53,28 @@ export function sumOfHeads(head: PageHead, other: PageHead): PageHead {
     credit: add(head.credit, other.credit),
     debit: add(head.debit, other.debit),
     cash,
+    ...(head.moved && other.moved && { moved: sumOfSides(head.moved, other.moved) }),
   };
 }
+
+function sumOfSides(one: Sides, other: Sides): Sides {
+  return { credit: add(one.credit, other.credit), debit: add(one.debit, other.debit) };
+}
+
+type Sides = { credit: Money; debit: Money };
 
 /** The head of a page with these lines. */
 export function headOf(key: string, lines: Transaction[]): PageHead {
   let credit: Money = NOTHING;
   let debit: Money = NOTHING;
   const cash: Record<number, Money> = {};
+  const moved: Sides = { credit: NOTHING, debit: NOTHING };
   for (const line of lines) {
+    const side = line.type === 'CREDIT' ? 'credit' : 'debit';
+    if (line.transferWith || isTransfer(line)) moved[side] = add(moved[side], line.amount);
     if (line.type === 'CREDIT') credit = add(credit, line.amount);
     else debit = add(debit, line.amount);
     if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
   }
-  return { key, ...placeOfPage(key), count: lines.length, credit, debit, cash };
+  return { key, ...placeOfPage(key), count: lines.length, credit, debit, cash, moved };
 }

@@ -89,7 +89,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
       return { ...withoutHandling(row), reference: null, ...(customerOf && { description: `#${customerOf}` }) };
     },
   },
-  packs: { by: 'ledgerYear' },
+  packs: { by: 'ledger' },
   leased: 2000,
   open: words(
     `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,

@@ -1,5 +1,4 @@
 /** What packs are called: `members/2`, `transactions/2019`, `chittyFunds/0-over` say the table, and which of its packs. */
-import { placeOfPage } from '../ledgers/page.ts';
 import type { TableName } from '../tables.ts';
 
 const OVER = '-over';
@@ -19,9 +18,4 @@ export function isOverKey(key: string): boolean {
 
 export function tableOfPack(key: string): TableName {
   return key.split('/')[0] as TableName;
-}
-
-/** `transactions/2019` for the page `general/1/2019-04`. */
-export function packOfPage(page: string): string {
-  return packKeyOf('transactions', placeOfPage(page).month.slice(0, 4));
 }

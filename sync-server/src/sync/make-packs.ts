@@ -18,15 +18,20 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
 import { isLockTaken } from '../database/postgres-errors.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { groupingOf, packedTables } from './pack-groups.ts';
+import { type Grouping, groupingOf, latestMonth, packedTables } from './pack-groups.ts';
 import { latestRevision } from './revisions.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
 /** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** A migration may add columns. Later ones come after earlier ones, as texts too. */
 export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;
+
+/** How packs are grouped follows from the month in which they are made; those of the month before stay right. */
+function versionIn(latest: string): string {
+  return `${PACKS_VERSION}/${latest}`;
+}
 
 export type PackReader = 'admin' | 'member';
 
@@ -56,20 +61,23 @@ async function makeAll(database: Database, sql: Sql): Promise<boolean> {
   // Before anything is read, so that what is read is what the one before has left. Phones go on reading meanwhile.
   await sql.run('LOCK TABLE pack_state IN EXCLUSIVE MODE NOWAIT');
   const state = await readState(sql);
-  if (state && state.version > PACKS_VERSION) return false;
-  const since = state?.version === PACKS_VERSION ? state.revision : 0;
+  const latest = latestMonth(new Date());
+  const version = versionIn(latest);
+  if (state && !isOfThisRelease(state) && state.version > PACKS_VERSION) return false;
+  const since = state?.version === version ? state.revision : 0;
   const until = await latestRevision(database, sql);
   const readers = Object.entries(await packReaders(sql));
   if (since === 0) await sql.run('DELETE FROM packs');
   for (const table of packedTables) {
-    for (const group of await changedGroups(database, sql, table, since, until)) {
-      await makeGroup(database, sql, readers, table, group);
+    const grouping = groupingOf(table, latest);
+    for (const group of await changedGroups(database, sql, table, grouping, since, until)) {
+      await makeGroup(database, sql, readers, table, grouping, group);
     }
   }
   await sql.run(
     `INSERT INTO pack_state (id, version, revision) VALUES (1, $1, $2)
      ON CONFLICT (id) DO UPDATE SET version = excluded.version, revision = excluded.revision`,
-    [PACKS_VERSION, until],
+    [version, until],
   );
   return true;
 }
@@ -77,7 +85,11 @@ async function makeAll(database: Database, sql: Sql): Promise<boolean> {
 /** Up to which revision this database's packs reach; undefined if there are none that this server can use. */
 export async function packedRevision(sql: Sql): Promise<number | undefined> {
   const state = await readState(sql);
-  return state?.version === PACKS_VERSION ? state.revision : undefined;
+  return state && isOfThisRelease(state) ? state.revision : undefined;
+}
+
+function isOfThisRelease({ version }: { version: string }): boolean {
+  return version.startsWith(`${PACKS_VERSION}/`);
 }
 
 /** Undefined also where somebody has removed the packs alone. */
@@ -94,12 +106,13 @@ async function changedGroups(
   database: Database,
   sql: Sql,
   table: TableName,
+  grouping: Grouping,
   since: number,
   until: number,
 ): Promise<string[]> {
   const { name } = tableOf(database, table);
   const changed = await sql.run<{ group: string }>(
-    `SELECT DISTINCT ${groupingOf(table).group} AS group FROM "${name}" WHERE revision > $1 AND revision <= $2`,
+    `SELECT DISTINCT ${grouping.group} AS group FROM "${name}" WHERE revision > $1 AND revision <= $2`,
     [since, until],
   );
   return changed.map(({ group }) => group);
@@ -110,9 +123,9 @@ async function makeGroup(
   sql: Sql,
   readers: [string, Viewer][],
   table: TableName,
+  { group: expression, order, isOver }: Grouping,
   group: string,
 ): Promise<void> {
-  const { group: expression, order, isOver } = groupingOf(table);
   const rows = await readAllWhere(database, sql, table, `${expression} = $1 ORDER BY ${order}`, [group]);
   const key = packKeyOf(table, group);
   await makePack(sql, readers, table, key, isOver ? rows.filter((row) => !isOver(row)) : rows);

@@ -2,7 +2,7 @@
 import type { Packs } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tableNames } from 'shared-schema/tables';
 
-type Grouping = {
+export type Grouping = {
   /** The group of a row, as an SQL expression over the table's columns. */
   group: string;
   order: string;
@@ -13,20 +13,28 @@ type Grouping = {
 type By = Packs<Row>['by'];
 
 /** What is little and asked for everywhere comes first; of what goes by years, the newest. */
-const ORDER: By[] = ['all', 'number', 'account', 'year', 'ledgerYear'];
+const ORDER: By[] = ['all', 'number', 'account', 'year', 'ledger'];
 
 export const packedTables: TableName[] = tableNames.toSorted((a, b) => rankOf(a) - rankOf(b));
 
-export function groupingOf(table: TableName): Grouping {
+/** `latest` is the first month, like `2026-10`, of which ledger lines have packs of their own. */
+export function groupingOf(table: TableName, latest: string): Grouping {
   const { packs } = tableNamed(table);
-  return { ...inSql(packs), ...(packs.isOver && { isOver: packs.isOver }) };
+  return { ...inSql(packs, latest), ...(packs.isOver && { isOver: packs.isOver }) };
+}
+
+/** So many months of ledger lines have packs of their own, this one included. */
+const LATEST_MONTHS = 2;
+
+export function latestMonth(now: Date): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1 - LATEST_MONTHS)).toISOString().slice(0, 7);
 }
 
 function rankOf(table: TableName): number {
   return ORDER.indexOf(tableNamed(table).packs.by);
 }
 
-function inSql(packs: Packs<Row>): Pick<Grouping, 'group' | 'order'> {
+function inSql(packs: Packs<Row>, latest: string): Pick<Grouping, 'group' | 'order'> {
   if (packs.by === 'all') return { group: `'0'`, order: 'id' };
   if (packs.by === 'number') return { group: `(id / ${packs.rows})::text`, order: 'id' };
   if (packs.by === 'account') return { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' };
@@ -35,7 +43,11 @@ function inSql(packs: Packs<Row>): Pick<Grouping, 'group' | 'order'> {
   }
   // As the pages of the ledger: by the day a line counts on, and by UTC's where it has none.
   const day = `coalesce(date, (time_completed AT TIME ZONE 'UTC')::date)`;
-  return { group: `to_char(${day}, 'YYYY')`, order: 'time_completed, id' };
+  const month = `to_char(${day}, 'YYYY-MM')`;
+  return {
+    group: `CASE WHEN ${month} < '${latest}' THEN to_char(${day}, 'YYYY') ELSE ${month} END`,
+    order: 'time_completed, id',
+  };
 }
 
 function columnOf(field: string): string {

@@ -10,7 +10,13 @@ const groups: [RegExp, (row: Fields, expression: string) => string][] = [
   [/^\(id \/ \d+\)::text/, ({ id }, text) => String(Math.floor(Number(id) / Number(/\/ (\d+)/.exec(text)![1])))],
   [/^substr\(id, 1, 1\)/, ({ id }) => `${String(id)[0]}${Math.floor(Number(String(id).slice(2)) / 1000)}`],
   [/^to_char\(received_on/, ({ received_on: day }) => String(day).slice(0, 4)],
-  [/^to_char\(coalesce\(date/, ({ date, time_completed: time }) => String(date ?? time).slice(0, 4)],
+  [
+    /^CASE WHEN to_char\(coalesce\(date/,
+    ({ date, time_completed: time }, text) => {
+      const month = String(date ?? time).slice(0, 7);
+      return month < /< '([\d-]+)'/.exec(text)![1]! ? month.slice(0, 4) : month;
+    },
+  ],
 ];
 
 function groupOf(row: Fields, expression: string): string {
@@ -111,7 +117,7 @@ export const packStatements: Statements = {
         return [...new Set(changed.map((row) => groupOf(row, expression!)))].map((group) => ({ group }));
       },
     ],
-    [/^SELECT [^(]* FROM "\w+" WHERE ('0'|\(id|substr|to_char)[\s\S]* = \$1 ORDER BY/, selectGroup],
+    [/^SELECT [^(]* FROM "\w+" WHERE ('0'|\(id|substr|to_char|CASE)[\s\S]* = \$1 ORDER BY/, selectGroup],
     [
       /^SELECT [^(]* FROM "\w+" WHERE .* AND revision <= \$1$/,
       (sql, [until]: [number], text) => {
