@@ -189,10 +189,7 @@ function above(layers: string[], layer: string): string[] {
 
 /** A folder of the app, and those it must not import besides the routes. */
 function appBoundary(folder: string, forbidden: string[]): OxlintOverride {
-  return boundary(
-    [`pwa/src/${folder}/**`],
-    [notPackages(['sync-server']), notFolders([...forbidden, 'routes']), ourLiveQuery()],
-  );
+  return boundary([`pwa/src/${folder}/**`], [notPackages(['sync-server']), notFolders([...forbidden, 'routes'])]);
 }
 
 type Pattern = { regex: string; importNames?: string[]; message: string };
@@ -213,13 +210,6 @@ function ourMakeFolder(): Pattern {
     regex: '^node:fs$',
     importNames: ['mkdirSync'],
     message: 'Use make-folder.ts: with `recursive` Node never ends where no folder can be made.',
-  };
-}
-
-function ourLiveQuery(): Pattern {
-  return {
-    regex: '^dexie-react-hooks$',
-    message: 'Use sync/device/use-live-query.ts: a query that Dexie loses would never be run again.',
   };
 }
 

@@ -15,7 +15,6 @@ const STILL_NAMED_SO: Record<string, RegExp> = {
   'pwa/src/imports/check-book.test.ts': /instalments/i,
   // The store of device databases before version 6.
   'pwa/src/sync/legacy/old-device-db.ts': /tallies/,
-  'pwa/src/sync/device/summaries.test.ts': /tallies/,
   'pwa/src/sync/legacy/old-funds.test.ts': /tallies/,
   'sync-server/test/simulation/old-app.ts': /tallies/,
   'sync-server/test/simulation/dexie-upgrades.ts': /tallies/,

@@ -7,10 +7,10 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { MemberId } from 'shared-schema/ids';
 import { tableNames } from 'shared-schema/tables';
 import { newKeys } from '../src/storage/device-keys.ts';
+import { Books } from '../src/sync/books/books.ts';
 import { DeviceDb } from '../src/sync/device/db.ts';
 import { pagesInTurns } from '../src/sync/ledger/ledger-pages.ts';
 import { readLedger } from '../src/sync/ledger/read-ledger.ts';
-import { readHeads } from '../src/sync/ledger/page-heads.ts';
 import { connectServer } from '../src/sync/server.ts';
 import { syncRound } from '../src/sync/sync.ts';
 import { allPacks } from './all-packs.ts';
@@ -57,14 +57,15 @@ async function syncIntoPages(token: string): Promise<Pick<Timings, 'firstSync' |
   const db = new DeviceDb(databases++, newKeys());
   await db.open();
   await db.setMeta('device', crypto.randomUUID());
+  const books = new Books(db);
   const actor = { id: 1 as MemberId, role: 'ADMIN' as const };
-  const firstSync = await timed(() => syncRound({ db, actor, server: connectServer({ token }) }));
+  const firstSync = await timed(() => syncRound({ books, actor, server: connectServer({ token }) }));
   const readAll = await timed(async () => {
     let lines = 0;
-    for await (const page of pagesInTurns(db, await readHeads(db))) lines += page.length;
+    for await (const page of pagesInTurns(books.shown, await books.shown.heads())) lines += page.length;
     return lines;
   });
-  const readScreen = await timed(() => readLedger(db, { ledger: 'general', offset: 0, limit: 50 }));
+  const readScreen = await timed(() => readLedger(books.shown, { ledger: 'general', offset: 0, limit: 50 }));
   await db.delete();
   return { firstSync, readAll, readScreen };
 }

@@ -65,8 +65,8 @@ async function flushOutbox(): Promise<void> {
   const context = await openSyncContextIfUnlocked(credentials);
   if (!context) return;
   try {
-    await withLock(`sync-${context.db.name}`, () => syncRound(context));
+    await withLock(`sync-${context.books.db.name}`, () => syncRound(context));
   } finally {
-    context.db.close();
+    context.books.db.close();
   }
 }

@@ -13,7 +13,7 @@ import './account.css';
 export function MemberDevicesPage() {
   const { userId } = useParams({ from: '/admin/users/$userId/devices' });
   const id = v.parse(MemberId, Number(userId));
-  const { data, failed, retry } = useRecords(async (db) => ({ member: await db.members.get(id) }), [id]);
+  const { data, failed, retry } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
   if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   const name = data.member?.name ?? t('records.memberNumber', { id });

@@ -20,7 +20,7 @@ import './cash.css';
 /** The cash in the hands of collectors: mine first, and what I do with it at the end of a day. */
 export function CashPage() {
   const { id: me } = useUser();
-  const { data, failed, retry } = useRecords((db) => readCash(db, me), [me]);
+  const { data, failed, retry } = useRecords((books) => readCash(books, me), [me]);
   if (failed) return <Failure onRetry={retry}>{t('cash.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   return (

@@ -28,7 +28,7 @@ type ClosingDraft = { counts: CountDraft; note: string };
 /** Counts my cash by notes and coins against what the books say. Shown as long as it is mounted. */
 export function CloseDayDialog({ onClose }: { onClose: () => void }) {
   const { id: me } = useUser();
-  const { data } = useRecords((db) => readClosing(db, me), [me]);
+  const { data } = useRecords((books) => readClosing(books, me), [me]);
   const form = useDraft<ClosingDraft>({ counts: {}, note: '' });
   const numbers = data?.receipts.map(({ id }) => id) ?? [];
   return (

@@ -31,7 +31,7 @@ function Shown({ collector }: { collector: MemberId }) {
   const [timeZone, today] = [useTimeZone(), useToday()];
   const { part, from, to, closing } = search;
   const { data, failed, retry } = useRecords(
-    (db) => readCollectorCash(db, { collector, timeZone, part, from, to, closing }),
+    (books) => readCollectorCash(books, { collector, timeZone, part, from, to, closing }),
     [collector, timeZone, part, from, to, closing],
   );
   const narrow = (choice: CashSearch) => change({ ...search, page: undefined, ...choice });

@@ -99,7 +99,7 @@ type ReceiverProps = { form: Draft<HandOverDraft>; from: MemberId | undefined };
 function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
   const giver = from ?? me;
-  const { data: members, failed } = useRecords((db) => otherAdmins(db, giver), [giver]);
+  const { data: members, failed } = useRecords((books) => otherAdmins(books, giver), [giver]);
   const hints = { admin: t(from ? 'cash.receiverHintOf' : 'cash.receiverHint'), bank: t('cash.bankHint') };
   return (
     <>

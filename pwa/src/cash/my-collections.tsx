@@ -28,7 +28,7 @@ export function MyCollections() {
   const [period, setPeriod] = useState<Period>('today');
   const first = period === 'today' ? today : mondayOf(today);
   const { data: receipts } = useRecords(
-    (db) => myReceiptsSince(db, me, startOfDay(first, timeZone)),
+    (books) => myReceiptsSince(books, me, startOfDay(first, timeZone)),
     [me, first, timeZone],
   );
   return (

@@ -9,7 +9,7 @@ import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
-import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { cashToHandOver, myReceiptsSince, otherAdmins, readCash, readClosing } from './read-cash.ts';
 
 const SHAJI = 3 as MemberId;
@@ -18,52 +18,52 @@ const ME = ADMIN.id;
 const receipt = (id: string, enteredAt: string, collectedBy: MemberId = ME) =>
   ({ id, enteredAt: instant(enteredAt), collectedBy }) as Receipt;
 
-async function collected() {
-  const db = await openTestDb();
+async function collected(receipts: Receipt[] = []) {
+  const books = await openTestBooks();
+  await receive(books, { receipts });
   const entry = { ...buildTransactionInput({ amount: rupees(1000) }), id: undefined, method: 'CASH' as const };
-  await dispatchFor(db, ADMIN)(createTransaction, entry);
-  await dispatchFor(db, { id: SHAJI, role: 'ADMIN' })(createTransaction, { ...entry, amount: rupees(70) });
-  return db;
+  await dispatchFor(books, ADMIN)(createTransaction, entry);
+  await dispatchFor(books, { id: SHAJI, role: 'ADMIN' })(createTransaction, { ...entry, amount: rupees(70) });
+  return books;
 }
 
 test('my cash stands apart from that of the others; hand-overs to be confirmed come first', async () => {
-  const db = await collected();
-  const dispatch = dispatchFor(db, ADMIN);
+  const books = await collected();
+  const dispatch = dispatchFor(books, ADMIN);
   const { id: waiting } = await dispatch(handOverCash, { to: SHAJI, amount: rupees(500) });
   const { id: toBank } = await dispatch(handOverCash, { to: null, amount: rupees(100) });
-  const { mine, others, handOvers } = await readCash(db, ME);
+  const { mine, others, handOvers } = await readCash(books.shown, ME);
   expect(mine).toBe(rupees(900));
   expect(others).toMatchObject([{ id: SHAJI, cash: rupees(70) }]);
   expect(handOvers.map(({ id }) => id)).toEqual([waiting, toBank]);
 });
 
 test('a day is closed with the receipts since the day before was', async () => {
-  const db = await collected();
-  await db.receipts.bulkAdd([
+  const books = await collected([
     receipt('K3-0001', '2020-11-20T10:00:00Z'),
     receipt('L1-0001', '2020-11-20T11:00:00Z', SHAJI),
     receipt('K3-0002', '2020-11-20T12:00:00Z'),
   ]);
-  const first = await readClosing(db, ME);
+  const first = await readClosing(books.shown, ME);
   expect(first).toMatchObject({ expected: rupees(1000), receipts: [{ id: 'K3-0001' }, { id: 'K3-0002' }] });
   const counts = [{ denomination: 500 as const, count: 2 }];
   const receipts = first.receipts.map(({ id }) => id);
-  await dispatchFor(db, ADMIN)(closeDay, { date: '2026-11-21', expected: rupees(1000), counts, receipts });
-  expect((await readClosing(db, ME)).receipts).toEqual([]);
-  expect(await myReceiptsSince(db, ME, instant('2020-11-20T11:30:00Z'))).toMatchObject([{ id: 'K3-0002' }]);
+  await dispatchFor(books, ADMIN)(closeDay, { date: '2026-11-21', expected: rupees(1000), counts, receipts });
+  expect((await readClosing(books.shown, ME)).receipts).toEqual([]);
+  expect(await myReceiptsSince(books.shown, ME, instant('2020-11-20T11:30:00Z'))).toMatchObject([{ id: 'K3-0002' }]);
 });
 
 test('what was counted is handed over, until cash comes or goes', async () => {
-  const db = await collected();
-  const dispatch = dispatchFor(db, ADMIN);
+  const books = await collected();
+  const dispatch = dispatchFor(books, ADMIN);
   const proposed = async () => {
-    const { mine, lastCloseOf } = await readCash(db, ME);
+    const { mine, lastCloseOf } = await readCash(books.shown, ME);
     return cashToHandOver(mine, lastCloseOf(ME));
   };
   const close = async (count: number) =>
     dispatch(closeDay, {
       date: '2026-11-21',
-      expected: (await readClosing(db, ME)).expected,
+      expected: (await readClosing(books.shown, ME)).expected,
       counts: [{ denomination: 20, count }],
       receipts: [],
     });
@@ -82,5 +82,5 @@ test('paise for which there is no coin are handed over as entered', () => {
 });
 
 test('cash can be handed to any other admin', async () => {
-  expect((await otherAdmins(await openTestDb(), ME)).map(({ id }) => id)).toEqual([SHAJI]);
+  expect((await otherAdmins((await openTestBooks()).shown, ME)).map(({ id }) => id)).toEqual([SHAJI]);
 });

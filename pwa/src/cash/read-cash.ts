@@ -10,7 +10,7 @@ import { type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { isUncountable } from './difference-text.ts';
 
 export type CashView = {
@@ -27,18 +27,18 @@ export type CashView = {
   nameOf: (id: MemberId) => string;
 };
 
-export async function readCash(db: DeviceDb, me: MemberId): Promise<CashView> {
-  const inHand = await cashByCollector(db);
-  const handOvers = (await db.handOvers.toArray()).sort(
+export async function readCash(books: BooksReader, me: MemberId): Promise<CashView> {
+  const inHand = await cashByCollector(books);
+  const handOvers = (await books.handOvers.all()).sort(
     (a, b) => Number(a.confirmedAt !== null) - Number(b.confirmedAt !== null) || (a.at < b.at ? 1 : -1),
   );
-  const dayCloses = (await db.dayCloses.toArray()).sort((a, b) => (a.closedAt < b.closedAt ? 1 : -1));
+  const dayCloses = (await books.dayCloses.all()).sort((a, b) => (a.closedAt < b.closedAt ? 1 : -1));
   const people = [
     ...inHand.keys(),
     ...handOvers.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
     ...dayCloses.map(({ collector }) => collector),
   ];
-  const names = await memberNames(db, people);
+  const names = await memberNames(books, people);
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
   const others = [...inHand]
     .filter(([id, cash]) => id !== me && cash !== 0)
@@ -58,27 +58,27 @@ export function cashToHandOver(inHand: Money, lastClose: DayClose | undefined): 
 }
 
 /** My receipts that were entered at that time or later, the newest first, those that are cancelled as well. */
-export async function myReceiptsSince(db: DeviceDb, me: MemberId, since: Instant): Promise<Receipt[]> {
-  const receipts = await db.receipts.where('enteredAt').aboveOrEqual(since).toArray();
-  return receipts.filter(({ collectedBy }) => collectedBy === me).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+export async function myReceiptsSince(books: BooksReader, me: MemberId, since: Instant): Promise<Receipt[]> {
+  const mine = await books.receiptsSince(since, ({ collectedBy }) => collectedBy === me);
+  return mine.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
 }
 
 /** What I need to close my day: what should be in hand, and the receipts since I last closed one, the earliest first. */
-export async function readClosing(db: DeviceDb, me: MemberId): Promise<{ expected: Money; receipts: Receipt[] }> {
-  const expected = (await cashByCollector(db)).get(me) ?? NOTHING;
-  const mine = await db.dayCloses.filter(({ collector }) => collector === me).toArray();
+export async function readClosing(books: BooksReader, me: MemberId): Promise<{ expected: Money; receipts: Receipt[] }> {
+  const expected = (await cashByCollector(books)).get(me) ?? NOTHING;
+  const mine = await books.dayCloses.where(({ collector }) => collector === me);
   const last =
     mine
       .map(({ closedAt }) => closedAt)
       .sort()
       .at(-1) ?? instant(0);
-  const receipts = await myReceiptsSince(db, me, last);
+  const receipts = await myReceiptsSince(books, me, last);
   return { expected, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
 }
 
 /** The other admins, to whom cash can be handed over, by name. */
-export async function otherAdmins(db: DeviceDb, me: MemberId): Promise<Member[]> {
-  const members = await db.members.toArray();
+export async function otherAdmins(books: BooksReader, me: MemberId): Promise<Member[]> {
+  const members = await books.members.all();
   return members
     .filter(
       ({ id, role, status, deletedAt }) =>

@@ -9,7 +9,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadOfficeTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
-import { ADMIN, openTestDb } from '../sync/testing/open-test-db.ts';
+import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
 import type { DayCloseId } from 'shared-schema/cash/day-close';
 
@@ -19,15 +19,15 @@ beforeAll(loadOfficeTexts);
 
 test('a collector’s cash is their entries and hand-overs; a closed day shows it as it was then', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] });
-  const db = await openTestDb();
-  const dispatch = dispatchFor(db, ADMIN);
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
   const entry = { ...buildTransactionInput({ amount: rupees(1000) }), id: undefined, method: 'CASH' as const };
   const { id } = await dispatch(createTransaction, entry);
   await dispatch(createTransaction, { ...entry, type: 'DEBIT', amount: rupees(300) });
   await dispatch(createTransaction, { ...entry, method: 'UPI' });
   const { id: handed } = await dispatch(handOverCash, { to: SHAJI, amount: rupees(200) });
   await dispatch(handOverCash, { to: SHAJI, amount: rupees(5) });
-  await dispatchFor(db, { id: SHAJI, role: 'ADMIN' })(confirmHandOver, { id: handed! });
+  await dispatchFor(books, { id: SHAJI, role: 'ADMIN' })(confirmHandOver, { id: handed! });
   const { id: closing } = await dispatch(closeDay, {
     date: '2026-11-21',
     expected: rupees(500),
@@ -37,7 +37,7 @@ test('a collector’s cash is their entries and hand-overs; a closed day shows i
   vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
   await dispatch(deleteTransaction, { id: id! });
   const read = async (collector: MemberId, choice: CashChoice = {}) => {
-    const { rows, sum } = await readCollectorCash(db, { ...choice, collector, timeZone: 'Asia/Kolkata' });
+    const { rows, sum } = await readCollectorCash(books.shown, { ...choice, collector, timeZone: 'Asia/Kolkata' });
     return { sum, parts: rows.map(({ part, amount }) => [part, amount]) };
   };
   const spent = ['given', rupees(-300)];

@@ -10,7 +10,7 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { memberNames } from '../records/member-name.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Which of it is wanted, as the address says. */
@@ -49,18 +49,18 @@ export type CollectorCash = {
 
 type Wanted = CashChoice & { collector: MemberId; timeZone: string };
 
-export async function readCollectorCash(db: DeviceDb, wanted: Wanted): Promise<CollectorCash> {
-  const closing = wanted.closing === undefined ? undefined : await db.dayCloses.get(wanted.closing);
+export async function readCollectorCash(books: BooksReader, wanted: Wanted): Promise<CollectorCash> {
+  const closing = wanted.closing === undefined ? undefined : await books.dayCloses.get(wanted.closing);
   const moved = [
-    ...(await movedByLines(db, wanted, closing?.closedAt)),
-    ...(await movedByHand(db, wanted, closing?.closedAt)),
+    ...(await movedByLines(books, wanted, closing?.closedAt)),
+    ...(await movedByHand(books, wanted, closing?.closedAt)),
   ].sort(inOrder);
   let inHand = NOTHING;
   const rows = moved
     .map((move) => ({ ...move, inHand: (inHand = add(inHand, move.amount)) }))
     .filter((move) => isWanted(move, wanted))
     .reverse();
-  const { nameOf, wordsOf } = await wordsFor(db, wanted.collector, rows);
+  const { nameOf, wordsOf } = await wordsFor(books, wanted.collector, rows);
   return {
     name: nameOf(wanted.collector),
     closing,
@@ -70,8 +70,8 @@ export async function readCollectorCash(db: DeviceDb, wanted: Wanted): Promise<C
 }
 
 /** By lines that were entered by `until` and had not been deleted then; or, if that is left out, by all there are. */
-async function movedByLines(db: DeviceDb, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
-  const { lines } = await readLedger(db, {
+async function movedByLines(books: BooksReader, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
+  const { lines } = await readLedger(books, {
     ledger: undefined,
     filter: { handler: collector, method: 'CASH' },
     withDeleted: until !== undefined,
@@ -86,8 +86,8 @@ async function movedByLines(db: DeviceDb, { collector, timeZone }: Wanted, until
   });
 }
 
-async function movedByHand(db: DeviceDb, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
-  const handOvers = await db.handOvers.toArray();
+async function movedByHand(books: BooksReader, { collector, timeZone }: Wanted, until?: Instant): Promise<Moved[]> {
+  const handOvers = await books.handOvers.all();
   return handOvers.flatMap((handOver) => {
     const at = handOver.confirmedAt;
     if (!at || (until !== undefined && at > until)) return [];
@@ -110,12 +110,12 @@ function isWanted(move: Moved, { part, from, to, closing }: CashChoice): boolean
   return part ? !isBefore && move.part === part : !from || move.date >= from;
 }
 
-async function wordsFor(db: DeviceDb, collector: MemberId, rows: Moved[]) {
+async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) {
   const people = rows.flatMap(({ line, handOver }) => [line?.userId, handOver?.from, handOver?.to ?? undefined]);
-  const names = await memberNames(db, [collector, ...people.filter((id) => id !== undefined)]);
+  const names = await memberNames(books, [collector, ...people.filter((id) => id !== undefined)]);
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
   const descriptions = await describeLines(
-    db,
+    books,
     rows.flatMap(({ line }) => line ?? []),
   );
   const wordsOf = ({ line, handOver }: Moved) =>

@@ -70,7 +70,7 @@ function Committed({ fund, month, commitment: started, eligible }: CommittedProp
   const { commitment } = started;
   const timeZone = useTimeZone();
   const doubts = doubtsInWords(lotDoubts(fund, started, timeZone));
-  const { data } = useRecords(async (db) => ({ seed: await seedFor(db, commitment) }), [commitment]);
+  const { data } = useRecords(async (books) => ({ seed: await seedFor(books, commitment) }), [commitment]);
   if (!data) return null;
   return (
     <>
@@ -105,7 +105,7 @@ function Committed({ fund, month, commitment: started, eligible }: CommittedProp
 }
 
 function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number; again: boolean }) {
-  const { db, dispatch } = useDevice();
+  const { db, books, dispatch } = useDevice();
   const timeZone = useTimeZone();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
@@ -114,8 +114,8 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
     setError(undefined);
     try {
       const commitment = await makeSeed(db);
-      // Reads the device database, which may be newer than what was last rendered.
-      const known = (await db.chittyFunds.get(fund.id)) ?? fund;
+      // The books may be newer than what was last rendered.
+      const known = (await books.read(({ chittyFunds }) => chittyFunds.get(fund.id))) ?? fund;
       const eligible = eligibleAt(known, await now(db), timeZone);
       await dispatch(commitLotV2, { id: fund.id, month, commitment, eligible });
     } catch (failure) {

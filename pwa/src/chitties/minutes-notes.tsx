@@ -7,7 +7,7 @@ import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { drawTimes } from './draw-times.ts';
 import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
@@ -17,7 +17,10 @@ import { type FundView, nameIn } from './with-fund.tsx';
 /** What the minutes say besides: money that was not in yet, what was entered later, and what went on account. */
 export function MinutesNotes({ view, draw }: { view: FundView; draw: Draw }) {
   const timeZone = useTimeZone();
-  const { data, awaited } = useRecords((db) => readNotes(db, view.fund, draw, timeZone), [view.fund, draw, timeZone]);
+  const { data, awaited } = useRecords(
+    (books) => readNotes(books, view.fund, draw, timeZone),
+    [view.fund, draw, timeZone],
+  );
   const sentences = [
     ...ownNotes(view.fund, draw, timeZone),
     ...(data?.later ?? []).map(laterInWords),
@@ -69,25 +72,25 @@ function laterInWords({ amount, paidOn, enteredOn, ...which }: EnteredLater): st
 type OnAccount = { userId: MemberId; sum: Money };
 
 async function readNotes(
-  db: DeviceDb,
+  books: BooksReader,
   fund: ChittyFund,
   draw: Draw,
   timeZone: string,
 ): Promise<{ later: EnteredLater[]; onAccount: OnAccount[] }> {
   const lines = await findLines(
-    db,
+    books,
     paymentsOfDraw(fund, draw).map(({ payment }) => payment.transactionId),
   );
   return {
     later: enteredLater(fund, draw, lines, timeZone),
-    onAccount: await wentOnAccount(db, fund, draw),
+    onAccount: await wentOnAccount(books, fund, draw),
   };
 }
 
 /** The payments of tickets paid ahead that the dividends moved on account; the draw made those entries at its own moment. */
-async function wentOnAccount(db: DeviceDb, fund: ChittyFund, { enteredAt }: Draw): Promise<OnAccount[]> {
+async function wentOnAccount(books: BooksReader, fund: ChittyFund, { enteredAt }: Draw): Promise<OnAccount[]> {
   const members = [...new Set(fund.users.map(({ userId }) => userId))];
-  const accounts = await db.accounts.bulkGet(members.map((memberId) => accountIdOf({ memberId })));
+  const accounts = await books.accounts.many(members.map((memberId) => accountIdOf({ memberId })));
   return members.flatMap((userId, index) => {
     const entries = accounts[index]?.entries ?? [];
     const moved = entries.filter(({ kind, at, receiptNumber }) => kind === 'IN' && at === enteredAt && !receiptNumber);

@@ -6,7 +6,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { paidWords } from '../repayments/paid-words.ts';
 import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,7 +21,7 @@ type Props = FundView & { month: number; form: Pick<Draft<{ ticked: number[] }>,
 export function MonthTickets({ fund, names, month, form: { draft, set } }: Props) {
   const rowOf = useRepaymentRow();
   const repayments = subscriptionsIn(fund, month);
-  const { data: receipts } = useRecords((db) => receiptsOf(db, repayments), [fund, month]);
+  const { data: receipts } = useRecords((books) => receiptsOf(books, repayments), [fund, month]);
   const open = repayments.filter((each) => !isPaid(each)).map(({ ticket }) => ticket ?? 0);
   const allTicked = open.every((ticket) => draft.ticked.includes(ticket));
   const tick = (ticket: number, on: boolean) =>
@@ -107,9 +107,9 @@ function partPaid(repayment: Repayment): string {
 }
 
 /** The receipts that the ledger lines of these payments name, by line. Subscriptions marked as paid have none. */
-async function receiptsOf(db: DeviceDb, repayments: Repayment[]): Promise<Map<number, ReceiptNumber>> {
+async function receiptsOf(books: BooksReader, repayments: Repayment[]): Promise<Map<number, ReceiptNumber>> {
   const lines = await findLines(
-    db,
+    books,
     repayments.flatMap(({ payments }) => payments.map(({ transactionId }) => transactionId)),
   );
   return new Map(

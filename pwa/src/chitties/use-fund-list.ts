@@ -7,9 +7,8 @@ import type { ContractSearch } from '../repayments/contract-filters.tsx';
 import { sortNumbers } from '../repayments/record-numbers.ts';
 import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
-import { getRows } from '../sync/device/rows.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import type { FundRow } from './fund-columns.tsx';
 import { fundNow } from './fund-now.ts';
@@ -38,12 +37,12 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
   const { by, descending } = fundOrder(search.sort);
   const key = KEYS[by];
   const ordered = useRecords(
-    async (db) => {
+    async (books) => {
       if (!all.data) return null;
       const { numbers, owed } = all.data;
       if (by === 'id') return descending ? numbers : numbers.toReversed();
       if (!key) return sortNumbers(numbers, (id) => owed.get(id)?.daysLate ?? 0, descending);
-      const funds = new Map((await readFunds(db, numbers)).map((fund) => [fund.id, fund]));
+      const funds = new Map((await readFunds(books, numbers)).map((fund) => [fund.id, fund]));
       return sortNumbers([...funds.keys()], (id) => key(funds.get(id)!), descending);
     },
     [all.data, by, key, descending],
@@ -53,7 +52,7 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
   const pages = pagesOf(search, numbers?.length ?? 0, SIZES, turn, 'chitties');
   const first = (pages.page - 1) * pages.size;
   const shown = useRecords(
-    async (db) => (numbers ? readFunds(db, numbers.slice(first, first + pages.size)) : null),
+    async (books) => (numbers ? readFunds(books, numbers.slice(first, first + pages.size)) : null),
     [numbers, first, pages.size],
   );
   const owed = all.data?.owed;
@@ -68,7 +67,7 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
     return shown.data?.map(rowOf);
   }, [shown.data, first, waiting, owed, today]);
   const readAll = async (): Promise<FundRow[]> =>
-    (await readFunds(device.db, numbers ?? [])).map((fund, index) => ({
+    (await device.books.read((books) => readFunds(books, numbers ?? []))).map((fund, index) => ({
       fund,
       place: index + 1,
       waiting: false,
@@ -79,6 +78,6 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
   return { count: numbers?.length, rows, pages, readAll, failed: failing.failed, retry: failing.retry };
 }
 
-async function readFunds(db: DeviceDb, ids: ChittyFundId[]): Promise<ChittyFund[]> {
-  return (await getRows(db, 'chittyFunds', ids)).filter((fund) => fund !== undefined);
+async function readFunds(books: BooksReader, ids: ChittyFundId[]): Promise<ChittyFund[]> {
+  return (await books.chittyFunds.many(ids)).filter((fund) => fund !== undefined);
 }

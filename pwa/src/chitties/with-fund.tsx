@@ -3,7 +3,6 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
 import { t } from '../language/texts.ts';
-import { getRows } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
@@ -16,10 +15,10 @@ export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> 
 /** A fund while it is read, if it is there, and if it is not. */
 export function WithFund({ id, children }: { id: ChittyFundId; children: (view: FundView) => ReactNode }) {
   const { data, failed, retry } = useRecords(
-    async (db) => {
-      const [fund] = await getRows(db, 'chittyFunds', [id]);
-      if (!fund || fund.deletedAt) return { found: undefined };
-      return { found: { fund, names: await memberNames(db, peopleOf(fund)) } };
+    async (books) => {
+      const fund = await books.chittyFunds.get(id);
+      if (!fund) return { found: undefined };
+      return { found: { fund, names: await memberNames(books, peopleOf(fund)) } };
     },
     [id],
   );

@@ -1,4 +1,4 @@
-import type { DueSummary } from '../sync/device/summaries.ts';
+import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf, phoneKey } from './households.ts';

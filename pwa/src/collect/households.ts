@@ -1,7 +1,7 @@
 /** Who owes what: every due of the association, by household. People who share a phone number are one household. */
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { plainText } from 'shared-schema/plain-text';
-import type { DueSummary } from '../sync/device/summaries.ts';
+import type { DueSummary } from '../sync/books/summaries.ts';
 import type { Contact } from '../sync/device/stored.ts';
 
 export type Due = DueSummary & {
@@ -28,8 +28,8 @@ export type Household = {
 };
 
 type Books = {
-  members: Map<number, Contact>;
-  customers: Map<number, Contact>;
+  members: ReadonlyMap<number, Contact>;
+  customers: ReadonlyMap<number, Contact>;
   installments: DueSummary[];
   subscriptions: DueSummary[];
 };
@@ -51,7 +51,7 @@ export function householdsOf({ members, customers, installments, subscriptions }
 function householdFrom(
   group: Person[],
   duesByAccount: Map<AccountId, Due[]>,
-  members: Map<number, Contact>,
+  members: ReadonlyMap<number, Contact>,
 ): Household {
   const dues = group.flatMap(({ account }) => duesByAccount.get(account) ?? []).sort((a, b) => a.dueDay - b.dueDay);
   const people = group.length > 1 ? firstPayerFirst(group, dues) : group;

@@ -30,7 +30,7 @@ export function PersonPage() {
 function Page({ account }: { account: AccountId }) {
   const today = useToday();
   const { data, failed, retry } = useRecords(
-    async (db) => ({ person: await readPerson(db, account, dayNumber(today)) }),
+    async (books) => ({ person: await readPerson(books, account, dayNumber(today)) }),
     [account, today],
   );
   if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;

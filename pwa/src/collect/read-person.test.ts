@@ -5,18 +5,18 @@ import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMemb
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
-import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { readPerson } from './read-person.ts';
 
 const TODAY = dayNumber(localDate('2026-03-10'));
 
 /** Thomas (2) buys 41 himself and brought Rajan (42); Shaji (3) brought 43, which is in Thomas's house, too. */
-async function someBooks(): Promise<DeviceDb> {
-  const books = buildBooks();
+async function someBooks(): Promise<Books> {
+  const rows = buildBooks();
   const phone = '+91 94470 12345';
-  books.put([{ table: 'members', row: buildMember({ id: 2 as MemberId, name: 'Thomas Kurian', mobileIndia: phone }) }]);
+  rows.put([{ table: 'members', row: buildMember({ id: 2 as MemberId, name: 'Thomas Kurian', mobileIndia: phone }) }]);
   const businesses = [
     { id: 41, customerName: 'Thomas Kurian', customerPhoneNumber: phone },
     { id: 42, customerName: 'Rajan Pillai', customerPhoneNumber: '98470 11111' },
@@ -24,18 +24,18 @@ async function someBooks(): Promise<DeviceDb> {
   ];
   for (const { id, ...given } of businesses) {
     const input = { ...buildBusinessInput(given as object), id, transactionId: id + 400 };
-    await books.run('installmentBusiness.create', input, buildContext());
+    await rows.run('installmentBusiness.create', input, buildContext());
   }
-  await books.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
-  const db = await openTestDb();
+  await rows.run('chittyFund.create', { id: 7, ...buildFundInput([2, 3] as MemberId[]) }, buildContext());
+  const books = await openTestBooks();
   for (const table of ['members', 'installmentBusinesses', 'chittyFunds'] as const) {
-    await receive(db, { [table]: books.all(table) });
+    await receive(books, { [table]: rows.all(table) });
   }
-  return db;
+  return books;
 }
 
 test('a member pays tickets and what is bought in their house; customers with a phone of their own stand apart', async () => {
-  const person = (await readPerson(await someBooks(), 'm-2' as never, TODAY))!;
+  const person = (await readPerson((await someBooks()).shown, 'm-2' as never, TODAY))!;
   expect(new Set(person.own.map(({ contract }) => contract.id))).toEqual(new Set([41, 7]));
   expect(new Set(person.ofCustomers.map(({ contract }) => contract.id))).toEqual(new Set([42]));
   expect(person.own.map(({ due }) => due.dueDate)).toEqual(person.own.map(({ due }) => due.dueDate).sort());
@@ -43,44 +43,40 @@ test('a member pays tickets and what is bought in their house; customers with a 
 });
 
 test('the household’s others are named with what they owe by today, if this payer cannot pay it', async () => {
-  const { others } = (await readPerson(await someBooks(), 'm-2' as never, TODAY))!;
+  const { others } = (await readPerson((await someBooks()).shown, 'm-2' as never, TODAY))!;
   expect(others).toMatchObject([{ person: { account: 'b-43', name: 'Mary Thomas' }, sum: rupees('3733.33') }]);
   expect(others[0]!.daysLate).toBe(10);
 });
 
 test('a customer pays for their business alone', async () => {
-  const person = (await readPerson(await someBooks(), 'b-42' as never, TODAY))!;
+  const person = (await readPerson((await someBooks()).shown, 'b-42' as never, TODAY))!;
   expect(person).toMatchObject({ payer: { businessId: 42 }, ofCustomers: [], others: [] });
   expect(person.own).toHaveLength(12);
 });
 
 test('there is nobody under a number that no member or business has', async () => {
-  const db = await someBooks();
-  expect(await readPerson(db, 'm-999' as never, TODAY)).toBeUndefined();
-  expect(await readPerson(db, 'b-999' as never, TODAY)).toBeUndefined();
+  const books = await someBooks();
+  expect(await readPerson(books.shown, 'm-999' as never, TODAY)).toBeUndefined();
+  expect(await readPerson(books.shown, 'b-999' as never, TODAY)).toBeUndefined();
 });
 
 test('whose business was deleted meanwhile is still there, with what was put on account, and it can be paid back', async () => {
-  const books = buildBooks();
-  await books.run(
-    'installmentBusiness.create',
-    { ...buildBusinessInput(), id: 42, transactionId: 442 },
-    buildContext(),
-  );
-  await books.run('installmentBusiness.delete', { id: 42 }, buildContext());
+  const rows = buildBooks();
+  await rows.run('installmentBusiness.create', { ...buildBusinessInput(), id: 42, transactionId: 442 }, buildContext());
+  await rows.run('installmentBusiness.delete', { id: 42 }, buildContext());
   const payer = { businessId: 42 };
   const taken = buildCollection([part('ib-42-1', 500)]);
-  await books.run(
+  await rows.run(
     'collection.record',
     { ...taken, number: 'K1-0001', payer, payerName: 'Rajan Pillai' },
     buildContext(),
   );
-  const db = await openTestDb();
+  const books = await openTestBooks();
   for (const table of ['installmentBusinesses', 'accounts', 'receipts', 'transactions'] as const) {
-    await receive(db, { [table]: books.all(table) });
+    await receive(books, { [table]: rows.all(table) });
   }
-  const person = (await readPerson(db, 'b-42' as never, TODAY))!;
+  const person = (await readPerson(books.shown, 'b-42' as never, TODAY))!;
   expect(person).toMatchObject({ isDeleted: true, person: { name: 'Rajan Pillai' }, held: rupees(500), own: [] });
-  await dispatchFor(db, ADMIN)(refundOnAccount, { payer, amount: rupees(500), method: 'CASH' } as never);
-  expect((await readPerson(db, 'b-42' as never, TODAY))!.held).toBe(0);
+  await dispatchFor(books, ADMIN)(refundOnAccount, { payer, amount: rupees(500), method: 'CASH' } as never);
+  expect((await readPerson(books.shown, 'b-42' as never, TODAY))!.held).toBe(0);
 });

@@ -8,9 +8,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { readContacts } from '../sync/device/contacts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { readSummaries } from '../sync/device/summaries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { type Household, householdsOf, type Person } from './households.ts';
 
 /** A due, and what it is for. */
@@ -33,33 +31,38 @@ export type PersonToAsk = {
   isDeleted: boolean;
 };
 
-export async function readHouseholds(db: DeviceDb): Promise<Household[]> {
+export async function readHouseholds(books: BooksReader): Promise<Household[]> {
   const [businesses, funds, known] = [
-    await readSummaries(db, 'installmentBusinesses'),
-    await readSummaries(db, 'chittyFunds'),
-    await readSummaries(db, 'members'),
+    await books.summaries('installmentBusinesses'),
+    await books.summaries('chittyFunds'),
+    await books.summaries('members'),
   ];
-  const members = await readContacts(db, 'members');
+  const members = new Map(await books.contacts('members'));
   // Who is not a member yet, or no more, is asked for nothing unless they owe something.
   const owing = new Set(funds.dues.map((due) => due.userId));
   for (const { id, active } of known.records) if (!active && !owing.has(id)) members.delete(id);
   return householdsOf({
     members,
-    customers: await readContacts(db, 'installmentBusinesses'),
+    customers: await books.contacts('installmentBusinesses'),
     installments: businesses.dues,
     subscriptions: funds.dues,
   });
 }
 
 /** Undefined if there is no such member or business, and nothing was ever put on account for one. */
-export async function readPerson(db: DeviceDb, account: AccountId, today: number): Promise<PersonToAsk | undefined> {
+export async function readPerson(
+  books: BooksReader,
+  account: AccountId,
+  today: number,
+): Promise<PersonToAsk | undefined> {
   const payer = payerOf(account);
-  const households = await readHouseholds(db);
+  const households = await readHouseholds(books);
   const household = households.find(({ people }) => people.some((each) => each.account === account));
   const person = household?.people.find((each) => each.account === account);
-  if (!household || !person) return readDeleted(db, account);
+  if (!household || !person) return readDeleted(books, account);
 
-  const all = 'memberId' in payer ? await contractsOf(db, payer.memberId) : await businessOf(db, payer.businessId);
+  const all =
+    'memberId' in payer ? await contractsOf(books, payer.memberId) : await businessOf(books, payer.businessId);
   const isOwn = (contract: Contract) =>
     isFund(contract) || household.people.some((each) => each.account === accountOfBusiness(contract.id));
   const contracts = all.filter(isOwn);
@@ -72,19 +75,19 @@ export async function readPerson(db: DeviceDb, account: AccountId, today: number
       payer,
       all.filter((contract) => !isOwn(contract)),
     ),
-    held: accountBalance(await db.accounts.get(account)),
+    held: accountBalance(await books.accounts.get(account)),
     others: othersOf(household, account, contracts, today),
     isDeleted: false,
   };
 }
 
 /** Who was deleted, called as on the latest receipt, with the money that is still on account. */
-async function readDeleted(db: DeviceDb, account: AccountId): Promise<PersonToAsk | undefined> {
-  const stored = await db.accounts.get(account);
+async function readDeleted(books: BooksReader, account: AccountId): Promise<PersonToAsk | undefined> {
+  const stored = await books.accounts.get(account);
   if (!stored) return undefined;
   const { payer } = stored;
   const id = 'memberId' in payer ? payer.memberId : payer.businessId;
-  const receipts = await db.receipts.bulkGet(stored.entries.flatMap(({ receiptNumber }) => receiptNumber ?? []));
+  const receipts = await books.receipts.many(stored.entries.flatMap(({ receiptNumber }) => receiptNumber ?? []));
   const name = receipts.findLast((receipt) => receipt !== undefined)?.payerName ?? '';
   const person: Person = { account, id, name, phones: [], place: '' };
   const held = accountBalance(stored);
@@ -92,16 +95,16 @@ async function readDeleted(db: DeviceDb, account: AccountId): Promise<PersonToAs
 }
 
 /** The businesses a member answers for, and the funds they hold tickets of. */
-async function contractsOf(db: DeviceDb, member: MemberId): Promise<Contract[]> {
-  const businesses = await db.installmentBusinesses.where('refererId').equals(member).toArray();
-  const { dues } = await readSummaries(db, 'chittyFunds');
+async function contractsOf(books: BooksReader, member: MemberId): Promise<Contract[]> {
+  const businesses = await books.installmentBusinesses.where(({ refererId }) => refererId === member);
+  const { dues } = await books.summaries('chittyFunds');
   const ids = new Set(dues.filter((due) => due.userId === member).map((due) => due.id as ChittyFundId));
-  const funds = await db.chittyFunds.bulkGet([...ids]);
+  const funds = await books.chittyFunds.many([...ids]);
   return [...businesses, ...funds.filter((fund) => fund !== undefined)];
 }
 
-async function businessOf(db: DeviceDb, id: InstallmentBusinessId): Promise<InstallmentBusiness[]> {
-  const business = await db.installmentBusinesses.get(id);
+async function businessOf(books: BooksReader, id: InstallmentBusinessId): Promise<InstallmentBusiness[]> {
+  const business = await books.installmentBusinesses.get(id);
   return business ? [business] : [];
 }
 

@@ -11,7 +11,7 @@ import { duesToRemindOf, type RemindedDue } from 'shared-schema/reminders/remind
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import type { Due, Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
 import { sumOf } from './to-collect.ts';
@@ -49,24 +49,24 @@ export function untilOf(when: 'today' | 'week', today: LocalDate): LocalDate {
 }
 
 /** Everyone who owes something by a day, of whatever project: who is the longest late first. */
-export async function readPeopleToRemind(db: DeviceDb, until: LocalDate): Promise<PersonToRemind[]> {
+export async function readPeopleToRemind(books: BooksReader, until: LocalDate): Promise<PersonToRemind[]> {
   const day = dayNumber(until);
-  const owing = (await readHouseholds(db)).flatMap((household) => {
+  const owing = (await readHouseholds(books)).flatMap((household) => {
     const dues = household.dues.filter((due) => hasFallenDue(due, day));
     return dues.length > 0 ? [{ household, dues }] : [];
   });
   owing.sort((a, b) => a.dues[0]!.dueDay - b.dues[0]!.dueDay);
   const members = await readById(
-    db.members,
+    books.members,
     owing.flatMap(({ household }) => memberIdsOf(household)),
   );
   const chosen = owing.map(({ household, dues }) => personOf(household, dues, members));
-  const reminders = await readById(db.reminders, chosen.flatMap(concerned));
+  const reminders = await readById(books.reminders, chosen.flatMap(concerned));
   const people = chosen.map((person) => ({
     ...person,
     last: lastOf(concerned(person).map((id) => reminders.get(id))),
   }));
-  const names = await memberNames(db, new Set(people.flatMap(({ last }) => last?.by ?? [])));
+  const names = await memberNames(books, new Set(people.flatMap(({ last }) => last?.by ?? [])));
   return people.map((person) => ({
     ...person,
     last: person.last && { ...person.last, name: names.get(person.last.by) },
@@ -104,18 +104,17 @@ function concerned({ accounts, mail }: Chosen): AccountId[] {
   return mail ? [...accounts, mail.account] : accounts;
 }
 
-/** In one read, however many they are. */
 async function readById<R extends { id: unknown }>(
-  table: { bulkGet: (ids: R['id'][]) => PromiseLike<(R | undefined)[]> },
+  table: { many: (ids: R['id'][]) => Promise<(R | undefined)[]> },
   ids: R['id'][],
 ): Promise<Map<R['id'], R>> {
-  const rows = await table.bulkGet([...new Set(ids)]);
+  const rows = await table.many([...new Set(ids)]);
   return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 /** The latest reminder on record for any of these accounts. */
-export async function readLast(db: DeviceDb, accounts: AccountId[]): Promise<SentReminder | undefined> {
-  return lastOf(await db.reminders.bulkGet(accounts));
+export async function readLast(books: BooksReader, accounts: AccountId[]): Promise<SentReminder | undefined> {
+  return lastOf(await books.reminders.many(accounts));
 }
 
 /** When the latest reminder was sent that this device knows of. */
@@ -130,14 +129,14 @@ export function accountsByMail({ accounts, mail }: PersonToRemind): AccountId[] 
 
 /** What a person's message tells of. */
 export async function readRemindedDues(
-  db: DeviceDb,
+  books: BooksReader,
   { accounts, dues }: PersonToRemind,
   until: LocalDate,
 ): Promise<RemindedDue[]> {
   const idsOf = (kind: Due['kind']) => [...new Set(dues.filter((due) => due.kind === kind).map(({ id }) => id))];
   const found = [
-    ...(await db.installmentBusinesses.bulkGet(idsOf('installment') as InstallmentBusinessId[])),
-    ...(await db.chittyFunds.bulkGet(idsOf('subscription') as ChittyFundId[])),
+    ...(await books.installmentBusinesses.many(idsOf('installment') as InstallmentBusinessId[])),
+    ...(await books.chittyFunds.many(idsOf('subscription') as ChittyFundId[])),
   ];
   return duesToRemindOf(
     found.filter((contract) => contract !== undefined),

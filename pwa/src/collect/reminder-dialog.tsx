@@ -51,7 +51,7 @@ export function ReminderDialog({ people, first, until, onClose }: Props) {
 
 function OnePerson({ person, until }: Pick<Props, 'until'> & { person: PersonToRemind }) {
   const { data, failed, retry } = useRecords(
-    async (db) => ({ dues: await readRemindedDues(db, person, until) }),
+    async (books) => ({ dues: await readRemindedDues(books, person, until) }),
     [person, until],
   );
   if (failed) {
@@ -152,7 +152,7 @@ type How = 'WHATSAPP' | 'MAIL';
 
 /** Puts on record that one was reminded, and takes it back. A mail is sent by the server when it gets the record. */
 function useSending(person: PersonToRemind, until: LocalDate, dues: RemindedDue[]) {
-  const { db, dispatch } = useDevice();
+  const { books, dispatch } = useDevice();
   const { busy, once } = useInFlight();
   /** Of the reminder that was just recorded. */
   const [sent, setSent] = useState<{ how: How; at: Instant }>();
@@ -172,7 +172,7 @@ function useSending(person: PersonToRemind, until: LocalDate, dues: RemindedDue[
   async function putOnRecord(how: How): Promise<void> {
     const accounts = how === 'MAIL' ? accountsByMail(person) : person.accounts;
     await dispatch(recordReminder, { accounts, how, until, sum: sumToRemindOf(dues), known: knownOf(person) });
-    setSent({ how, at: (await readLast(db, accounts))!.at });
+    setSent({ how, at: (await books.read((shown) => readLast(shown, accounts)))!.at });
   }
 
   async function takeBack(at: Instant): Promise<void> {

@@ -57,7 +57,7 @@ export function RemindersPage() {
   const today = useToday();
   const until = untilOf(when, today);
   const { data, failed, retry } = useRecords(
-    async (db) => ({ people: among(await readPeopleToRemind(db, until), members), now: Date.now() }),
+    async (books) => ({ people: among(await readPeopleToRemind(books, until), members), now: Date.now() }),
     [until, members],
   );
   const reachable = data?.people.filter(isReachable) ?? [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
-import type { DueSummary } from '../sync/device/summaries.ts';
+import type { DueSummary } from '../sync/books/summaries.ts';
 import { householdsOf } from './households.ts';
 import { rowsFound, rowsToCollect, type Stretch, totalsOf } from './to-collect.ts';
 

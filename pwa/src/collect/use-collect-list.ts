@@ -33,9 +33,9 @@ export function useCollectList(search: CollectSearch, today: LocalDate): Collect
   const place = useDeferredValue(search.place ?? '');
   const { data: households, failed, retry } = useRecords(readHouseholds, []);
   const receiptOf = useRecords(
-    async (db) => {
+    async (books) => {
       const number = receiptNumberTyped(typed);
-      const receipt = number && (await db.receipts.get(number));
+      const receipt = number && (await books.receipts.get(number));
       return { account: receipt && accountIdOf(receipt.payer) };
     },
     [typed],

@@ -12,10 +12,10 @@ import type { Props } from './cash-chart.tsx';
 import { niceTicks, shortRupees } from './scale.ts';
 
 /** The bars, and their figures as a table. */
-export function CashBars({ projectId, today, timeZone, room }: Props & { room: ReactNode }) {
+export function CashBars({ projectId, today, room }: Props & { room: ReactNode }) {
   const { data, failed, retry } = useRecords(
-    (db, signal) => readCashByMonth(db, { projectId, today, timeZone }, signal),
-    [projectId, today, timeZone],
+    (books) => readCashByMonth(books, { projectId, today }),
+    [projectId, today],
   );
   if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
   if (!data) return room;

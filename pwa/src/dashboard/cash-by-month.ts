@@ -1,10 +1,8 @@
 /** Cash in and out of all three ledgers, month by month of the association's calendar. */
-import { isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
-import { addMonths, type LocalDate, startOfDay } from 'shared-schema/local-date';
-import type { Money } from 'shared-schema/money';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
-import { readHeads } from '../sync/ledger/page-heads.ts';
+import { headOf, type PageHead } from 'shared-schema/ledgers/page';
+import { addMonths, type LocalDate } from 'shared-schema/local-date';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { BooksReader } from '../sync/books/reader.ts';
 
 export const CHART_MONTHS = 12;
 
@@ -15,47 +13,34 @@ export type MonthOfCash = {
   debit: Money;
 };
 
-/** The month of `today` and the eleven before, the earliest first. */
+/** The month of `today` and the eleven before, the earliest first. What only moves between ledgers neither comes nor goes. */
 export async function readCashByMonth(
-  db: DeviceDb,
-  { projectId, today, timeZone }: { projectId: number | undefined; today: LocalDate; timeZone: string },
-  signal?: AbortSignal,
+  books: BooksReader,
+  { projectId, today }: { projectId: number | undefined; today: LocalDate },
 ): Promise<MonthOfCash[]> {
-  const sums = new CashSums(today, timeZone);
-  const heads = await readHeads(db);
-  const wanted = heads.filter((head) => head.month >= sums.firstPage && (!projectId || head.projectId === projectId));
-  for await (const lines of pagesInTurns(db, wanted, { signal })) sums.count(lines);
-  return sums.months;
+  const ofMonth = Map.groupBy(
+    (await books.heads()).filter((head) => !projectId || head.projectId === projectId),
+    ({ month }) => month,
+  );
+  return Promise.all(
+    lastMonths(today).map(async (month) => {
+      const heads = await Promise.all((ofMonth.get(month) ?? []).map((head) => withMoved(books, head)));
+      const sum = (side: 'credit' | 'debit') =>
+        add(NOTHING, ...heads.map((head) => subtract(head[side], head.moved?.[side] ?? NOTHING)));
+      return { month, credit: sum('credit'), debit: sum('debit') };
+    }),
+  );
 }
 
-export class CashSums {
-  readonly months: MonthOfCash[];
-  /** The first moments of the months. */
-  readonly #starts: string[];
+function lastMonths(today: LocalDate): string[] {
+  return Array.from({ length: CHART_MONTHS }, (_, index) =>
+    addMonths(`${today.slice(0, 7)}-01` as LocalDate, index + 1 - CHART_MONTHS).slice(0, 7),
+  );
+}
 
-  constructor(today: LocalDate, timeZone: string) {
-    const firsts = Array.from({ length: CHART_MONTHS }, (_, index) =>
-      addMonths(`${today.slice(0, 7)}-01` as LocalDate, index + 1 - CHART_MONTHS),
-    );
-    this.#starts = firsts.map((first) => startOfDay(first, timeZone));
-    this.months = firsts.map((first) => ({ month: first.slice(0, 7), credit: 0 as Money, debit: 0 as Money }));
-  }
-
-  /** The earliest page, whose months are UTC's, that may hold a line of the earliest month. */
-  get firstPage(): string {
-    return this.#starts[0]!.slice(0, 7);
-  }
-
-  count(lines: Transaction[]): void {
-    for (const line of lines) {
-      // Between ledgers, or from an account to what it pays, money neither comes nor goes.
-      if (line.transferWith || isTransfer(line)) continue;
-      const { timeCompleted, type, amount } = line;
-      const place = this.#starts.findLastIndex((start) => timeCompleted >= start);
-      const month = this.months[place];
-      if (!month) continue;
-      const side = type === 'CREDIT' ? 'credit' : 'debit';
-      month[side] = (month[side] + amount) as Money;
-    }
-  }
+/** A server of release 0.4 does not say what moved: then its lines do. */
+async function withMoved(books: BooksReader, head: PageHead): Promise<PageHead> {
+  if (head.moved) return head;
+  const [lines] = await books.pages([head.key]);
+  return headOf(head.key, [...lines!]);
 }

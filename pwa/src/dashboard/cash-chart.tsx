@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { useSeen } from '../ui/use-seen.ts';
 
-export type Props = { projectId: number | undefined; today: LocalDate; timeZone: string };
+export type Props = { projectId: number | undefined; today: LocalDate };
 
 const CashBars = lazy(async () => ({ default: (await import('./cash-bars.tsx')).CashBars }));
 

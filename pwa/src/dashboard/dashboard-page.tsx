@@ -32,9 +32,9 @@ export function DashboardPage() {
   const timeZone = useTimeZone();
   const user = useUser();
   const admin = isAdmin(user);
-  const scope = { projectId, today, timeZone };
+  const scope = { projectId, today };
   const { data, failed, retry } = useRecords(
-    (db) => readDashboard(db, { projectId, today, timeZone, admin }),
+    (books) => readDashboard(books, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
   );
   if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;

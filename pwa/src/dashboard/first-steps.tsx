@@ -49,7 +49,7 @@ const STEPS = {
 export function FirstSteps({ children }: { children: ReactNode }) {
   const hidden = useChoice(shown) === 'hidden';
   const { data, failed } = useRecords(
-    async (db) => ({ done: hidden ? undefined : await readFirstSteps(db, shown.get() === 'begun') }),
+    async (books) => ({ done: hidden ? undefined : await readFirstSteps(books, shown.get() === 'begun') }),
     [hidden],
   );
   const done = data?.done;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Money } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import type { DueSummary, RecordSummary } from '../sync/device/summaries.ts';
+import type { DueSummary, RecordSummary } from '../sync/books/summaries.ts';
 import { type AllSummaries, overviewOf } from './overview.ts';
 import { trendOf } from './trend.ts';
 

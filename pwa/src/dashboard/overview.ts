@@ -3,7 +3,7 @@ import { isDueWithin, overdueBucket } from 'shared-schema/repayments/days-late';
 import { type Money, negate } from 'shared-schema/money';
 import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';
-import type { DueSummary, Summaries } from '../sync/device/summaries.ts';
+import type { DueSummary, Summaries } from '../sync/books/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';
 
 export type Sum = { count: number; sum: Money };

@@ -19,7 +19,7 @@ import { type Own, type OwnTicket, readOwn } from './read-own.ts';
  */
 export function OwnAffairs({ today, children }: { today: LocalDate; children: ReactNode }) {
   const { id } = useUser();
-  const { data, failed } = useRecords((db) => readOwn(db, id, today), [id, today]);
+  const { data, failed } = useRecords((books) => readOwn(books, id, today), [id, today]);
   if (!data) return failed ? children : <Loading />;
   return (
     <>

@@ -6,7 +6,7 @@ import { type Member, memberTotal } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
 import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 
 export type OwnTicket = {
   fund: ChittyFundId;
@@ -28,26 +28,27 @@ export type Own = {
   tickets: OwnTicket[];
 };
 
-export async function readOwn(db: DeviceDb, userId: MemberId, today: LocalDate): Promise<Own> {
-  const { installments, subscriptions } = await readDuesOf(db, userId);
-  const member = await db.members.get(userId);
-  const funds = await db.chittyFunds.bulkGet([...new Set(subscriptions.map(({ id }) => id as ChittyFundId))]);
+export async function readOwn(books: BooksReader, userId: MemberId, today: LocalDate): Promise<Own> {
+  const { installments, subscriptions } = await readDuesOf(books, userId);
+  const member = await books.members.get(userId);
+  const funds = await books.chittyFunds.many([...new Set(subscriptions.map(({ id }) => id as ChittyFundId))]);
   return {
     owed: owedOf(subscriptions, today),
     answersFor: owedOf(installments, today),
     holding: member && { member, total: memberTotal(member) },
-    lastReceipt: await lastReceipt(db, userId),
+    lastReceipt: await lastReceipt(books, userId),
     tickets: funds.flatMap((fund) => (fund ? ticketsOf(fund, userId) : [])),
   };
 }
 
-async function lastReceipt(db: DeviceDb, userId: MemberId): Promise<Own['lastReceipt']> {
-  const receipt = await db.receipts
-    .orderBy('enteredAt')
-    .reverse()
-    .filter(({ payer, cancelled }) => 'memberId' in payer && payer.memberId === userId && !cancelled)
-    .first();
-  return receipt && { ...receipt, collector: (await memberNames(db, [receipt.collectedBy])).get(receipt.collectedBy) };
+async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Own['lastReceipt']> {
+  const own = await books.receipts.where(
+    ({ payer, cancelled }) => 'memberId' in payer && payer.memberId === userId && !cancelled,
+  );
+  const receipt = own.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1))[0];
+  return (
+    receipt && { ...receipt, collector: (await memberNames(books, [receipt.collectedBy])).get(receipt.collectedBy) }
+  );
 }
 
 function ticketsOf(fund: ChittyFund, userId: MemberId): OwnTicket[] {

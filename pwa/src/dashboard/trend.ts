@@ -1,5 +1,5 @@
 /** How many records came, day by day. */
-import type { RecordSummary } from '../sync/device/summaries.ts';
+import type { RecordSummary } from '../sync/books/summaries.ts';
 
 /** Days a trend looks back, today included. */
 export const TREND_DAYS = 30;

@@ -10,7 +10,7 @@ import { FigureLink } from '../ui/figure-link.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { type Due, type Overview, WEEK } from './overview.ts';
 
 /** More are counted, and found in the lists. */
@@ -19,7 +19,7 @@ const MOST_SHOWN = 8;
 /** Whom to collect from in the coming days. */
 export function WeekDues({ week, today }: { week: Overview['week']; today: LocalDate }) {
   const shown = week.dues.slice(0, MOST_SHOWN);
-  const names = useRecords((db) => payersOf(db, shown), [shown.map(keyOf).join()]).data;
+  const names = useRecords((books) => payersOf(books, shown), [shown.map(keyOf).join()]).data;
   const more = week.count - shown.length;
   return (
     <section className="sheet padded" aria-labelledby="week-dues">
@@ -72,15 +72,15 @@ function wordsFor(kind: Due['kind'], { id, ticket, name }: { id: number; ticket:
 }
 
 /** The customer of an installment, the member of a subscription; by `keyOf`. */
-async function payersOf(db: DeviceDb, dues: Due[]): Promise<Map<string, string>> {
+async function payersOf(books: BooksReader, dues: Due[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const due of dues) {
     if (due.kind === 'installment') {
-      const business = await db.installmentBusinesses.get(due.id as InstallmentBusinessId);
+      const business = await books.installmentBusinesses.get(due.id as InstallmentBusinessId);
       if (business) names.set(keyOf(due), business.customerName);
     } else {
-      const userId = (await db.chittyFunds.get(due.id as ChittyFundId))?.users[due.ticket - 1]?.userId;
-      const name = userId && (await memberNames(db, [userId])).get(userId);
+      const userId = (await books.chittyFunds.get(due.id as ChittyFundId))?.users[due.ticket - 1]?.userId;
+      const name = userId && (await memberNames(books, [userId])).get(userId);
       if (name) names.set(keyOf(due), name);
     }
   }

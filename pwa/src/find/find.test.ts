@@ -3,7 +3,7 @@ import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import type { MemberId } from 'shared-schema/ids';
 import { describe, expect, test } from 'vitest';
-import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { find } from './find.ts';
 import { type Findable, isFound, readQuery, wordsOf } from '../records/search-query.ts';
 import { type Found, nothingYet, readEverything } from './read-everything.ts';
@@ -45,19 +45,23 @@ test('the newest that fit are found, and no more than asked for, with turns for 
 });
 
 test('everything sealed on a device is found: people by phone, businesses by customer, funds and entries by amount', async () => {
-  const books = buildBooks();
-  await books.run('installmentBusiness.create', buildBusinessInput(), buildContext());
-  await books.run('chittyFund.create', { id: 7, ...buildFundInput([3 as MemberId]) }, buildContext());
-  await books.run('repayment.markPaid', { id: 'ib-41-1', paidAt: buildContext().issuedAt }, buildContext());
-  const db = await openTestDb();
-  await receive(db, {
-    members: books.all('members').map((member) => ({ ...member, mobileIndia: `+91 94470 1000${member.id}` })),
-    installmentBusinesses: books.all('installmentBusinesses'),
-    chittyFunds: books.all('chittyFunds'),
-    transactions: books.all('transactions'),
+  const rows = buildBooks();
+  await rows.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  await rows.run('chittyFund.create', { id: 7, ...buildFundInput([3 as MemberId]) }, buildContext());
+  await rows.run('repayment.markPaid', { id: 'ib-41-1', paidAt: buildContext().issuedAt }, buildContext());
+  const books = await openTestBooks();
+  await receive(books, {
+    members: rows.all('members').map((member) => ({ ...member, mobileIndia: `+91 94470 1000${member.id}` })),
+    installmentBusinesses: rows.all('installmentBusinesses'),
+    chittyFunds: rows.all('chittyFunds'),
+    transactions: rows.all('transactions'),
   });
   const all = nothingYet();
-  await readEverything(db, all, { today: localDate('2026-11-26'), onMore: () => undefined, isStopped: () => false });
+  await readEverything(books.shown, all, {
+    today: localDate('2026-11-26'),
+    onMore: () => undefined,
+    isStopped: () => false,
+  });
   expect(all.state).toBe('complete');
   const found = async (kind: keyof typeof all.of, typed: string) =>
     (await find(all, kind, readQuery(typed), 8, () => undefined)).map(({ id }) => id);

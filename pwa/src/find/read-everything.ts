@@ -11,10 +11,8 @@ import { isRefusal } from 'shared-schema/refusal-error';
 import { type Late, readLate } from '../records/late.ts';
 import { type Findable, wordsOf } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
-import { readContacts } from '../sync/device/contacts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
-import { readHeads } from '../sync/ledger/page-heads.ts';
 
 export const KINDS = ['member', 'business', 'fund', 'receipt', 'pastReceipt', 'entry'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -59,24 +57,24 @@ type Reading = {
 
 /** Fills `all`. Of people and businesses those come first who owe something overdue. */
 export async function readEverything(
-  db: DeviceDb,
+  books: BooksReader,
   all: Everything,
   { today, onMore, isStopped }: Reading,
 ): Promise<void> {
-  const late = await readLate(db, today);
-  const names = await readPeople(db, all.of.member, late);
+  const late = await readLate(books, today);
+  const names = await readPeople(books, all.of.member, late);
   onMore();
-  await readContracts(db, all, late);
+  await readContracts(books, all, late);
   onMore();
-  await readPastReceipts(db, all.of.pastReceipt, names);
-  await readReceipts(db, all.of.receipt, () => (onMore(), isStopped()));
-  await readEntries(db, all, names, () => (onMore(), isStopped()));
+  await readPastReceipts(books, all.of.pastReceipt, names);
+  await readReceipts(books, all.of.receipt, () => (onMore(), isStopped()));
+  await readEntries(books, all, names, () => (onMore(), isStopped()));
   if (all.state === 'reading') all.state = 'complete';
   onMore();
 }
 
-async function readPeople(db: DeviceDb, into: Found[], late: Late): Promise<Map<number, string>> {
-  const contacts = await readContacts(db, 'members');
+async function readPeople(books: BooksReader, into: Found[], late: Late): Promise<Map<number, string>> {
+  const contacts = await books.contacts('members');
   for (const { id, name, phones, place } of contacts.values()) {
     into.push({
       kind: 'member',
@@ -96,8 +94,8 @@ async function readPeople(db: DeviceDb, into: Found[], late: Late): Promise<Map<
 }
 
 /** Of customers their names and phones are at hand; the contracts themselves would take a phone seconds to read. */
-async function readContracts(db: DeviceDb, { of }: Everything, late: Late): Promise<void> {
-  for (const { id, name, phones } of (await readContacts(db, 'installmentBusinesses')).values()) {
+async function readContracts(books: BooksReader, { of }: Everything, late: Late): Promise<void> {
+  for (const { id, name, phones } of (await books.contacts('installmentBusinesses')).values()) {
     of.business.push({
       kind: 'business',
       id,
@@ -111,20 +109,19 @@ async function readContracts(db: DeviceDb, { of }: Everything, late: Late): Prom
     });
   }
   of.business.sort((a, b) => lateFirst(a, b) || Number(b.id) - Number(a.id));
-  await db.chittyFunds
-    .filter(({ deletedAt }) => !deletedAt)
-    .each(({ id, amount }) => {
-      of.fund.unshift({ kind: 'fund', id, title: '', note: '', words: ' ', amount });
-    });
+  for (const { id, amount } of await books.chittyFunds.all()) {
+    of.fund.unshift({ kind: 'fund', id, title: '', note: '', words: ' ', amount });
+  }
 }
 
 function lateFirst(a: Found, b: Found): number {
   return Number(b.late !== undefined) - Number(a.late !== undefined);
 }
 
-async function readReceipts(db: DeviceDb, into: Found[], next: () => boolean): Promise<void> {
+async function readReceipts(books: BooksReader, into: Found[], next: () => boolean): Promise<void> {
+  const newestFirst = (await books.receipts.all()).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
   for (let read = 0; ; read += PER_TURN) {
-    const rows = await db.receipts.orderBy('enteredAt').reverse().offset(read).limit(PER_TURN).toArray();
+    const rows = newestFirst.slice(read, read + PER_TURN);
     for (const { id, payerName, amount, receivedOn, reference } of rows) {
       into.push({
         kind: 'receipt',
@@ -141,35 +138,33 @@ async function readReceipts(db: DeviceDb, into: Found[], next: () => boolean): P
 }
 
 /** Those on paper, from before these books began. */
-async function readPastReceipts(db: DeviceDb, into: Found[], names: Map<number, string>): Promise<void> {
-  await db.pastReceipts
-    .filter(({ deletedAt }) => !deletedAt)
-    .each(({ id, number, payerName, memberId, purpose, amount, date }) => {
-      const title = payerName ?? names.get(memberId!) ?? '';
-      into.push({
-        kind: 'pastReceipt',
-        id,
-        number,
-        title,
-        note: purpose ?? '',
-        words: wordsOf(number, title),
-        amount,
-        date,
-      });
+async function readPastReceipts(books: BooksReader, into: Found[], names: Map<number, string>): Promise<void> {
+  for (const { id, number, payerName, memberId, purpose, amount, date } of await books.pastReceipts.all()) {
+    const title = payerName ?? names.get(memberId!) ?? '';
+    into.push({
+      kind: 'pastReceipt',
+      id,
+      number,
+      title,
+      note: purpose ?? '',
+      words: wordsOf(number, title),
+      amount,
+      date,
     });
+  }
   into.sort((a, b) => (a.date! < b.date! ? 1 : -1));
 }
 
 async function readEntries(
-  db: DeviceDb,
+  books: BooksReader,
   all: Everything,
   names: Map<number, string>,
   next: () => boolean,
 ): Promise<void> {
-  const heads = await readHeads(db);
+  const heads = await books.heads();
   const nameOf = (id: MemberId | null) => (id === null ? '' : (names.get(id) ?? ''));
   try {
-    for await (const lines of pagesInTurns(db, heads, { newestFirst: true })) {
+    for await (const lines of pagesInTurns(books, heads, { newestFirst: true })) {
       for (const line of lines.toReversed()) {
         const title = nameOf(line.userId);
         all.of.entry.push({

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { recentPeople } from '../recent-people.ts';
 import { readQuery } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
 import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';
@@ -15,7 +16,7 @@ const MOST_OF_A_KIND = 8;
 
 /** What of this device fits, found while typing; more comes as more of it is read. */
 export function useFind(typed: string): Result {
-  const { db } = useDevice();
+  const { books } = useDevice();
   const today = useToday();
   // Another object whenever there is more in it.
   const [read, setRead] = useState(() => ({ all: nothingYet() }));
@@ -24,14 +25,19 @@ export function useFind(typed: string): Result {
 
   useEffect(() => {
     let stopped = false;
-    const all = nothingYet();
+    let all = nothingYet();
     const show = () => stopped || setRead({ all });
     const tell = throttled(show);
-    readEverything(db, all, { today, onMore: tell, isStopped: () => stopped })
+    const readAll = (shown: BooksReader) => {
+      all = nothingYet();
+      return readEverything(shown, all, { today, onMore: tell, isStopped: () => stopped });
+    };
+    books
+      .read(readAll)
       .then(show)
       .catch(() => stopped || setFailed(true));
     return () => void (stopped = true);
-  }, [db, today]);
+  }, [books, today]);
 
   useEffect(() => {
     let stopped = false;

@@ -1,8 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useAnswer } from '../verification/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -74,11 +73,10 @@ const NOTHING_YET: Named = { actions: undefined, names: new Map() };
 
 /** The actions, once the names are read of all records that they name: a card that got its names later would move those below it. */
 function useNamed(actions: Entry[][] | undefined, viewed: RecordRef | undefined): Named {
-  const { db } = useDevice();
   const refs = useMemo(() => [...refsIn(actions?.flat() ?? []), ...(viewed ? [viewed] : [])], [actions, viewed]);
-  return useLiveQuery(
-    async () => ({ actions, names: await readRecordNames(db, refs) }),
-    [db, actions, refs],
+  return useBooks(
+    async (books) => ({ actions, names: await readRecordNames(books, refs) }),
+    [actions, refs],
     NOTHING_YET,
   );
 }

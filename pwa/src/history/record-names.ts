@@ -3,8 +3,7 @@ import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId, Transact
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { describeLines } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { findLines } from '../sync/ledger/ledger-pages.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { payerOfRecord } from './record-words.ts';
 
 export type RecordRef = { table: string; id: string };
@@ -16,18 +15,18 @@ export function keyOf({ table, id }: RecordRef): string {
   return `${table}/${id}`;
 }
 
-export async function readRecordNames(db: DeviceDb, refs: RecordRef[]): Promise<RecordNames> {
+export async function readRecordNames(books: BooksReader, refs: RecordRef[]): Promise<RecordNames> {
   const named = refs.map(namedBy);
   const idsIn = (table: string) => [
     ...new Set(named.flatMap((ref) => (ref.table === table && /^\d+$/.test(ref.id) ? [Number(ref.id)] : []))),
   ];
-  const lines = await linesWith(db, idsIn('transactions'));
-  const descriptions = await describeLines(db, lines);
+  const lines = await linesWith(books, idsIn('transactions'));
+  const descriptions = await describeLines(books, lines);
   const [members, businesses, funds, projects] = await Promise.all([
-    db.members.bulkGet(idsIn('members') as MemberId[]),
-    db.installmentBusinesses.bulkGet(idsIn('installmentBusinesses') as InstallmentBusinessId[]),
-    db.chittyFunds.bulkGet(idsIn('chittyFunds') as ChittyFundId[]),
-    db.projects.bulkGet(idsIn('projects') as ProjectId[]),
+    books.members.many(idsIn('members') as MemberId[]),
+    books.installmentBusinesses.many(idsIn('installmentBusinesses') as InstallmentBusinessId[]),
+    books.chittyFunds.many(idsIn('chittyFunds') as ChittyFundId[]),
+    books.projects.many(idsIn('projects') as ProjectId[]),
   ]);
   return new Map(
     [
@@ -51,12 +50,12 @@ export function namedBy({ table, id }: RecordRef): RecordRef {
 }
 
 /** Also deleted ones; none while old ones are still on their way. */
-async function linesWith(db: DeviceDb, ids: number[]): Promise<Transaction[]> {
-  const deleted = (await db.deletedLines.bulkGet(ids as TransactionId[])).filter((line) => line !== undefined);
+async function linesWith(books: BooksReader, ids: number[]): Promise<Transaction[]> {
   try {
-    return [...deleted, ...(await findLines(db, ids)).values()];
+    const lines = await books.rowsOf(ids.map((id) => ({ table: 'transactions', id: id as TransactionId })));
+    return lines.filter((line) => line !== undefined) as Transaction[];
   } catch (failure) {
-    if (isRefusal(failure, 'records.awaited')) return deleted;
+    if (isRefusal(failure, 'records.awaited')) return [];
     throw failure;
   }
 }

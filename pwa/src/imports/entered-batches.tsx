@@ -20,7 +20,7 @@ import { kindName } from './kinds.ts';
 
 /** The sheets that were entered, the latest first. */
 export function EnteredBatches() {
-  const { data, failed, retry } = useRecords((db) => db.imports.toArray(), []);
+  const { data, failed, retry } = useRecords((books) => books.imports.all(), []);
   const [asked, setAsked] = useState<ImportBatch[]>();
   if (failed) return <Failure onRetry={retry}>{t('imports.readFailed')}</Failure>;
   const files = filesOf(data ?? []);

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
+import { encodePack } from 'shared-schema/packs/pack';
 import { expect, test } from 'vitest';
-import { openTestDb } from '../sync/testing/open-test-db.ts';
+import { openTestBooks } from '../sync/testing/open-test-books.ts';
 import { covers, readStanding } from './read-standing.ts';
 
 test('nothing is compared with chitties and businesses before the last of them has come', async () => {
-  const db = await openTestDb();
-  await db.setMeta('arriving', { bytes: 1, of: 2 });
-  await db.packs.put({ key: 'chittyFunds/over/1', hash: '', epoch: 'e', ids: [1, 9], awaited: [] });
-  await expect(readStanding(db, ['chittyFunds'])).rejects.toMatchObject({ code: 'records.awaited' });
-  const books = await readStanding(db, ['installmentBusinesses', 'members']);
-  expect([covers(books, ['members']), covers(books, ['members', 'chittyFunds'])]).toEqual([true, false]);
+  const books = await openTestBooks();
+  await books.db.setMeta('arriving', { bytes: 1, of: 2 });
+  const head = { ids: [1, 9], records: encodePack([]) };
+  const over = { key: 'chittyFunds/0-over', hash: 'a', bytes: 1, count: 2, epoch: 'e', here: false, head };
+  await books.atomically(async (writing) => writing.listPacks([over]));
+  await expect(readStanding(books.shown, ['chittyFunds'])).rejects.toMatchObject({ code: 'records.awaited' });
+  const standing = await readStanding(books.shown, ['installmentBusinesses', 'members']);
+  expect([covers(standing, ['members']), covers(standing, ['members', 'chittyFunds'])]).toEqual([true, false]);
 });

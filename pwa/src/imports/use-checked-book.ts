@@ -51,7 +51,7 @@ export function useCheckedBook(parts: BookPart[] | undefined, translators: Trans
   const user = useUser();
   const timeZone = useTimeZone();
   const tables = tablesOf(parts?.map(({ kind }) => kind) ?? []);
-  const { data: books, failed, retry } = useRecords((db) => readStanding(db, tables), [tables.join()]);
+  const { data: books, failed, retry } = useRecords((shown) => readStanding(shown, tables), [tables.join()]);
   const areRead = books !== undefined && covers(books, tables);
   const given = useMemo((): CheckedWith | undefined => {
     if (!books || !areRead || !translators) return undefined;

@@ -18,7 +18,6 @@ import { Day, useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
-import { getRows } from '../sync/device/rows.ts';
 import { BusinessActs, TakeMoney } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';
@@ -34,10 +33,10 @@ export function BusinessPage() {
   const admin = useIsAdmin();
   const waiting = useWaitingRows();
   const { data, failed, retry } = useRecords(
-    async (db) => {
-      const [business] = await getRows(db, 'installmentBusinesses', [businessId]);
-      if (!business || business.deletedAt) return { found: undefined };
-      const names = await memberNames(db, [business.refererId]);
+    async (books) => {
+      const business = await books.installmentBusinesses.get(businessId);
+      if (!business) return { found: undefined };
+      const names = await memberNames(books, [business.refererId]);
       return {
         found: {
           business,

@@ -12,7 +12,7 @@ import { Notice } from '../ui/message.tsx';
 export function GivenUp({ business }: { business: InstallmentBusiness }) {
   const timeZone = useTimeZone();
   const waived = add(NOTHING, ...business.scheduledRepayments.map((each) => each.waived ?? NOTHING));
-  const reason = useRecords((db) => findSettlementReason(db, business), [business]).data?.reason;
+  const reason = useRecords((books) => findSettlementReason(books, business), [business]).data?.reason;
   const { writtenOff } = business;
   const sum = formatMoney(waived);
   return (

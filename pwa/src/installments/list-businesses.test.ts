@@ -2,25 +2,25 @@ import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { readOwedByContract } from '../repayments/owed.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { businessId, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import type { Books } from '../sync/books/books.ts';
+import { businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { businessOrder, findNumbers, orderNumbers, readListed, readSought } from './list-businesses.ts';
 
-async function someBusinesses(): Promise<DeviceDb> {
-  const books = buildBooks();
+async function someBusinesses(): Promise<Books> {
+  const rows = buildBooks();
   const names = { 41: 'Rajan Pillai', 42: 'José Kurian', 43: 'Latha Menon' };
   for (const [id, customerName] of Object.entries(names)) {
     const input = { ...buildBusinessInput({ customerName }), id: Number(id), transactionId: Number(id) + 400 };
-    await books.run('installmentBusiness.create', input, buildContext());
+    await rows.run('installmentBusiness.create', input, buildContext());
   }
-  const db = await openTestDb();
-  await receive(db, { installmentBusinesses: books.all('installmentBusinesses') });
-  return db;
+  const books = await openTestBooks();
+  await receive(books, { installmentBusinesses: rows.all('installmentBusinesses') });
+  return books;
 }
 
 test('a search finds numbers, and customers, items and phones whatever their case and accents', async () => {
-  const db = await someBusinesses();
-  const [numbers, texts] = [[43, 42, 41], await readSought(db)];
+  const books = await someBusinesses();
+  const [numbers, texts] = [[43, 42, 41], await readSought(books.shown)];
   expect(findNumbers(numbers, texts, 'jose')).toEqual([42]);
   expect(findNumbers(numbers, texts, ' REFRIG ')).toEqual([43, 42, 41]);
   expect(findNumbers(numbers, texts, '94470')).toEqual([43, 42, 41]);
@@ -29,8 +29,8 @@ test('a search finds numbers, and customers, items and phones whatever their cas
 });
 
 test('a page of businesses is read in order, with their referers; deleted ones are left out', async () => {
-  const db = await someBusinesses();
-  const listed = await readListed(db, [43, 999, 41].map(businessId));
+  const books = await someBusinesses();
+  const listed = await readListed(books.shown, [43, 999, 41].map(businessId));
   expect(listed.map(({ business, referer }) => [business.customerName, referer])).toEqual([
     ['Latha Menon', 'Thomas Kurian'],
     ['Rajan Pillai', 'Thomas Kurian'],
@@ -38,9 +38,9 @@ test('a page of businesses is read in order, with their referers; deleted ones a
 });
 
 test('businesses are ordered by what remains, what is late and what comes next, or by customer, price and day', async () => {
-  const db = await someBusinesses();
-  const owed = await readOwedByContract(db, 'installmentBusinesses', localDate('2026-03-10'));
-  const known = { owed: new Map([...owed].filter(([id]) => id !== 42)), sought: await readSought(db) };
+  const books = await someBusinesses();
+  const owed = await readOwedByContract(books.shown, 'installmentBusinesses', localDate('2026-03-10'));
+  const known = { owed: new Map([...owed].filter(([id]) => id !== 42)), sought: await readSought(books.shown) };
   const ordered = (sort: string) => orderNumbers([43, 42, 41], businessOrder(sort), known);
   expect(ordered('remains')).toEqual([42, 43, 41]);
   expect(ordered('-late')).toEqual([43, 41, 42]);

@@ -6,14 +6,9 @@ import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
-import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
 import { type Owed, remainsOf } from '../repayments/owed.ts';
 import { sortNumbers } from '../repayments/record-numbers.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { getRows } from '../sync/device/rows.ts';
-
-const BUSINESSES_PER_TURN = 100;
+import type { BooksReader } from '../sync/books/reader.ts';
 
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
@@ -21,12 +16,9 @@ export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 export type SoughtBusiness = { text: string; price: Money; bought: LocalDate };
 
 /** Of every business, by its number. */
-export async function readSought(db: DeviceDb): Promise<Map<number, SoughtBusiness>> {
-  await requireAllArrived(db, 'installmentBusinesses');
+export async function readSought(books: BooksReader): Promise<Map<number, SoughtBusiness>> {
   return new Map(
-    await readInTurns(
-      db.installmentBusinesses,
-      BUSINESSES_PER_TURN,
+    (await books.installmentBusinesses.all()).flatMap(
       ({ id, customerName, itemDescription, customerPhoneNumber, showroomPrice, purchaseDate }) => {
         const text = plainText(`${customerName}\n${itemDescription}\n${customerPhoneNumber ?? ''}`);
         return [[id, { text, price: showroomPrice, bought: purchaseDate }] satisfies [number, SoughtBusiness]];
@@ -89,10 +81,10 @@ export function businessOrder(sort = ''): BusinessOrder {
 }
 
 /** The businesses with these numbers, in their order. One that has just gone is left out. */
-export async function readListed(db: DeviceDb, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
-  const businesses = (await getRows(db, 'installmentBusinesses', ids)).filter((business) => business !== undefined);
+export async function readListed(books: BooksReader, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
+  const businesses = (await books.installmentBusinesses.many(ids)).filter((business) => business !== undefined);
   const names = await memberNames(
-    db,
+    books,
     businesses.map(({ refererId }) => refererId),
   );
   return businesses.map((business) => ({

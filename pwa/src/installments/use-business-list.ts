@@ -42,10 +42,10 @@ export function useBusinessList(search: ContractSearch, change: (to: ContractSea
   const pages = pagesOf(search, found.data?.numbers.length ?? 0, SIZES, turn, 'businesses');
   const first = (pages.page - 1) * pages.size;
   const shown = useRecords(
-    async (db) => {
+    async (books) => {
       if (!found.data) return null;
       const { numbers, owed } = found.data;
-      return placed(await readListed(db, numbers.slice(first, first + pages.size)), first, owed);
+      return placed(await readListed(books, numbers.slice(first, first + pages.size)), first, owed);
     },
     [found.data, first, pages.size],
   );
@@ -60,7 +60,7 @@ export function useBusinessList(search: ContractSearch, change: (to: ContractSea
     rows,
     readAll: async () => {
       const { numbers = [], owed = new Map<InstallmentBusinessId, Owed>() } = found.data ?? {};
-      return placed(await readListed(device.db, numbers), 0, owed);
+      return placed(await device.books.read((books) => readListed(books, numbers)), 0, owed);
     },
     failed: found.failed || shown.failed,
     retry: found.failed ? found.retry : shown.retry,
@@ -83,7 +83,7 @@ function useFound(search: ContractSearch) {
   const order = useMemo(() => businessOrder(search.sort), [search.sort]);
   const asked = typed !== '' || isOfBusiness(order);
   // Read at the first search, then remembered.
-  const sought = useRecords(async (db) => (asked ? await readSought(db) : null), [asked]).data ?? undefined;
+  const sought = useRecords(async (books) => (asked ? await readSought(books) : null), [asked]).data ?? undefined;
   const data = useMemo(() => {
     if (!all.data) return undefined;
     const { numbers, owed } = all.data;

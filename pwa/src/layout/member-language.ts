@@ -1,4 +1,4 @@
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useEffect, useRef } from 'react';
 import { setMemberLanguage } from 'shared-schema/members/set-member-language';
 import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '../language/language-choice.ts';
@@ -12,13 +12,13 @@ import { useDevice } from '../sync/device/device-context.tsx';
  * member's; where the member has none yet, the device's becomes theirs.
  */
 export function useMemberLanguage(): void {
-  const { db, dispatch } = useDevice();
+  const { dispatch } = useDevice();
   const { id } = useUser();
   const shown = useLanguage();
   const unsaved = useAnyUnsaved();
   const told = useRef(false);
-  const member = useLiveQuery(() => db.members.get(id), [db, id]);
-  const offered = useLiveQuery(() => readSetting(db, 'languages'), [db]);
+  const member = useBooks((books) => books.members.get(id), [id]);
+  const offered = useBooks((books) => readSetting(books, 'languages'), []);
   useEffect(() => {
     if (offered) offerLanguages(offered);
   }, [offered]);

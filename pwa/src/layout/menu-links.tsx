@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { formatNumber } from '../language/format.ts';
 import { grouped, useMenu } from './menu.ts';
 
@@ -42,9 +41,12 @@ export function MenuLinks({ onNavigate }: { onNavigate?: () => void }) {
 
 /** How many registrations wait for approval. */
 function usePending(): number {
-  const { db } = useDevice();
   const admin = useIsAdmin();
-  return useLiveQuery(() => (admin ? db.members.where('status').equals('PENDING').count() : 0), [db, admin], 0);
+  return useBooks(
+    async (books) => (admin ? (await books.members.where(({ status }) => status === 'PENDING')).length : 0),
+    [admin],
+    0,
+  );
 }
 
 function counted(count: number) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ProjectId } from 'shared-schema/ids';
@@ -11,9 +11,8 @@ import { useSyncState } from '../sync/device/state.ts';
 
 /** Filters lists and ledgers by project, and says where new records go. The device's own picker, the best one on a phone. */
 export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
-  const { db } = useDevice();
   const user = useUser();
-  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
+  const projects = useBooks((books) => books.projects.all(), []);
   const chosen = useChosenProject();
   return (
     <div className="project-selector">
@@ -46,11 +45,11 @@ export function ProjectSelector({ onNavigate }: { onNavigate?: () => void }) {
 
 /** A project chosen by another user, or before a reset, may not exist here: it would empty every list and take no record. */
 export function useForgetUnknownProject(): void {
-  const { db } = useDevice();
+  const { books } = useDevice();
   const { ready } = useSyncState();
   const chosen = useChosenProject();
   useEffect(() => {
     if (!ready || !chosen) return;
-    void db.projects.get(chosen).then((project) => project ?? chooseProject(undefined));
-  }, [db, ready, chosen]);
+    void books.read(({ projects }) => projects.get(chosen)).then((project) => project ?? chooseProject(undefined));
+  }, [books, ready, chosen]);
 }

@@ -4,22 +4,17 @@ import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { MemberId } from 'shared-schema/ids';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildFundInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
-import { loadRows } from '../sync/device/rows.ts';
-import { ADMIN, businessId, openTestDb, transactionId } from '../sync/testing/open-test-db.ts';
+import { ADMIN, businessId, openTestBooks, transactionId } from '../sync/testing/open-test-books.ts';
 import { contractOfLine } from './contract-of-line.ts';
 
 test('deleting a line names what it takes from its business or fund, unless that is deleted already', async () => {
-  const db = await openTestDb();
-  const dispatch = dispatchFor(db, ADMIN);
-  const line = async (id: number) => {
-    const [row] = await loadRows(db, [{ table: 'transactions', id: transactionId(id) }]);
-    return row as Transaction;
-  };
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  const line = async (id: number) => (await books.shown.row('transactions', transactionId(id)))!;
   await dispatch(
     createInstallmentBusiness,
     buildBusinessInput({ id: businessId(41), transactionId: transactionId(190) }),
@@ -32,7 +27,7 @@ test('deleting a line names what it takes from its business or fund, unless that
   const [installment, subscription] = [await pay('ib-41-1'), await pay(`cf-${fund}-1-1`)];
 
   const found = async ({ transactionId: id }: { transactionId?: number | undefined }) =>
-    (await contractOfLine(db, await line(id!)))?.id;
+    (await contractOfLine(books.shown, await line(id!)))?.id;
   expect(await found(installment)).toBe(41);
   expect([await found(prize), await found(subscription)]).toEqual([fund, fund]);
   expect(await found({ transactionId: 190 })).toBeUndefined();

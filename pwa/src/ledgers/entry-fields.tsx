@@ -104,7 +104,7 @@ function DateAndMethod({ draft, set, errors }: FieldProps) {
 /** Free text; heads that were used before are suggested. */
 function HeadField({ ledger, draft, set, errors }: FieldProps & Pick<Props, 'ledger'>) {
   const listId = useId();
-  const { data: heads = [] } = useRecords((db) => knownHeads(db, ledger), [ledger]);
+  const { data: heads = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
   return (
     <FormField label={t('fields.head')} hint={t('ledgers.headHint')} error={errors.head}>
       {(control) => (

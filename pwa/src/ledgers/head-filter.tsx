@@ -14,7 +14,7 @@ type Props = {
 
 /** By what entries are for. */
 export function HeadFilter({ ledger, value, onChange }: Props) {
-  const { data = [] } = useRecords((db) => knownHeads(db, ledger), [ledger]);
+  const { data = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
   return (
     <Choice
       label={t('fields.head')}

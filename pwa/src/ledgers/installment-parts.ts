@@ -2,7 +2,7 @@
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { headEntriesOf, interestOf, keyOfHead, type PostedHead, saysInterest } from 'shared-schema/reports/head';
 import { contractsNamed } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import type { LineFilter } from '../sync/ledger/line-filter.ts';
 import { type LedgerQuery, readLedger } from '../sync/ledger/read-ledger.ts';
 
@@ -13,11 +13,11 @@ export function isOfInstallments({ head }: LineFilter): boolean {
 }
 
 /** Of all lines that fit; what a counter-entry undoes is taken away. */
-export async function readParts(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>): Promise<Parts> {
-  const { lines } = await readLedger(db, { ...query, withDeleted: false, offset: 0, limit: Infinity });
+export async function readParts(books: BooksReader, query: Omit<LedgerQuery, 'offset'>): Promise<Parts> {
+  const { lines } = await readLedger(books, { ...query, withDeleted: false, offset: 0, limit: Infinity });
   const all = lines.map(({ line }) => line);
   const contractOf = await contractsNamed(
-    db,
+    books,
     all.filter((line) => !saysInterest(line)),
   );
   const entries = all.flatMap((line) => headEntriesOf(line, interestOf(line, contractOf(line))));

@@ -66,7 +66,7 @@ const TOO_LOW = {
 function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const project = useProjectOfNew();
-  const { data: held } = useRecords((db) => ledgerBalance(db, ledger, projectId), [ledger, projectId]);
+  const { data: held } = useRecords((books) => ledgerBalance(books, ledger, projectId), [ledger, projectId]);
   const given = parsePaise(amount);
   const short = held !== undefined && given !== undefined && given > 0 && given > held;
   return (

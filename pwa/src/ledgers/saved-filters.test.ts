@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { expect, test } from 'vitest';
-import { openTestDb } from '../sync/testing/open-test-db.ts';
+import { openTestBooks } from '../sync/testing/open-test-books.ts';
 import type { LedgerSearch } from './ledger-search.ts';
 import { choosesSame, deleteFilter, readSavedFilters, savedAs, saveFilter, searchOf } from './saved-filters.ts';
 
@@ -10,14 +10,16 @@ const place = { book: 'general', today } as const;
 const upi: LedgerSearch = { method: 'UPI', handler: 3 as MemberId, sort: '-amount', page: 4, size: 100 };
 
 test('a filter is kept under its name on the screen of its ledger until it is deleted; the same name replaces it', async () => {
-  const db = await openTestDb();
-  await saveFilter(db, savedAs('UPI', upi, place));
-  await saveFilter(db, savedAs('Rent', { head: 'own rent' }, { book: 'charity', today }));
-  await saveFilter(db, savedAs(' upi ', { method: 'UPI' }, place));
-  expect(await readSavedFilters(db, 'general')).toEqual([{ book: 'general', name: 'upi', search: { method: 'UPI' } }]);
-  await deleteFilter(db, savedAs('UPI', upi, place));
-  expect(await readSavedFilters(db, 'general')).toEqual([]);
-  expect(await readSavedFilters(db, 'charity')).toMatchObject([{ name: 'Rent' }]);
+  const books = await openTestBooks();
+  await saveFilter(books.db, savedAs('UPI', upi, place));
+  await saveFilter(books.db, savedAs('Rent', { head: 'own rent' }, { book: 'charity', today }));
+  await saveFilter(books.db, savedAs(' upi ', { method: 'UPI' }, place));
+  expect(await readSavedFilters(books.shown, 'general')).toEqual([
+    { book: 'general', name: 'upi', search: { method: 'UPI' } },
+  ]);
+  await deleteFilter(books.db, savedAs('UPI', upi, place));
+  expect(await readSavedFilters(books.shown, 'general')).toEqual([]);
+  expect(await readSavedFilters(books.shown, 'charity')).toMatchObject([{ name: 'Rent' }]);
 });
 
 test('it chooses the same lines again, from the first page on', () => {

@@ -16,7 +16,6 @@ import { memberNames } from '../records/member-name.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
-import { findTransaction } from '../sync/ledger/ledger-pages.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { HistoryLink } from '../records/history-link.tsx';
@@ -42,13 +41,13 @@ type Found = {
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
   const { data, failed, retry } = useRecords(
-    async (db) => {
-      const line = (await findTransaction(db, transactionId)) ?? (await db.deletedLines.get(transactionId));
+    async (books) => {
+      const line = await books.row('transactions', transactionId);
       if (!line) return { found: undefined };
       const { userId, createdBy } = line;
       const deletedBy = line.deletedBy ?? undefined;
-      const names = await memberNames(db, deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy]);
-      const description = (await describeLines(db, [line])).get(line.id) ?? line.description;
+      const names = await memberNames(books, deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy]);
+      const description = (await describeLines(books, [line])).get(line.id) ?? line.description;
       const nameOf = (id: MemberId) => names.get(id) ?? t('ledgers.unknownMember');
       return {
         found: {

@@ -100,7 +100,10 @@ export function TransferDialog({ ledger, onClose }: Props) {
 
 /** What the ledger holds, and what is left of it. It may be less than nothing: the money may be on its way. */
 function useLeft({ fromLedger, fromProject, amount }: TransferDraft): string | undefined {
-  const { data: held } = useRecords((db) => ledgerBalance(db, fromLedger, fromProject), [fromLedger, fromProject]);
+  const { data: held } = useRecords(
+    (books) => ledgerBalance(books, fromLedger, fromProject),
+    [fromLedger, fromProject],
+  );
   if (held === undefined) return undefined;
   const moved = parsePaise(amount);
   return moved && moved > 0

@@ -1,11 +1,10 @@
 import type { RepaymentId } from 'shared-schema/ids';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { contractOfLine } from './contract-of-line.ts';
 
@@ -24,8 +23,7 @@ export function Undone({ line, open }: { line: Transaction; open: boolean }) {
 
 /** Nothing changes any more once what the line paid for is deleted. */
 function ContractChanges({ line, open }: { line: Transaction; open: boolean }) {
-  const { db } = useDevice();
-  const contract = useLiveQuery(() => (open ? contractOfLine(db, line) : undefined), [db, line, open]);
+  const contract = useBooks((books) => (open ? contractOfLine(books, line) : undefined), [line, open]);
   if (!contract) return null;
   if (line.repaymentId) return <p>{unpaidAgain(line.repaymentId)}</p>;
   return 'draws' in contract ? <DrawUndone line={line} fund={contract} /> : null;

@@ -11,10 +11,10 @@ import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger/read-ledger.ts';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { placeIn } from '../ui/list-search.ts';
 import { filterNotes } from './filter-notes.ts';
 import { isOfInstallments, readParts } from './installment-parts.ts';
@@ -30,26 +30,27 @@ export function useLedger(search: Search) {
   const query = useQuery(search);
   const device = useDevice();
   const records = useRecords(
-    (db, signal) =>
-      db.inOneRead(async () => {
-        const view = await readPage(db, { ...query, signal }, page);
-        const parts = isOfInstallments(query.filter) ? await readParts(db, query) : undefined;
-        return { view, parts, rows: await withNames(db, view.lines, !query.ledger) };
-      }),
+    async (books, signal) => {
+      const view = await readPage(books, { ...query, signal }, page);
+      const parts = isOfInstallments(query.filter) ? await readParts(books, query) : undefined;
+      return { view, parts, rows: await withNames(books, view.lines, !query.ledger) };
+    },
     [query, page],
   );
   const { member, handler } = search;
   const readAll = async () => {
-    const { lines } = await readLedger(device.db, { ...query, offset: 0, limit: Infinity });
-    return withNames(device.db, lines, !query.ledger);
+    return device.books.read(async (books) => {
+      const { lines } = await readLedger(books, { ...query, offset: 0, limit: Infinity });
+      return withNames(books, lines, !query.ledger);
+    });
   };
-  const people = useLiveQuery(
-    () =>
+  const people = useBooks(
+    (books) =>
       memberNames(
-        device.db,
+        books,
         [member, handler].filter((id) => id !== undefined),
       ),
-    [device.db, member, handler],
+    [member, handler],
   );
   const notes = filterNotes(search, (id) => people?.get(id) ?? t('common.userNumber', { id }));
   return { ...records, readAll, notes };
@@ -83,8 +84,8 @@ function oneOf(ledger: ShownLedger): LedgerQuery['ledger'] {
 export function useTotals(ledger: ShownLedger, awaited: boolean): LedgerView | undefined {
   const projectId = useChosenProject();
   const { data } = useRecords(
-    async (db) => ({
-      view: awaited ? await readLedger(db, { ledger: oneOf(ledger), projectId, offset: 0, limit: 0 }) : undefined,
+    async (books) => ({
+      view: awaited ? await readLedger(books, { ledger: oneOf(ledger), projectId, offset: 0, limit: 0 }) : undefined,
     }),
     [ledger, projectId, awaited],
   );
@@ -92,18 +93,18 @@ export function useTotals(ledger: ShownLedger, awaited: boolean): LedgerView | u
 }
 
 /** The page asked for, or the last one if there are not so many. */
-async function readPage(db: DeviceDb, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
-  const view = await readLedger(db, { ...query, offset: (page - 1) * query.limit });
+async function readPage(books: BooksReader, query: Omit<LedgerQuery, 'offset'>, page: number): Promise<LedgerView> {
+  const view = await readLedger(books, { ...query, offset: (page - 1) * query.limit });
   const last = Math.max(1, Math.ceil(view.total / query.limit));
-  return page > last ? readLedger(db, { ...query, offset: (last - 1) * query.limit }) : view;
+  return page > last ? readLedger(books, { ...query, offset: (last - 1) * query.limit }) : view;
 }
 
 /** Where ledgers are mixed, a row says which one is its. */
-async function withNames(db: DeviceDb, shown: LedgerView['lines'], isMixed: boolean) {
+async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed: boolean) {
   const lines = shown.map(({ line }) => line);
-  const names = await memberNames(db, lines.flatMap(peopleOf));
+  const names = await memberNames(books, lines.flatMap(peopleOf));
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  const descriptions = await describeLines(db, lines);
+  const descriptions = await describeLines(books, lines);
   return shown.map(({ line, balance }) => ({
     line,
     balance,

@@ -17,7 +17,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
   const { dispatch } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
-  const { data: holds } = useRecords((db) => memberHolds(db, member), [member]);
+  const { data: holds } = useRecords((books) => memberHolds(books, member), [member]);
   const { id, name } = member;
   const isHeld = holds !== undefined && holds.length > 0;
   const contact = member.email || phonesOf(member)[0] || '';

@@ -42,7 +42,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
 }
 
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
-  const { db, dispatch } = useDevice();
+  const { db, books, dispatch } = useDevice();
   const toast = useToast();
   const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
   const today = useToday();
@@ -52,7 +52,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
   return async () => {
     const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
-    const taken = await emailTaken(db, draft.email, member.id);
+    const taken = await books.read((shown) => emailTaken(shown, draft.email, member.id));
     const errors = { ...taken, ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     try {

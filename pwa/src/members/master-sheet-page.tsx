@@ -21,7 +21,6 @@ import { useToday } from '../records/time.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
-import { readSummaries } from '../sync/device/summaries.ts';
 import { masterCard, masterColumns, masterKeys, type Totals } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
@@ -97,7 +96,7 @@ export function MasterSheetPage() {
 
 /** Of these members. */
 function useTotals(found: MemberId[] | undefined): Totals | undefined {
-  const { data } = useRecords((db) => readSummaries(db, 'members'), []);
+  const { data } = useRecords((books) => books.summaries('members'), []);
   return useMemo(() => {
     if (!found || !data) return undefined;
     const wanted = new Set<number>(found);

@@ -12,7 +12,7 @@ import { PhoneLink } from '../records/contact-links.tsx';
 import { lineTime } from '../records/line-time.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { type Owed, owedOf, readDuesOf, readPurchasesOf } from '../repayments/owed.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
@@ -21,8 +21,8 @@ import './members.css';
 /** What the page is about: what a member owes and holds, what they paid last, and where they are called. */
 export function MemberFigures({ member }: { member: Member }) {
   const today = useToday();
-  const { data } = useRecords((db) => readOwes(db, member, today), [member, today]);
-  const { data: last } = useRecords(async (db) => ({ receipt: await lastReceipt(db, member.id) }), [member.id]);
+  const { data } = useRecords((books) => readOwes(books, member, today), [member, today]);
+  const { data: last } = useRecords(async (books) => ({ receipt: await lastReceipt(books, member.id) }), [member.id]);
   return (
     <dl className="member-figures sheet read-first" aria-busy={!data || !last}>
       <div>
@@ -63,9 +63,9 @@ export function MemberFigures({ member }: { member: Member }) {
 }
 
 /** Of their own tickets, for customers they brought, and as a customer whom somebody else brought: each due once. */
-async function readOwes(db: DeviceDb, member: Member, today: LocalDate) {
-  const { installments, subscriptions } = await readDuesOf(db, member.id);
-  const bought = (await readPurchasesOf(db, member)).filter(({ userId }) => userId !== member.id);
+async function readOwes(books: BooksReader, member: Member, today: LocalDate) {
+  const { installments, subscriptions } = await readDuesOf(books, member.id);
+  const bought = (await readPurchasesOf(books, member)).filter(({ userId }) => userId !== member.id);
   return {
     owed: owedOf(subscriptions, today),
     bought: owedOf(bought, today),
@@ -96,8 +96,8 @@ function OwedNow({ of, owed }: { of: string; owed: Owed | undefined }) {
 const NEWEST = 50;
 
 /** The newest entry that came with a receipt and was not undone. */
-async function lastReceipt(db: DeviceDb, userId: MemberId): Promise<Transaction | undefined> {
-  const { lines } = await readMemberLedger(db, { userId, page: 1, size: NEWEST });
+async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Transaction | undefined> {
+  const { lines } = await readMemberLedger(books, { userId, page: 1, size: NEWEST });
   return lines.find(({ line }) => line.receiptNumber && !line.reversedBy && !line.reverses)?.line;
 }
 

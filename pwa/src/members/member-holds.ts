@@ -5,17 +5,16 @@ import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { readSummaries } from '../sync/device/summaries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 
-export async function memberHolds(db: DeviceDb, member: Member): Promise<Hold[]> {
-  const funds = (await db.chittyFunds.toArray()).filter(({ deletedAt }) => !deletedAt);
-  const { dues } = await readSummaries(db, 'installmentBusinesses');
+export async function memberHolds(books: BooksReader, member: Member): Promise<Hold[]> {
+  const funds = await books.chittyFunds.all();
+  const { dues } = await books.summaries('installmentBusinesses');
   const theirs = dues.filter(({ userId }) => userId === member.id);
   return holdsOf(member, {
     tickets: ticketsOf(funds, member.id),
     installments: { count: theirs.length, sum: theirs.reduce((sum, due) => sum + due.remaining, 0) as Money },
-    onAccount: accountBalance(await db.accounts.get(accountIdOf({ memberId: member.id }))),
-    cash: (await cashByCollector(db)).get(member.id) ?? NOTHING,
+    onAccount: accountBalance(await books.accounts.get(accountIdOf({ memberId: member.id }))),
+    cash: (await cashByCollector(books)).get(member.id) ?? NOTHING,
   });
 }

@@ -39,10 +39,10 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const { page = 1 } = place;
   const { size } = placeIn(place, 0, SIZES);
   const { data, failed, retry } = useRecords(
-    async (db) => {
-      const view = await readMemberLedger(db, { userId, projectId, page, size });
+    async (books) => {
+      const view = await readMemberLedger(books, { userId, projectId, page, size });
       const descriptions = await describeLines(
-        db,
+        books,
         view.lines.map(({ line }) => line),
       );
       return { ...view, descriptions };

@@ -30,7 +30,7 @@ const ShareHistorySection = lazy(async () => {
 export function MemberPage() {
   const { userId } = useParams({ from: '/admin/users/$userId' });
   const id = v.parse(MemberId, Number(userId));
-  const { data, failed, retry } = useRecords(async (db) => ({ member: await db.members.get(id) }), [id]);
+  const { data, failed, retry } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
   if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
@@ -56,8 +56,8 @@ function Found({ member }: { member: Member }) {
 
 /** Nothing for those whose history nobody has brought in. */
 function Shares({ memberId }: { memberId: MemberId }) {
-  const { data } = useRecords(async (db) => ({ history: await db.shareHistories.get(memberId) }), [memberId]);
-  if (!data?.history || data.history.deletedAt) return null;
+  const { data } = useRecords(async (books) => ({ history: await books.shareHistories.get(memberId) }), [memberId]);
+  if (!data?.history) return null;
   return (
     <Suspense fallback={null}>
       <ShareHistorySection history={data.history} />

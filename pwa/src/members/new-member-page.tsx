@@ -61,7 +61,7 @@ export function NewMemberPage() {
 }
 
 function useAdd({ draft, fail }: Draft<MemberDraft>) {
-  const { db, dispatch } = useDevice();
+  const { db, books, dispatch } = useDevice();
   const today = useToday();
   const toast = useToast();
   const navigate = useNavigate();
@@ -69,11 +69,13 @@ function useAdd({ draft, fail }: Draft<MemberDraft>) {
 
   async function add(despite: boolean): Promise<void> {
     const read = readNewMember(draft, today);
-    const taken = await emailTaken(db, draft.email);
+    const taken = await books.read((shown) => emailTaken(shown, draft.email));
     if (read.errors || taken) return fail({ ...taken, ...read.errors });
     const { input, numbers } = read;
     try {
-      const found = despite ? [] : likelyDoubles(await db.members.toArray(), personIn(input, numbers));
+      const found = despite
+        ? []
+        : likelyDoubles(await books.read(({ members }) => members.all()), personIn(input, numbers));
       if (found.length > 0) return setDoubles(found);
       const sealed = { ...input };
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {

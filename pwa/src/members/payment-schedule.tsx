@@ -30,7 +30,7 @@ type Props = {
 
 /** Every scheduled repayment the member answers for, what is unpaid first. */
 export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
-  const { data, failed, retry } = useRecords((db) => readSchedule(db, userId, projectId), [userId, projectId]);
+  const { data, failed, retry } = useRecords((books) => readSchedule(books, userId, projectId), [userId, projectId]);
   const rowOf = useRepaymentRow();
   const size = place.size ?? STANDARD_SIZE;
   const pages = pagesOf({ page: place.page, size }, data?.length ?? 0, SIZES, onTurn);

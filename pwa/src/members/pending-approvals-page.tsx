@@ -1,5 +1,5 @@
 import type { Member } from 'shared-schema/members/member';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -31,6 +31,8 @@ export function PendingApprovalsPage() {
     [list.rows, timeZone],
   );
   const waiting = list.found?.length;
+  // The list draws its rows later: what stands below must not come before them.
+  const drawn = useDeferredValue(rows) !== undefined;
   return (
     <>
       <PageHeader
@@ -60,7 +62,7 @@ export function PendingApprovalsPage() {
           rows: async () => (await list.readAll()).map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
         }}
       />
-      {rows && <RejectedRegistrations />}
+      {drawn && <RejectedRegistrations />}
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />
     </>
   );

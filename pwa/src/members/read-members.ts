@@ -3,28 +3,16 @@ import type { ChittyFundId, InstallmentBusinessId, MemberId, ProjectId } from 's
 import type { Member, MemberStatus } from 'shared-schema/members/member';
 import type { Contract } from 'shared-schema/repayments/contract';
 import { isPaid, type Repayment } from 'shared-schema/repayments/repayment';
-import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { getRows } from '../sync/device/rows.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 
-const MEMBERS_PER_TURN = 100;
-const FUNDS_PER_TURN = 20;
-
-/** The numbers of the members of one status, or of all, ascending. None of them is read whole. */
-export async function memberNumbers(db: DeviceDb, status: MemberStatus | 'ALL'): Promise<MemberId[]> {
-  if (status === 'ALL') return db.members.toCollection().primaryKeys();
-  return db.members.where('status').equals(status).primaryKeys();
+/** The numbers of the members of one status, or of all, ascending. */
+export async function memberNumbers(books: BooksReader, status: MemberStatus | 'ALL'): Promise<MemberId[]> {
+  return (await books.members.where((member) => status === 'ALL' || member.status === status)).map(({ id }) => id);
 }
 
-/** Members by their numbers, in the order given; a few at a time, so that no screen stands still. One that has just gone is left out. */
-export async function readMembers(db: DeviceDb, numbers: MemberId[]): Promise<Member[]> {
-  const members: Member[] = [];
-  for (let at = 0; at < numbers.length; at += MEMBERS_PER_TURN) {
-    const turn = await getRows(db, 'members', numbers.slice(at, at + MEMBERS_PER_TURN));
-    members.push(...turn.filter((member) => member !== undefined));
-  }
-  return members;
+/** Members by their numbers, in the order given. One that has just gone is left out. */
+export async function readMembers(books: BooksReader, numbers: MemberId[]): Promise<Member[]> {
+  return (await books.members.many(numbers)).filter((member) => member !== undefined);
 }
 
 /** What a repayment is for: goods of an installment business, or a ticket of a chitty fund. */
@@ -37,13 +25,12 @@ export type OwedRepayment = { repayment: Repayment; of: number; about: About };
 
 /** The scheduled repayments of a project, or of all, that a member answers for: unpaid ones by due date, then the paid, the latest first. */
 export async function readSchedule(
-  db: DeviceDb,
+  books: BooksReader,
   userId: MemberId,
   projectId: ProjectId | undefined,
 ): Promise<OwedRepayment[]> {
-  await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
   const own = (contract: Contract) => !projectId || contract.projectId === projectId;
-  const referred = await db.installmentBusinesses.where('refererId').equals(userId).toArray();
+  const referred = await books.installmentBusinesses.where(({ refererId }) => refererId === userId);
   const installments = referred.filter(own).flatMap((business) => {
     const { id, itemDescription: item, customerName: customer, scheduledRepayments } = business;
     return owedIn(business, userId).map((repayment) => ({
@@ -52,7 +39,7 @@ export async function readSchedule(
       about: { kind: 'installment' as const, id, item, customer },
     }));
   });
-  const subscriptions = await readInTurns(db.chittyFunds, FUNDS_PER_TURN, (fund) =>
+  const subscriptions = (await books.chittyFunds.all()).flatMap((fund) =>
     own(fund) ? subscriptionsOf(fund, userId) : [],
   );
   return [...installments, ...subscriptions].sort((a, b) => compare(a.repayment, b.repayment));

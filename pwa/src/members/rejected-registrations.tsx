@@ -7,7 +7,7 @@ import './members.css';
 
 /** Rejected registrations, folded: no other list has them, and their e-mail stays taken until they are deleted. */
 export function RejectedRegistrations() {
-  const { data: all } = useRecords(async (db) => readMembers(db, await memberNumbers(db, 'REJECTED')), []);
+  const { data: all } = useRecords(async (books) => readMembers(books, await memberNumbers(books, 'REJECTED')), []);
   // Of those who were blanked nothing is left to show.
   const data = all?.filter(({ name }) => name !== '');
   if (!data?.length) return null;

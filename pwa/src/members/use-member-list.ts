@@ -75,7 +75,7 @@ type Route = '/admin/users' | '/admin/master-sheet' | '/admin/pending-approvals'
  * or narrowed by what only a member's record says, only those on the page shown are read whole.
  */
 export function useMemberList(route: Route, { keys, status, name, withOwed = false }: Wanted): MemberList {
-  const { db } = useDevice();
+  const { books } = useDevice();
   const [search, change] = useListState<MemberSearch>(useSearch({ from: route }));
   const { q = '', sort } = search;
   const descending = sort?.startsWith('-') ?? false;
@@ -117,7 +117,10 @@ export function useMemberList(route: Route, { keys, status, name, withOwed = fal
     found,
     rows,
     readAll: async () =>
-      placed(await readMembers(db, found ?? []), 0).map((row) => ({ ...row, owed: owed?.get(row.member.id) })),
+      placed(await books.read((now) => readMembers(now, found ?? [])), 0).map((row) => ({
+        ...row,
+        owed: owed?.get(row.member.id),
+      })),
     owed: owed ?? NOBODY_OWES,
     failed: failed || shown.failed,
     retry: failed ? retry : shown.retry,
@@ -136,8 +139,11 @@ const NOBODY_OWES = new Map<MemberId, Owed>();
 function useMembersOf(search: MemberSearch, { status = 'APPROVED', withOwed }: Pick<Wanted, 'status' | 'withOwed'>) {
   const today = useToday();
   const chosen = search.status ?? status;
-  const ofStatus = useRecords((db) => memberNumbers(db, chosen), [chosen]);
-  const owing = useRecords(async (db) => (withOwed ? readOwedByMember(db, today) : NOBODY_OWES), [withOwed, today]);
+  const ofStatus = useRecords((books) => memberNumbers(books, chosen), [chosen]);
+  const owing = useRecords(
+    async (books) => (withOwed ? readOwedByMember(books, today) : NOBODY_OWES),
+    [withOwed, today],
+  );
   const [all, owed] = [ofStatus.data, owing.data];
   const numbers = useMemo(() => {
     const range = lateRange(search.late);
@@ -169,7 +175,7 @@ function useFound(
   const asked = key !== undefined || typed.trim() !== '' || role !== undefined;
   // Read at the first search, then remembered.
   const listed = useRecords(
-    async (db) => (asked && numbers ? (await readMembers(db, numbers)).map(prepare) : null),
+    async (books) => (asked && numbers ? (await readMembers(books, numbers)).map(prepare) : null),
     [asked, numbers],
   );
   const sorted = useMemo(() => {

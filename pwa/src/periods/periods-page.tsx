@@ -12,8 +12,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
@@ -98,11 +97,7 @@ export function PeriodsPage() {
 
 /** For admins, who may read what was closed. */
 function WhoCloses() {
-  const { db } = useDevice();
-  const bosses = useLiveQuery(
-    () => db.members.filter((member) => member.role === 'SUPERADMIN' && !member.deletedAt).toArray(),
-    [db],
-  );
+  const bosses = useBooks((books) => books.members.where(({ role }) => role === 'SUPERADMIN'), []);
   if (!bosses?.length) return null;
   return (
     <section className="sheet padded who-closes">

@@ -19,7 +19,7 @@ type Row = { project: Project; timeZone: string; waiting: boolean; onRename: () 
 /** The association's undertakings and branches, for super admins. */
 export function ProjectsPage() {
   const waiting = useWaitingRows();
-  const { data, failed, retry } = useRecords((db) => db.projects.toArray(), []);
+  const { data, failed, retry } = useRecords((books) => books.projects.all(), []);
   const [asked, setAsked] = useState<Project | 'new'>();
   const [timeZone, today] = [useTimeZone(), useToday()];
   const rows = data

@@ -6,7 +6,7 @@ import { type Instant, InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { isSignedBy } from '../sync/outbox/signing.ts';
 
 const StateSchema = v.picklist(['KNOWN', 'CANCELLED', 'UNKNOWN']);
@@ -30,7 +30,7 @@ type Call = (path: string, call?: { body: object }) => Promise<unknown>;
 /** `fragment` is what stands behind the `#`. Asks the server for a key that the device does not have. Throws ApiError. */
 export async function checkReceipt(
   fragment: string,
-  db: DeviceDb | undefined,
+  books: BooksReader | undefined,
   call: Call = callApiForJson,
 ): Promise<Verdict> {
   if (fragment.replace('#', '') === '') return { kind: 'none' };
@@ -39,12 +39,12 @@ export async function checkReceipt(
   if (read === 'incomplete') return { kind: 'incomplete' };
   const { content, signature } = read;
   const code = seriesOf(content.number);
-  const key = await db?.signingKeys.get(code);
+  const key = await books?.signingKeys.get(code);
   const { publicKey, endedAt } = key?.publicKey ? key : ((await askForKey(code, call)) ?? {});
   if (!publicKey) return { kind: 'unknownSeries', code };
   if (!(await isSignedBy(publicKey, content, signature))) return { kind: 'changed' };
   const state =
-    (await stateHere(db, content.number, signature)) ?? (await askForState(content.number, signature, call));
+    (await stateHere(books, content.number, signature)) ?? (await askForState(content.number, signature, call));
   const isKnown = state === 'KNOWN' || state === 'CANCELLED';
   return endedAt && !isKnown
     ? { kind: 'unconfirmed', content, endedAt, state }
@@ -64,8 +64,12 @@ async function askForKey(code: SeriesCode, call: Call): Promise<v.InferOutput<ty
 }
 
 /** As an admin's device knows it. */
-async function stateHere(db: DeviceDb | undefined, number: ReceiptNumber, signature: string): Promise<ReceiptState> {
-  const receipt = await db?.receipts.get(number);
+async function stateHere(
+  books: BooksReader | undefined,
+  number: ReceiptNumber,
+  signature: string,
+): Promise<ReceiptState> {
+  const receipt = await books?.receipts.get(number);
   if (receipt?.signature !== signature) return undefined;
   return receipt.cancelled ? 'CANCELLED' : 'KNOWN';
 }

@@ -4,7 +4,7 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 
 type Wanted = {
   project: ProjectId | undefined;
@@ -33,11 +33,11 @@ export function countReceiptChoices({ method, by, from, to }: ReceiptChoice): nu
 export type ListedReceipt = { receipt: Receipt; maybeTwice: boolean };
 
 /** Receipts, newest first. */
-export async function listReceipts(db: DeviceDb, wanted: Wanted, timeZone: string): Promise<ListedReceipt[]> {
+export async function listReceipts(books: BooksReader, wanted: Wanted, timeZone: string): Promise<ListedReceipt[]> {
   const { project, typed, attention } = wanted;
   const fits = receiptMatcher(wanted, timeZone);
   const words = plainText(typed).split(/\s+/).filter(Boolean);
-  const all = await db.receipts.orderBy('enteredAt').reverse().toArray();
+  const all = (await books.receipts.all()).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
   const doubles = likelyDoublesIn(all);
   return all
     .map((receipt) => ({ receipt, maybeTwice: doubles.has(receipt.id) }))

@@ -16,10 +16,10 @@ export function OwnPayments() {
   const { id: userId } = useUser();
   const timeZone = useTimeZone();
   const { data } = useRecords(
-    async (db) => {
-      const { lines } = await readMemberLedger(db, { userId, page: 1, size: MOST });
+    async (books) => {
+      const { lines } = await readMemberLedger(books, { userId, page: 1, size: MOST });
       const payments = lines.map(({ line }) => line).filter(isWithoutReceipt);
-      return { payments, descriptions: await describeLines(db, payments) };
+      return { payments, descriptions: await describeLines(books, payments) };
     },
     [userId],
   );

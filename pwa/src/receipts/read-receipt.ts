@@ -6,7 +6,7 @@ import { duesOf } from 'shared-schema/collections/put-to-oldest';
 import { itemsOnPaper, linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { MemberId, RepaymentId } from 'shared-schema/ids';
-import { addDays, type LocalDate } from 'shared-schema/local-date';
+import { addDays, instant, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
@@ -14,8 +14,8 @@ import { contractOf } from 'shared-schema/repayments/repayment-id';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { rowKey, storedRows } from '../sync/device/rows.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { rowKey } from '../sync/device/rows.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 
 /** A repayment with the contract it belongs to. */
@@ -52,14 +52,14 @@ export type ReceiptView = {
   doubles: Receipt[];
 };
 
-export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<ReceiptView | undefined> {
-  const receipt = await db.receipts.get(number);
+export async function readReceipt(books: BooksReader, number: ReceiptNumber): Promise<ReceiptView | undefined> {
+  const receipt = await books.receipts.get(number);
   if (!receipt) return undefined;
   const { payer, cancelled, answered } = receipt;
-  const contracts = await contractsFor(db, receipt);
+  const contracts = await contractsFor(books, receipt);
   const items = itemsOf(receipt, contracts);
   const decidedBy = cancelled?.by ?? answered?.by;
-  const names = await memberNames(db, [receipt.collectedBy, ...(decidedBy ? [decidedBy] : [])]);
+  const names = await memberNames(books, [receipt.collectedBy, ...(decidedBy ? [decidedBy] : [])]);
   const byId = new Map(contracts.flatMap((contract) => contract.scheduledRepayments.map(({ id }) => [id, contract])));
   return {
     receipt,
@@ -69,44 +69,45 @@ export async function readReceipt(db: DeviceDb, number: ReceiptNumber): Promise<
     decider: decidedBy && names.get(decidedBy),
     standings: standingsOf(receipt.payer, items),
     dues: duesOf(payer, contracts).map((repayment) => ({ repayment, contract: byId.get(repayment.id)! })),
-    account: await db.accounts.get(accountIdOf(payer)),
-    payer: await contactOf(db, payer),
-    others: await takenByOthers(db, receipt, items),
-    doubles: likelyDoublesOf(receipt, await enteredSince(db, addDays(receipt.receivedOn, -DAYS_APART))),
+    account: await books.accounts.get(accountIdOf(payer)),
+    payer: await contactOf(books, payer),
+    others: await takenByOthers(books, receipt, items),
+    doubles: likelyDoublesOf(receipt, await enteredSince(books, addDays(receipt.receivedOn, -DAYS_APART))),
   };
 }
 
 /** How long after it was given a lost phone's receipt may be entered again. */
 const DAYS_APART = 60;
 
-function enteredSince(db: DeviceDb, day: LocalDate): Promise<Receipt[]> {
-  return db.receipts.where('enteredAt').aboveOrEqual(day).toArray();
+function enteredSince(books: BooksReader, day: LocalDate): Promise<Receipt[]> {
+  return books.receiptsSince(instant(Date.parse(day)));
 }
 
-async function takenByOthers(db: DeviceDb, receipt: Receipt, items: ItemView[]): Promise<ReceiptView['others']> {
+async function takenByOthers(books: BooksReader, receipt: Receipt, items: ItemView[]): Promise<ReceiptView['others']> {
   const lines = new Set(linesOf(receipt));
   const others: ReceiptView['others'] = [];
   for (const { repaymentId } of receipt.misplaced) {
     const due = items.find((item) => item.repaymentId === repaymentId)?.due;
     const payments = due?.repayment.payments.filter(({ transactionId }) => !lines.has(transactionId)) ?? [];
-    if (due && payments.length > 0) others.push({ repaymentId, due, payments: await readTakenPayments(db, payments) });
+    if (due && payments.length > 0)
+      others.push({ repaymentId, due, payments: await readTakenPayments(books, payments) });
   }
   return others;
 }
 
 /** What the receipt paid, and all that its payer may owe. */
-async function contractsFor(db: DeviceDb, receipt: Receipt): Promise<Contract[]> {
+async function contractsFor(books: BooksReader, receipt: Receipt): Promise<Contract[]> {
   const refs = itemsOnPaper(receipt).map(({ repaymentId }) => contractOf(repaymentId));
-  const named = (await storedRows(db).rows(refs)) as (Contract | undefined)[];
-  const all = [...named, ...(await contractsOfPayer(db, receipt.payer))];
-  return [...new Map(all.flatMap((each) => (each ? [[keyOf(each), each] as const] : []))).values()];
+  const named = (await books.rowsOf(refs)) as (Contract | undefined)[];
+  const all = [...named, ...(await contractsOfPayer(books, receipt.payer))];
+  return [...new Map(all.flatMap((each) => (each && !each.deletedAt ? [[keyOf(each), each] as const] : []))).values()];
 }
 
-async function contractsOfPayer(db: DeviceDb, payer: Payer): Promise<(Contract | undefined)[]> {
-  if ('businessId' in payer) return [await db.installmentBusinesses.get(payer.businessId)];
+async function contractsOfPayer(books: BooksReader, payer: Payer): Promise<(Contract | undefined)[]> {
+  if ('businessId' in payer) return [await books.installmentBusinesses.get(payer.businessId)];
   const { memberId } = payer;
-  const funds = await db.chittyFunds.filter((fund) => holdsTicket(memberId, fund.scheduledRepayments)).toArray();
-  return [...(await db.installmentBusinesses.where('refererId').equals(memberId).toArray()), ...funds];
+  const funds = await books.chittyFunds.where((fund) => holdsTicket(memberId, fund.scheduledRepayments));
+  return [...(await books.installmentBusinesses.where(({ refererId }) => refererId === memberId)), ...funds];
 }
 
 function holdsTicket(member: MemberId, repayments: Repayment[]): boolean {
@@ -145,12 +146,12 @@ function standingsOf(payer: Payer, items: ItemView[]): ReceiptView['standings'] 
 }
 
 /** How the payer is written to, as far as this device knows. */
-async function contactOf(db: DeviceDb, payer: Payer): Promise<ReceiptView['payer']> {
+async function contactOf(books: BooksReader, payer: Payer): Promise<ReceiptView['payer']> {
   if ('businessId' in payer) {
-    const phone = (await db.installmentBusinesses.get(payer.businessId))?.customerPhoneNumber;
+    const phone = (await books.installmentBusinesses.get(payer.businessId))?.customerPhoneNumber;
     return { language: undefined, whatsApp: whatsAppNumber([phone]) };
   }
-  const member = await db.members.get(payer.memberId);
+  const member = await books.members.get(payer.memberId);
   return {
     language: member?.language ?? undefined,
     whatsApp: whatsAppNumber([member?.whatsapp, member?.mobileAbroad, member?.mobileIndia]),

@@ -8,52 +8,52 @@ import { paidSum } from 'shared-schema/repayments/repayment';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { dispatchAllFor, dispatchFor } from '../sync/outbox/dispatch.ts';
-import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import type { Books } from '../sync/books/books.ts';
+import type { Device } from '../sync/device/device.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { answerWith } from './receipt-answers.ts';
 
 /** A device that was told of a second receipt over member 2's first month of chitty fund 7: its ₹1,000 are on account. */
-async function deviceWithDoubt(): Promise<{ db: DeviceDb; receipt: Receipt }> {
-  const books = buildBooks();
-  await books.run(
+async function deviceWithDoubt(): Promise<{ books: Books; receipt: Receipt }> {
+  const rows = buildBooks();
+  await rows.run(
     'chittyFund.create',
     { id: 7, ...buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) }) },
     buildContext(),
   );
   for (const number of ['K1-0001', 'K1-0002']) {
-    await books.run(
+    await rows.run(
       'collection.record',
       { ...buildCollection([part('cf-7-1-1', 1000)]), number, payerName: 'Thomas Kurian' },
       buildContext(),
     );
   }
-  const db = await openTestDb();
-  await receive(db, {
-    chittyFunds: books.all('chittyFunds'),
-    transactions: books.all('transactions'),
-    accounts: books.all('accounts'),
-    receipts: books.all('receipts'),
+  const books = await openTestBooks();
+  await receive(books, {
+    chittyFunds: rows.all('chittyFunds'),
+    transactions: rows.all('transactions'),
+    accounts: rows.all('accounts'),
+    receipts: rows.all('receipts'),
   });
-  return { db, receipt: books.get('receipts', 'K1-0002')! };
+  return { books, receipt: rows.get('receipts', 'K1-0002')! };
 }
 
-const deviceOf = (db: DeviceDb) => ({ db, dispatch: dispatchFor(db, ADMIN), dispatchAll: dispatchAllFor(db, ADMIN) });
+const deviceOf = (books: Books) => ({ books, user: ADMIN }) as unknown as Device;
 
-async function stateOf(db: DeviceDb) {
-  const fund = (await db.chittyFunds.get(7 as never))!;
+async function stateOf(books: Books) {
+  const fund = (await books.shown.chittyFunds.get(7 as never))!;
   return {
-    attention: (await db.receipts.get('K1-0002' as never))!.attention,
-    onAccount: accountBalance(await db.accounts.get(accountIdOf({ memberId: 2 as MemberId }))),
+    attention: (await books.shown.receipts.get('K1-0002' as never))!.attention,
+    onAccount: accountBalance(await books.shown.accounts.get(accountIdOf({ memberId: 2 as MemberId }))),
     secondMonth: paidSum(fund.scheduledRepayments.find(({ id }) => id === 'cf-7-1-2')!),
-    waiting: (await db.outbox.toArray()).map(({ name }) => name),
+    waiting: (await books.db.outbox.toArray()).map(({ name }) => name),
   };
 }
 
 test('an answer that counts the money for the next due is recorded with the payment', async () => {
-  const { db, receipt } = await deviceWithDoubt();
-  await answerWith(deviceOf(db), receipt, 'NEXT_DUE', [part('cf-7-1-2', 1000)]);
-  expect(await stateOf(db)).toEqual({
+  const { books, receipt } = await deviceWithDoubt();
+  await answerWith(deviceOf(books), receipt, 'NEXT_DUE', [part('cf-7-1-2', 1000)]);
+  expect(await stateOf(books)).toEqual({
     attention: null,
     onAccount: NOTHING,
     secondMonth: rupees(1000),
@@ -62,10 +62,10 @@ test('an answer that counts the money for the next due is recorded with the paym
 });
 
 test('an answer whose money is not placed is not recorded either', async () => {
-  const { db, receipt } = await deviceWithDoubt();
-  const tooMuch = answerWith(deviceOf(db), receipt, 'NEXT_DUE', [part('cf-7-1-2', 400), part('cf-7-1-2', 600.01)]);
+  const { books, receipt } = await deviceWithDoubt();
+  const tooMuch = answerWith(deviceOf(books), receipt, 'NEXT_DUE', [part('cf-7-1-2', 400), part('cf-7-1-2', 600.01)]);
   await expect(tooMuch).rejects.toMatchObject({ code: 'account.tooLittle' });
-  expect(await stateOf(db)).toEqual({
+  expect(await stateOf(books)).toEqual({
     attention: 'MISPLACED',
     onAccount: rupees(1000),
     secondMonth: NOTHING,

@@ -7,6 +7,7 @@ import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { Device } from '../sync/device/device.ts';
+import { enqueue } from '../sync/outbox/dispatch.ts';
 import type { Due } from './read-receipt.ts';
 
 const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {
@@ -34,15 +35,15 @@ export function partsForNext(receipt: Receipt, dues: Due[], account: Account | u
 
 /** Records the answer and, for `NEXT_DUE`, puts the parts to what is next due: all of it or nothing. Throws RefusalError. */
 export async function answerWith(
-  { db, dispatch, dispatchAll }: Pick<Device, 'db' | 'dispatch' | 'dispatchAll'>,
+  { books, user }: Pick<Device, 'books' | 'user'>,
   { id: number, payer }: Pick<Receipt, 'id' | 'payer'>,
   answer: Answer,
   parts: Part[],
 ): Promise<void> {
   const placed = answer === 'NEXT_DUE' ? parts.map((part) => ({ payer, ...part })) : [];
   // One transaction for both, otherwise an app closed in between leaves answered money on account, and nobody is asked again.
-  await db.atomically(async () => {
-    await dispatch(answerReceipt, { number, answer });
-    await dispatchAll(useOnAccount, placed);
+  await books.atomically(async (writing) => {
+    await enqueue(writing, user, answerReceipt.name, { number, answer });
+    for (const part of placed) await enqueue(writing, user, useOnAccount.name, part);
   });
 }

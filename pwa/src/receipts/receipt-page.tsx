@@ -28,7 +28,7 @@ import { Taken } from './taken.tsx';
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {
   const { number } = useParams({ from: '/admin/receipts/$number' });
-  const { data, failed, retry } = useRecords(async (db) => ({ found: await readReceipt(db, number) }), [number]);
+  const { data, failed, retry } = useRecords(async (books) => ({ found: await readReceipt(books, number) }), [number]);
   if (failed) return <Failure onRetry={retry}>{t('receipts.fetchFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.found ? <ReceiptScreen view={data.found} /> : <NoReceipt />;

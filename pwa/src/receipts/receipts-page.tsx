@@ -92,7 +92,7 @@ export function ReceiptsPage() {
 function useReceiptList({ attention = false, method, by, from, to }: Search, typed: string) {
   const [project, timeZone] = [useChosenProject(), useTimeZone()];
   return useRecords(
-    (db) => listReceipts(db, { project, typed, attention, method, by, from, to }, timeZone),
+    (books) => listReceipts(books, { project, typed, attention, method, by, from, to }, timeZone),
     [project, typed, attention, method, by, from, to, timeZone],
   );
 }

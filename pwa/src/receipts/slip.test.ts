@@ -11,10 +11,10 @@ import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { showLanguage, translator } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
-import { ADMIN, openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { describeItem } from './describe-due.ts';
 import { lateAndNext } from './late-and-next.ts';
 import { readReceipt } from './read-receipt.ts';
@@ -31,18 +31,18 @@ const PLACE = {
 };
 
 /** Member 2 pays ₹1,600 for ticket 1 of chitty fund 7, three months of ₹1,000; ₹100 of it stays on account. */
-async function collected(): Promise<{ db: DeviceDb; number: ReceiptNumber }> {
-  const db = await openTestDb();
-  await ownSeries(db);
-  await keepCode(db, 'K3' as SeriesCode, 11);
-  const books = buildBooks();
-  await books.run(
+async function collected(): Promise<{ books: Books; number: ReceiptNumber }> {
+  const books = await openTestBooks();
+  await ownSeries(books.db);
+  await keepCode(books.db, 'K3' as SeriesCode, 11);
+  const rows = buildBooks();
+  await rows.run(
     'chittyFund.create',
     { id: 7, ...buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) }) },
     buildContext(),
   );
-  await receive(db, { chittyFunds: books.all('chittyFunds') });
-  const { number } = await dispatchFor(db, ADMIN)(recordCollection, {
+  await receive(books, { chittyFunds: rows.all('chittyFunds') });
+  const { number } = await dispatchFor(books, ADMIN)(recordCollection, {
     payer: { memberId: 2 },
     payerName: 'Latha Menon',
     receivedOn: TODAY,
@@ -53,16 +53,16 @@ async function collected(): Promise<{ db: DeviceDb; number: ReceiptNumber }> {
     ],
     onAccount: rupees(100),
   });
-  return { db, number: number! };
+  return { books, number: number! };
 }
 
-async function slipIn(db: DeviceDb, number: ReceiptNumber) {
-  return slipOf((await readReceipt(db, number))!, PLACE);
+async function slipIn(books: Books, number: ReceiptNumber) {
+  return slipOf((await readReceipt(books.shown, number))!, PLACE);
 }
 
 test('a slip says what was paid, what remains of each part and of the ticket, and what is on account', async () => {
-  const { db, number } = await collected();
-  const slip = await slipIn(db, number);
+  const { books, number } = await collected();
+  const slip = await slipIn(books, number);
   expect(slip).toMatchObject({ number: 'K3-0012', total: '₹1,600.00', words: 'Rupees one thousand six hundred only' });
   expect(slip.items).toMatchObject([
     { amount: '₹1,000.00', note: 'Paid in full' },
@@ -74,7 +74,7 @@ test('a slip says what was paid, what remains of each part and of the ticket, an
 });
 
 test('a slip bears the logo, how to reach the association, and what it writes on its receipts', async () => {
-  const { db, number } = await collected();
+  const { books, number } = await collected();
   const letterhead = {
     logo: 'iVBO',
     contactPhone: '+91 494 555 0142',
@@ -82,7 +82,7 @@ test('a slip bears the logo, how to reach the association, and what it writes on
     upiId: 'nanma@okbank',
     receiptText: 'Reg. no. 12/1994',
   };
-  const slip = slipOf((await readReceipt(db, number))!, { ...PLACE, letterhead });
+  const slip = slipOf((await readReceipt(books.shown, number))!, { ...PLACE, letterhead });
   expect(slip).toMatchObject({
     logo: 'data:image/png;base64,iVBO',
     contact: ['+91 494 555 0142', 'UPI nanma@okbank'],
@@ -91,36 +91,36 @@ test('a slip bears the logo, how to reach the association, and what it writes on
 });
 
 test('a slip has its amount in words of the language that is shown', async () => {
-  const { db, number } = await collected();
+  const { books, number } = await collected();
   await showLanguage('ml');
-  const malayalam = await slipIn(db, number);
+  const malayalam = await slipIn(books, number);
   await showLanguage('en');
   expect(malayalam.words).toBe('ആയിരത്തി അറുനൂറ് രൂപ മാത്രം');
 });
 
 test('an item whose entry was deleted is taken off the slip, and the sum on paper stays', async () => {
-  const { db, number } = await collected();
-  const [first] = (await db.receipts.get(number))!.items;
-  await dispatchFor(db, ADMIN)(deleteTransaction, { id: first!.transactionId, reason: 'Typed twice' });
-  const slip = await slipIn(db, number);
+  const { books, number } = await collected();
+  const [first] = (await books.shown.receipts.get(number))!.items;
+  await dispatchFor(books, ADMIN)(deleteTransaction, { id: first!.transactionId, reason: 'Typed twice' });
+  const slip = await slipIn(books, number);
   expect(slip.items[0]).toMatchObject({ takenOff: true, note: 'Taken off this receipt' });
   expect(slip.total).toBe('₹1,600.00');
 });
 
 test('a cancelled receipt bears a stamp, tells of no standing, and its message says that it is cancelled', async () => {
-  const { db, number } = await collected();
-  const lines = mostLinesOf((await db.receipts.get(number))!);
-  await dispatchFor(db, ADMIN)(cancelReceipt, { number, reason: 'Wrong member', lines });
-  const slip = await slipIn(db, number);
+  const { books, number } = await collected();
+  const lines = mostLinesOf((await books.shown.receipts.get(number))!);
+  await dispatchFor(books, ADMIN)(cancelReceipt, { number, reason: 'Wrong member', lines });
+  const slip = await slipIn(books, number);
   expect(slip).toMatchObject({ stamp: 'Cancelled', rest: undefined });
-  const message = receiptMessage((await readReceipt(db, number))!, translator(), { ...slip, today: TODAY });
+  const message = receiptMessage((await readReceipt(books.shown, number))!, translator(), { ...slip, today: TODAY });
   expect(message).toContain('receipt K3-0012');
   expect(message).toContain('has been cancelled');
 });
 
 test('what is overdue is called so on slip and in the message, and what is next lies in the future', async () => {
-  const { db, number } = await collected();
-  const view = (await readReceipt(db, number))!;
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
   const dates = view.dues.map(({ repayment }) => repayment.dueDate);
   const today = addDays(dates[0]!, 1);
   const slip = slipOf(view, { ...PLACE, today });

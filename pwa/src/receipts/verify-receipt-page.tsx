@@ -7,9 +7,10 @@ import { failureSentence } from '../http/failure-sentence.ts';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { Books } from '../sync/books/books.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/device/time-zone.ts';
-import { useLiveQueryIfAny } from '../sync/device/use-live-query.ts';
+import { useBooksIfAny } from '../sync/books/use-books.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
@@ -19,35 +20,35 @@ import { checkReceipt, type ReceiptState, type Verdict } from './check-receipt.t
 /** Where a receipt's QR code leads: says whether the receipt is genuine, and shows what it says only if it is. */
 export function VerifyReceiptPage() {
   const session = useSessionState();
-  const db = session.status === 'signedIn' ? session.device.db : undefined;
+  const books = session.status === 'signedIn' ? session.device.books : undefined;
   const fragment = useLocation({ select: ({ hash }) => hash });
   const [attempt, setAttempt] = useState(0);
   return (
     <div className="narrow">
       <PageHeader title={t('verify.title')} />
-      <Check key={`${attempt}/${fragment}`} fragment={fragment} db={db} onRetry={() => setAttempt(attempt + 1)} />
+      <Check key={`${attempt}/${fragment}`} fragment={fragment} books={books} onRetry={() => setAttempt(attempt + 1)} />
     </div>
   );
 }
 
-type CheckProps = { fragment: string; db: DeviceDb | undefined; onRetry: () => void };
+type CheckProps = { fragment: string; books: Books | undefined; onRetry: () => void };
 
-function Check({ fragment, db, onRetry }: CheckProps) {
+function Check({ fragment, books, onRetry }: CheckProps) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     let left = false;
-    checkReceipt(fragment, db).then(
+    checkReceipt(fragment, books?.shown).then(
       (found) => left || setVerdict(found),
       (error: unknown) => left || setFailure(failureOf(error)),
     );
     return () => void (left = true);
-  }, [fragment, db]);
+  }, [fragment, books]);
   if (failure) return <Failure onRetry={onRetry}>{failure}</Failure>;
   if (!verdict) return <p className="quiet">{t('verify.checking')}</p>;
   return (
     <div className="form" aria-live="polite">
-      <VerdictSaid verdict={verdict} db={db} />
+      <VerdictSaid verdict={verdict} books={books} />
     </div>
   );
 }
@@ -56,9 +57,9 @@ function failureOf(error: unknown): string {
   return failureSentence(error, { offline: t('verify.noConnection'), failed: t('verify.failed') });
 }
 
-function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefined }) {
+function VerdictSaid({ verdict, books }: { verdict: Verdict; books: Books | undefined }) {
   if (verdict.kind === 'none') return <p className="quiet">{t('verify.scan')}</p>;
-  if (verdict.kind === 'genuine') return <Genuine verdict={verdict} db={db} />;
+  if (verdict.kind === 'genuine') return <Genuine verdict={verdict} books={books} />;
   if (verdict.kind === 'unconfirmed') return <Unconfirmed verdict={verdict} />;
   if (verdict.kind === 'incomplete') return <Notice tone="waiting">{t('verify.incomplete')}</Notice>;
   const unknown = verdict.kind === 'unknownSeries';
@@ -72,11 +73,11 @@ function VerdictSaid({ verdict, db }: { verdict: Verdict; db: DeviceDb | undefin
   );
 }
 
-type GenuineProps = { verdict: Extract<Verdict, { kind: 'genuine' }>; db: DeviceDb | undefined };
+type GenuineProps = { verdict: Extract<Verdict, { kind: 'genuine' }>; books: Books | undefined };
 
-function Genuine({ verdict: { content, key, state }, db }: GenuineProps) {
+function Genuine({ verdict: { content, key, state }, books }: GenuineProps) {
   const { number } = content;
-  const onRecord = useLiveQueryIfAny(db, () => readOnRecord(db, content, key), [content, key]);
+  const onRecord = useBooksIfAny(books, (shown) => readOnRecord(shown, content, key), [content, key]);
   const { maker, known, cancelledOn } = onRecord ?? {};
   return (
     <>
@@ -132,13 +133,12 @@ function Content({ content: { number, receivedOn, amount, payerName } }: { conte
 
 /** What this device knows of it besides: who made it, and whether it still counts. */
 async function readOnRecord(
-  db: DeviceDb | undefined,
+  books: BooksReader,
   { number }: GenuineProps['verdict']['content'],
   key: GenuineProps['verdict']['key'],
 ) {
-  if (!db) return {};
-  const receipt = await db.receipts.get(number);
-  const maker = key && (await db.members.get(key.userId))?.name;
-  const cancelledOn = receipt?.cancelled && localDateOf(receipt.cancelled.at, await timeZoneOf(db));
+  const receipt = await books.receipts.get(number);
+  const maker = key && (await books.members.get(key.userId))?.name;
+  const cancelledOn = receipt?.cancelled && localDateOf(receipt.cancelled.at, await timeZoneOf(books));
   return { maker, known: receipt !== undefined, cancelledOn };
 }

@@ -18,8 +18,8 @@ export type Choosable = {
 /** The approved members. A form with many pickers reads them once, for all. */
 export function useChoosable(): Choosable {
   const today = useToday();
-  const { data, failed } = useRecords(async (db) => (await db.members.toArray()).filter(isChoosable), []);
-  const { data: late = NOBODY_LATE } = useRecords((db) => readLate(db, today), [today]);
+  const { data, failed } = useRecords(async (books) => (await books.members.all()).filter(isChoosable), []);
+  const { data: late = NOBODY_LATE } = useRecords((books) => readLate(books, today), [today]);
   return useMemo(() => ({ members: data, late, failed }), [data, late, failed]);
 }
 

@@ -1,6 +1,6 @@
 import { shareAmount } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
-import type { RecordSummary } from '../sync/device/summaries.ts';
+import type { RecordSummary } from '../sync/books/summaries.ts';
 
 /** What members hold in all. */
 export type Holdings = { shares: number; shareAmount: Money; incentive: Money; dividend: Money };

@@ -4,9 +4,8 @@ import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schem
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { whoHasPhone } from 'shared-schema/members/phone-number';
-import { readContacts } from '../sync/device/contacts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { type DueSummary } from '../sync/books/summaries.ts';
 
 export type Late = ReadonlyMap<AccountId, Money>;
 
@@ -16,15 +15,15 @@ export const NOBODY_LATE: Late = new Map();
  * Of each member what they owe as one, what customers owe for whom they answer, and what they bought themselves: a due that is theirs in
  * two ways counts once. Of each customer what they owe. Who owes nothing overdue is left out.
  */
-export async function readLate(db: DeviceDb, today: LocalDate): Promise<Late> {
+export async function readLate(books: BooksReader, today: LocalDate): Promise<Late> {
   const late = new Map<AccountId, Money>();
   const day = dayNumber(today);
   const owe = (due: DueSummary, accounts: AccountId[]) => {
     for (const account of new Set(accounts)) late.set(account, ((late.get(account) ?? 0) + due.remaining) as Money);
   };
   const overdueOf = async (table: 'installmentBusinesses' | 'chittyFunds') =>
-    (await readSummaries(db, table)).dues.filter((due) => isOverdue(due, day));
-  const buyersOf = await readBuyers(db);
+    (await books.summaries(table)).dues.filter((due) => isOverdue(due, day));
+  const buyersOf = await readBuyers(books);
   for (const due of await overdueOf('installmentBusinesses')) {
     owe(due, [accountOfBusiness(due.id), accountOfMember(due.userId), ...buyersOf(due.id).map(accountOfMember)]);
   }
@@ -33,9 +32,9 @@ export async function readLate(db: DeviceDb, today: LocalDate): Promise<Late> {
 }
 
 /** The members who are a business's customer, which a phone number in common tells. */
-async function readBuyers(db: DeviceDb): Promise<(businessId: number) => number[]> {
-  const members = [...(await readContacts(db, 'members')).values()];
-  const customers = await readContacts(db, 'installmentBusinesses');
+async function readBuyers(books: BooksReader): Promise<(businessId: number) => number[]> {
+  const members = [...(await books.contacts('members')).values()];
+  const customers = await books.contacts('installmentBusinesses');
   const owners = whoHasPhone(members, ({ phones }) => phones);
   return (id) => (customers.get(id)?.phones ?? []).flatMap(owners).map((member) => member.id);
 }

@@ -12,15 +12,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
-import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
+import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { describeLines } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
 
 /** A device with one line of each kind that the app posts by itself, and one typed by hand. */
 async function deviceWithLines() {
-  const db = await openTestDb();
-  const dispatch = dispatchFor(db, ADMIN);
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
   const id = (number: number) => number as TransactionId;
   await dispatch(createInstallmentBusiness, buildBusinessInput({ id: businessId(41), transactionId: id(190) }));
   await dispatch(createChittyFund, { ...buildFundInput([1, 2] as MemberId[]), id: FUND });
@@ -33,8 +33,8 @@ async function deviceWithLines() {
   const typed = { id: id(195), reference: 'ib-41-3', description: 'Refrigerator, paid twice' };
   await dispatch(createTransaction, { ...buildTransactionInput(), ...typed });
   const lines = async (): Promise<Transaction[]> =>
-    (await readLedger(db, { ledger: 'general', offset: 0, limit: 50 })).lines.map(({ line }) => line);
-  return { db, dispatch, lines };
+    (await readLedger(books.shown, { ledger: 'general', offset: 0, limit: 50 })).lines.map(({ line }) => line);
+  return { books, dispatch, lines };
 }
 
 const EXTRA = 'Extra payment, installment 3, Refrigerator, 260 l (collected twice)';
@@ -42,16 +42,18 @@ const EXTRA = 'Extra payment, installment 3, Refrigerator, 260 l (collected twic
 afterEach(() => showLanguage('en'));
 
 test('in English a line is described as it is stored', async () => {
-  const { db, lines } = await deviceWithLines();
+  const { books, lines } = await deviceWithLines();
   const stored = await lines();
   expect(stored.length).toBe(6);
-  expect(await describeLines(db, stored)).toEqual(new Map(stored.map(({ id, description }) => [id, description])));
+  expect(await describeLines(books.shown, stored)).toEqual(
+    new Map(stored.map(({ id, description }) => [id, description])),
+  );
 });
 
 test('in another language a line that the app posted is written anew; one typed by hand stays', async () => {
-  const { db, lines } = await deviceWithLines();
+  const { books, lines } = await deviceWithLines();
   await showLanguage('hi');
-  expect(Object.fromEntries(await describeLines(db, await lines()))).toEqual({
+  expect(Object.fromEntries(await describeLines(books.shown, await lines()))).toEqual({
     190: 'Rajan Pillai के लिए खरीद: Refrigerator, 260 l',
     191: 'किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
     192: 'चिट किस्त 1/3: चिट 7, टिकट 2',
@@ -62,10 +64,10 @@ test('in another language a line that the app posted is written anew; one typed 
 });
 
 test('a line of a business that is no longer on this device keeps its stored description', async () => {
-  const { db, dispatch, lines } = await deviceWithLines();
+  const { books, dispatch, lines } = await deviceWithLines();
   await dispatch(deleteInstallmentBusiness, { id: businessId(41) });
   await showLanguage('hi');
-  const described = await describeLines(db, await lines());
+  const described = await describeLines(books.shown, await lines());
   expect(described.get(191 as TransactionId)).toBe('Installment 3 of 12: Refrigerator, 260 l, Rajan Pillai');
 });
 
@@ -113,13 +115,13 @@ describe('what the app posts for a collection', () => {
 });
 
 test('a counter-entry of an installment names the installment, in the language shown', async () => {
-  const { db, lines } = await deviceWithLines();
+  const { books, lines } = await deviceWithLines();
   const paid = (await lines()).find(({ id }) => id === 191)!;
   const receipt = { ...paid, id: 198 as TransactionId, type: 'DEBIT' as const, reverses: paid.id };
   const counter = { ...receipt, description: `Undoes no. 191: ${paid.description}` };
-  expect((await describeLines(db, [counter])).get(counter.id)).toBe(counter.description);
+  expect((await describeLines(books.shown, [counter])).get(counter.id)).toBe(counter.description);
   await showLanguage('hi');
-  expect((await describeLines(db, [counter])).get(counter.id)).toBe(
+  expect((await describeLines(books.shown, [counter])).get(counter.id)).toBe(
     'नं. 191 की रिवर्सल एंट्री: किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
   );
 });

@@ -3,7 +3,7 @@ import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { plainText } from 'shared-schema/plain-text';
 import { loadOfficeTexts } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useRecords } from './use-records.ts';
 
 const PastReceiptTable = lazy(async () => {
@@ -16,7 +16,7 @@ type Wanted = { memberId: MemberId } | { typed: string };
 
 /** Receipts on paper that were given before these books began: a member's, or those that are searched for. Undefined while loading. */
 export function usePastReceipts(wanted: Wanted): PastReceipt[] | undefined {
-  return useRecords((db) => findPastReceipts(db, wanted), Object.values(wanted)).data;
+  return useRecords((books) => findPastReceipts(books, wanted), Object.values(wanted)).data;
 }
 
 /** The same as a list; nothing if there are none. */
@@ -34,18 +34,18 @@ export function PastReceiptList({ receipts }: { receipts: PastReceipt[] | undefi
 }
 
 /** The newest first. */
-async function findPastReceipts(db: DeviceDb, wanted: Wanted): Promise<PastReceipt[]> {
+async function findPastReceipts(books: BooksReader, wanted: Wanted): Promise<PastReceipt[]> {
   const found =
     'memberId' in wanted
-      ? await db.pastReceipts.where('memberId').equals(wanted.memberId).toArray()
-      : await search(db, plainText(wanted.typed).split(/\s+/).filter(Boolean));
-  return found.filter(({ deletedAt }) => !deletedAt).sort((a, b) => (a.date < b.date ? 1 : -1));
+      ? await books.pastReceipts.where(({ memberId }) => memberId === wanted.memberId)
+      : await search(books, plainText(wanted.typed).split(/\s+/).filter(Boolean));
+  return found.sort((a, b) => (a.date < b.date ? 1 : -1));
 }
 
-async function search(db: DeviceDb, words: string[]): Promise<PastReceipt[]> {
-  const all = await db.pastReceipts.toArray();
+async function search(books: BooksReader, words: string[]): Promise<PastReceipt[]> {
+  const all = await books.pastReceipts.all();
   if (all.length === 0 || words.length === 0) return all;
-  const names = new Map((await db.members.toArray()).map(({ id, name }) => [id, name]));
+  const names = new Map((await books.members.all()).map(({ id, name }) => [id, name]));
   return all.filter(({ number, memberId, payerName }) => {
     const text = plainText(`${number} ${payerName ?? names.get(memberId!) ?? ''}`);
     return words.every((word) => text.includes(word));

@@ -1,14 +1,12 @@
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import type { ProjectId } from 'shared-schema/ids';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
 
 /** The project that is chosen in the sidebar, at hand where it matters most; nothing while there is only one. */
 export function ProjectChoice() {
-  const { db } = useDevice();
-  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
+  const projects = useBooks((books) => books.projects.all(), []);
   const chosen = useChosenProject();
   if (!projects || projects.length < 2) return null;
   return (

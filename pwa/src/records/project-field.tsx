@@ -5,13 +5,11 @@ import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { Project } from 'shared-schema/projects/project';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 
 /** Every project there is; none while they are read. */
 export function useProjects(): Project[] {
-  const { db } = useDevice();
-  const projects = useLiveQuery(async () => (await db.projects.toArray()).filter(({ deletedAt }) => !deletedAt), [db]);
+  const projects = useBooks((books) => books.projects.all(), []);
   return projects ?? [];
 }
 

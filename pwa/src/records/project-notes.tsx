@@ -1,16 +1,14 @@
 /** Where a screen says which project it speaks of. The choice itself is in the sidebar, on a phone in the drawer. */
 import type { ReactNode } from 'react';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
 
 /** Undefined while all projects are shown. */
 export function useChosenProjectName(): string | undefined {
-  const { db } = useDevice();
   const chosen = useChosenProject();
-  return useLiveQuery(async () => (chosen ? (await db.projects.get(chosen))?.name : undefined), [db, chosen]);
+  return useBooks(async (books) => (chosen ? (await books.projects.get(chosen))?.name : undefined), [chosen]);
 }
 
 /** Only the chosen project's records are shown; says nothing when all are. */
@@ -37,10 +35,11 @@ export function ProjectOfNew({ children }: { children: ReactNode }) {
 }
 
 function useReadProjectOfNew(): { name: string | undefined } | undefined {
-  const { db } = useDevice();
   const chosen = useChosenProject() ?? FIRST_PROJECT;
-  return useLiveQuery(
-    async () => ({ name: (await db.projects.count()) > 1 ? (await db.projects.get(chosen))?.name : undefined }),
-    [db, chosen],
+  return useBooks(
+    async (books) => ({
+      name: (await books.projects.count()) > 1 ? (await books.projects.get(chosen))?.name : undefined,
+    }),
+    [chosen],
   );
 }

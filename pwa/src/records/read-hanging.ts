@@ -6,7 +6,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { add, formatMoney, NOTHING, subtract } from 'shared-schema/money';
 import { paidSum, remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 
 /** What members have paid in, what they took out as prizes, and what is still to come. */
 export function fundHangs({ scheduledRepayments, draws }: ChittyFund): string[] {
@@ -20,19 +20,22 @@ export function fundHangs({ scheduledRepayments, draws }: ChittyFund): string[] 
 }
 
 /** What came in for a business, what is still to come, and what is on its customer's account. */
-export async function businessHangs(db: DeviceDb, { id, scheduledRepayments }: InstallmentBusiness): Promise<string[]> {
+export async function businessHangs(
+  books: BooksReader,
+  { id, scheduledRepayments }: InstallmentBusiness,
+): Promise<string[]> {
   const total = add(...scheduledRepayments.map(({ amount }) => amount));
   const open = unpaid(scheduledRepayments);
   const left = add(...open.map(remaining));
   return [
     t('moves.businessPaid', { paid: formatMoney(subtract(total, left)), total: formatMoney(total) }),
     open.length > 0 && t('moves.businessUnpaid', { count: open.length, sum: formatMoney(left) }),
-    await onAccount(db, { businessId: id }),
+    await onAccount(books, { businessId: id }),
   ].filter((line) => typeof line === 'string');
 }
 
-async function onAccount(db: DeviceDb, payer: Payer): Promise<string | undefined> {
-  const account = await db.accounts.get(accountIdOf(payer));
+async function onAccount(books: BooksReader, payer: Payer): Promise<string | undefined> {
+  const account = await books.accounts.get(accountIdOf(payer));
   const held = account ? accountBalance(account) : NOTHING;
   return held > 0 ? t('moves.onAccount', { sum: formatMoney(held) }) : undefined;
 }

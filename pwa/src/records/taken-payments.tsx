@@ -6,7 +6,7 @@ import { formatMoney, type Money } from 'shared-schema/money';
 import type { Payment } from 'shared-schema/repayments/repayment';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { memberNames } from './member-name.tsx';
@@ -27,15 +27,15 @@ export type TakenPayment = {
   receipt: ReceiptNumber | undefined;
 };
 
-export async function readTakenPayments(db: DeviceDb, payments: Payment[]): Promise<TakenPayment[]> {
+export async function readTakenPayments(books: BooksReader, payments: Payment[]): Promise<TakenPayment[]> {
   const lines = await findLines(
-    db,
+    books,
     payments.map(({ transactionId }) => transactionId),
   );
-  const receipts = await db.receipts.bulkGet([...lines.values()].flatMap(({ receiptNumber }) => receiptNumber ?? []));
+  const receipts = await books.receipts.many([...lines.values()].flatMap(({ receiptNumber }) => receiptNumber ?? []));
   const enteredAt = new Map(receipts.flatMap((receipt) => (receipt ? [[receipt.id, receipt.enteredAt]] : [])));
   const names = await memberNames(
-    db,
+    books,
     payments.map(({ paidBy }) => paidBy),
   );
   return payments.map(({ transactionId: entry, amount, paidAt, paidBy: by }) => {

@@ -1,8 +1,9 @@
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useCallback, useState } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { useDevice } from '../sync/device/device-context.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import { PacksMoved } from '../sync/books/packs.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useSyncState } from '../sync/device/state.ts';
 
 export type RecordsView<T> = {
@@ -15,18 +16,18 @@ export type RecordsView<T> = {
 };
 
 /**
- * A live query of the device database. Until a first sync has brought what the app needs, it has no data, because half of the
+ * A query of the books, followed. Until a first sync has brought what the app needs, it has no data, because half of the
  * records would give wrong totals; nor has one that asks for ledger lines which are still to come. It counts as failed when
  * that sync cannot proceed.
  */
 export function useRecords<T>(
-  query: (db: DeviceDb, signal: AbortSignal) => Promise<T>,
+  query: (books: BooksReader, signal: AbortSignal) => Promise<T>,
   deps: unknown[],
 ): RecordsView<T> {
-  const { db, sync } = useDevice();
+  const { sync } = useDevice();
   const { ready, state, error } = useSyncState();
   const [attempt, setAttempt] = useState(0);
-  const result = useLiveQuery((signal) => caught(query(db, signal)), [db, attempt, ...deps]);
+  const result = useBooks((books, signal) => caught(query(books, signal)), [attempt, ...deps]);
   const retry = useCallback(() => {
     setAttempt((before) => before + 1);
     void sync.request();
@@ -47,6 +48,7 @@ async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined; awai
   try {
     return { data: await query, awaited: false };
   } catch (failure) {
+    if (failure instanceof PacksMoved) throw failure;
     return { data: undefined, awaited: isRefusal(failure, 'records.awaited') };
   }
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { fieldText } from './member-fields.ts';
@@ -19,16 +19,16 @@ const Entries = v.array(
 
 type Edited = { table: 'members' | 'installmentBusinesses'; id: number };
 
-async function valueWords(db: DeviceDb, field: string, value: Scalar): Promise<string> {
-  if (field === 'refererId') return nameOf(await db.members.get(value as MemberId), value as MemberId);
-  if (field === 'projectId') return (await db.projects.get(value as ProjectId))?.name ?? String(value);
+async function valueWords(books: BooksReader, field: string, value: Scalar): Promise<string> {
+  if (field === 'refererId') return nameOf(await books.members.get(value as MemberId), value as MemberId);
+  if (field === 'projectId') return (await books.projects.get(value as ProjectId))?.name ?? String(value);
   return fieldText(field, value);
 }
 
 /** What someone else has made of each field, as sentences: with their name where the server can be asked for it. */
 export function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]) => Promise<FieldErrors> {
   const call = useCall();
-  const { db } = useDevice();
+  const { books } = useDevice();
   const timeZone = useTimeZone();
 
   async function lastChanges(): Promise<v.InferOutput<typeof Entries>> {
@@ -42,10 +42,10 @@ export function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]
   return async (conflicts) => {
     const entries = await lastChanges();
     const sentences = conflicts.map(async ({ field, theirs }) => {
-      const value = await valueWords(db, field, theirs);
+      const value = await books.read((shown) => valueWords(shown, field, theirs));
       const last = entries.find(({ changes }) => changes.some((change) => change.field === field));
       if (!last || last.by === null) return [field, t('members.changedByOther', { value })];
-      const name = nameOf(await db.members.get(last.by), last.by);
+      const name = nameOf(await books.read(({ members }) => members.get(last.by!)), last.by);
       return [field, t('members.changedBy', { name, time: formatInstant(last.at, timeZone), value })];
     });
     return Object.fromEntries(await Promise.all(sentences)) as FieldErrors;

@@ -2,8 +2,8 @@ import type { MemberId } from 'shared-schema/ids';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { type DueSummary } from '../sync/device/summaries.ts';
-import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import { type DueSummary } from '../sync/books/summaries.ts';
+import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { owedOf, readPurchasesOf } from './owed.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
@@ -39,15 +39,15 @@ test('who owes nothing has nothing next', () => {
 });
 
 test('a member owes as a customer what was bought under their phone number, whoever brought them', async () => {
-  const books = buildBooks();
+  const rows = buildBooks();
   const member = buildMember({ id: 2 as MemberId, mobileIndia: '+91 94470 12345' });
   const business = { ...buildBusinessInput(), refererId: 3 as MemberId };
   const own = { ...business, id: 41, transactionId: 401, customerPhoneNumber: '094470-12345' };
   const others = { ...business, id: 42, transactionId: 402, customerPhoneNumber: '094470-99999' };
-  for (const input of [own, others]) await books.run('installmentBusiness.create', input, buildContext());
-  const db = await openTestDb();
-  await receive(db, { installmentBusinesses: books.all('installmentBusinesses') });
-  const owed = await readPurchasesOf(db, member);
+  for (const input of [own, others]) await rows.run('installmentBusiness.create', input, buildContext());
+  const books = await openTestBooks();
+  await receive(books, { installmentBusinesses: rows.all('installmentBusinesses') });
+  const owed = await readPurchasesOf(books.shown, member);
   expect(new Set(owed.map(({ id }) => id))).toEqual(new Set([41]));
-  expect(await readPurchasesOf(db, { ...member, mobileIndia: null })).toEqual([]);
+  expect(await readPurchasesOf(books.shown, { ...member, mobileIndia: null })).toEqual([]);
 });

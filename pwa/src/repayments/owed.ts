@@ -5,9 +5,8 @@ import type { Member } from 'shared-schema/members/member';
 import { isSamePhone, phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
-import { readContacts } from '../sync/device/contacts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { type DueSummary } from '../sync/books/summaries.ts';
 
 export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
 
@@ -27,29 +26,29 @@ export type Owed = {
 
 /** What still is to be paid that this member answers for: of customers they brought, and of their own tickets. */
 export async function readDuesOf(
-  db: DeviceDb,
+  books: BooksReader,
   userId: MemberId,
 ): Promise<{ installments: DueSummary[]; subscriptions: DueSummary[] }> {
   const own = (due: DueSummary) => due.userId === userId;
   return {
-    installments: (await readSummaries(db, 'installmentBusinesses')).dues.filter(own),
-    subscriptions: (await readSummaries(db, 'chittyFunds')).dues.filter(own),
+    installments: (await books.summaries('installmentBusinesses')).dues.filter(own),
+    subscriptions: (await books.summaries('chittyFunds')).dues.filter(own),
   };
 }
 
 /** What each member owes of their own tickets. */
-export async function readOwedByMember(db: DeviceDb, today: LocalDate): Promise<Map<MemberId, Owed>> {
-  const { dues } = await readSummaries(db, 'chittyFunds');
+export async function readOwedByMember(books: BooksReader, today: LocalDate): Promise<Map<MemberId, Owed>> {
+  const { dues } = await books.summaries('chittyFunds');
   return owedBy(dues, ({ userId }) => userId as MemberId, today);
 }
 
 /** What is still to be paid of each business or chitty fund; nothing for those that are paid. */
 export async function readOwedByContract<T extends ContractTable>(
-  db: DeviceDb,
+  books: BooksReader,
   table: T,
   today: LocalDate,
 ): Promise<Map<Rows[T]['id'], Owed>> {
-  const { dues } = await readSummaries(db, table);
+  const { dues } = await books.summaries(table);
   return owedBy(dues, ({ id }) => id as Rows[T]['id'], today);
 }
 
@@ -61,15 +60,15 @@ function owedBy<K>(dues: DueSummary[], keyOf: (due: DueSummary) => K, today: Loc
  * What still is to be paid of businesses in which a member is the customer, which a phone number in common tells; whoever
  * brought them. Devices that see no customers' phones know of none.
  */
-export async function readPurchasesOf(db: DeviceDb, member: Member): Promise<DueSummary[]> {
+export async function readPurchasesOf(books: BooksReader, member: Member): Promise<DueSummary[]> {
   const phones = phonesOf(member);
   if (phones.length === 0) return [];
-  const customers = [...(await readContacts(db, 'installmentBusinesses')).values()];
+  const customers = [...(await books.contacts('installmentBusinesses')).values()];
   const bought = customers.filter((customer) =>
     customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
   );
   const ids = new Set(bought.map(({ id }) => id));
-  return (await readSummaries(db, 'installmentBusinesses')).dues.filter(({ id }) => ids.has(id));
+  return (await books.summaries('installmentBusinesses')).dues.filter(({ id }) => ids.has(id));
 }
 
 export function owedOf(dues: DueSummary[], today: LocalDate): Owed {

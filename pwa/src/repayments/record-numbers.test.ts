@@ -2,44 +2,46 @@ import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { openTestDb, receive } from '../sync/testing/open-test-db.ts';
+import type { Books } from '../sync/books/books.ts';
+import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
 import { recordNumbers, sortNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
-async function someBusinesses(): Promise<DeviceDb> {
-  const books = buildBooks();
+async function someBusinesses(): Promise<Books> {
+  const rows = buildBooks();
   for (const id of [41, 42, 43]) {
-    await books.run(
+    await rows.run(
       'installmentBusiness.create',
       { ...buildBusinessInput(), id, transactionId: id + 400 },
       buildContext(),
     );
   }
-  await books.run('repayment.markPaid', { id: 'ib-43-1', paidAt: '2026-03-01T08:00:00.000Z' }, buildContext());
-  const db = await openTestDb();
-  await receive(db, {
-    installmentBusinesses: books
+  await rows.run('repayment.markPaid', { id: 'ib-43-1', paidAt: '2026-03-01T08:00:00.000Z' }, buildContext());
+  const books = await openTestBooks();
+  await receive(books, {
+    installmentBusinesses: rows
       .all('installmentBusinesses')
       .map((row) => (row.id === 42 ? { ...row, projectId: 9 as never } : row)),
   });
-  return db;
+  return books;
 }
 
 const everything = { project: undefined, late: undefined, today: localDate('2026-03-10') };
 
 test('records are listed newest first, of one project or of all', async () => {
-  const db = await someBusinesses();
-  expect(await recordNumbers(db, 'installmentBusinesses', everything)).toEqual([43, 42, 41]);
-  expect(await recordNumbers(db, 'installmentBusinesses', { ...everything, project: 9 as never })).toEqual([42]);
-  expect(await recordNumbers(db, 'chittyFunds', everything)).toEqual([]);
+  const books = await someBusinesses();
+  expect(await recordNumbers(books.shown, 'installmentBusinesses', everything)).toEqual([43, 42, 41]);
+  expect(await recordNumbers(books.shown, 'installmentBusinesses', { ...everything, project: 9 as never })).toEqual([
+    42,
+  ]);
+  expect(await recordNumbers(books.shown, 'chittyFunds', everything)).toEqual([]);
 });
 
 test('narrowed to a status, only records in that state are listed', async () => {
-  const db = await someBusinesses();
+  const books = await someBusinesses();
   const ofStatus = (status: 'ONGOING' | 'REPAID') =>
-    recordNumbers(db, 'installmentBusinesses', { ...everything, status });
+    recordNumbers(books.shown, 'installmentBusinesses', { ...everything, status });
   expect(await ofStatus('ONGOING')).toEqual([43, 42, 41]);
   expect(await ofStatus('REPAID')).toEqual([]);
 });
@@ -51,9 +53,13 @@ test('numbers are put in the order of a key, equal ones in that which they had',
 });
 
 test('narrowed to a bucket, only records with a repayment that late are listed', async () => {
-  const db = await someBusinesses();
+  const books = await someBusinesses();
   const late = (from: number, day: string) =>
-    recordNumbers(db, 'installmentBusinesses', { ...everything, late: bucketFrom(from), today: localDate(day) });
+    recordNumbers(books.shown, 'installmentBusinesses', {
+      ...everything,
+      late: bucketFrom(from),
+      today: localDate(day),
+    });
   expect(await late(1, '2026-02-28')).toEqual([]);
   expect(await late(1, '2026-03-01')).toEqual([42, 41]);
   expect(await late(1, '2026-03-30')).toEqual([42, 41]);
@@ -63,14 +69,14 @@ test('narrowed to a bucket, only records with a repayment that late are listed',
 });
 
 test('a fund with one late ticket is listed as late', async () => {
-  const books = buildBooks();
+  const rows = buildBooks();
   const fund = { id: 7, ...buildFundInput([2, 3] as MemberId[]) };
-  await books.run('chittyFund.create', fund, buildContext());
-  const db = await openTestDb();
-  await receive(db, { chittyFunds: books.all('chittyFunds') });
-  const { dueDate } = books.all('chittyFunds')[0]!.scheduledRepayments[0]!;
+  await rows.run('chittyFund.create', fund, buildContext());
+  const books = await openTestBooks();
+  await receive(books, { chittyFunds: rows.all('chittyFunds') });
+  const { dueDate } = rows.all('chittyFunds')[0]!.scheduledRepayments[0]!;
   const on = (today: string) =>
-    recordNumbers(db, 'chittyFunds', { ...everything, late: bucketFrom(1), today: localDate(today) });
+    recordNumbers(books.shown, 'chittyFunds', { ...everything, late: bucketFrom(1), today: localDate(today) });
   expect(await on(dueDate)).toEqual([]);
   expect(await on(`${dueDate.slice(0, 8)}${Number(dueDate.slice(8)) + 1}`)).toEqual([7]);
 });

@@ -3,8 +3,8 @@ import { daysLate } from 'shared-schema/repayments/days-late';
 import type { ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Rows } from 'shared-schema/tables';
-import type { DeviceDb } from '../sync/device/db.ts';
-import { type DueSummary, readSummaries } from '../sync/device/summaries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { type DueSummary } from '../sync/books/summaries.ts';
 import type { LateRange } from './late-filter.tsx';
 
 type Wanted = {
@@ -19,11 +19,11 @@ export type ContractStatus = 'ONGOING' | 'REPAID';
 
 /** Numbers of a table's records of a project, or of all, newest first. */
 export async function recordNumbers<T extends 'installmentBusinesses' | 'chittyFunds'>(
-  db: DeviceDb,
+  books: BooksReader,
   table: T,
   { project, late: range, status, today }: Wanted,
 ): Promise<Rows[T]['id'][]> {
-  const { records, dues } = await readSummaries(db, table);
+  const { records, dues } = await books.summaries(table);
   const late = range && new Set(dues.filter((due) => isLate(due, range, today)).map(({ id }) => id));
   return records
     .filter(

@@ -12,13 +12,13 @@ import { useFailureToast, useToast } from '../ui/toasts.tsx';
  * out takes the message away; from then on it is only cancelled, with a reason.
  */
 export function useOfferUndo(): (number: ReceiptNumber) => void {
-  const { db, dispatch } = useDevice();
+  const { books, dispatch } = useDevice();
   const toast = useToast();
   const failureToast = useFailureToast();
 
   async function undo(number: ReceiptNumber): Promise<void> {
     try {
-      const receipt = await db.receipts.get(number);
+      const receipt = await books.read(({ receipts }) => receipts.get(number));
       await cancel(dispatch, receipt!, UNDONE);
       toast(t('receipts.undoDone', { number }));
     } catch (failure) {

@@ -12,9 +12,9 @@ export function useContractNumbers<T extends ContractTable>(table: T, { late, st
   const today = useToday();
   const ofProject = project ?? chosen;
   return useRecords(
-    async (db) => ({
-      numbers: await recordNumbers(db, table, { project: ofProject, late: lateRange(late), status, today }),
-      owed: await readOwedByContract(db, table, today),
+    async (books) => ({
+      numbers: await recordNumbers(books, table, { project: ofProject, late: lateRange(late), status, today }),
+      owed: await readOwedByContract(books, table, today),
     }),
     [table, ofProject, late, status, today],
   );

@@ -9,7 +9,7 @@ import { Notice } from '../ui/message.tsx';
 /** Whether the days of an account were closed, whether they were reopened, and whether it says the same still. */
 export function ClosingNote({ to, differs }: { to: LocalDate; differs: boolean }) {
   const timeZone = useTimeZone();
-  const { data } = useRecords(async (db) => ({ period: await db.periods.get(to) }), [to]);
+  const { data } = useRecords(async (books) => ({ period: await books.periods.get(to) }), [to]);
   if (!data?.period) return null;
   const time = formatInstant(lastClosing(data.period).at, timeZone);
   const last = data.period.events.at(-1)!;

@@ -8,12 +8,12 @@ import type { ReportTable } from 'shared-schema/reports/report-table';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
 import { clockOffset } from '../sync/device/clock.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { readBooks } from './read-books.ts';
 
 /** A report as it is shown, printed and saved, with what it is of and when it was made. */
 export async function makePaper(
-  db: DeviceDb,
+  books: BooksReader,
   report: Report,
   scope: ReportScope,
   translator: Translator,
@@ -21,12 +21,12 @@ export async function makePaper(
 ): Promise<Paper> {
   const tables =
     beside && report.compares
-      ? await sideBySide(db, report, scope, translator, beside)
-      : report.make(await readBooks(db, report, scope), scope, translator);
+      ? await sideBySide(books, report, scope, translator, beside)
+      : report.make(await readBooks(books, report, scope), scope, translator);
   const projectId = report.allProjects ? undefined : scope.projectId;
   const title = translator.t(report.title);
   return {
-    ...(await paperAround(db, { ...scope, projectId }, report.time, translator)),
+    ...(await paperAround(books, { ...scope, projectId }, report.time, translator)),
     title,
     tables,
     fileName: fileName(beside ? `${report.name}-${FILES[beside]}` : report.name, scope, report.time),
@@ -37,7 +37,7 @@ const FILES: Record<Beside, string> = { year: 'and-year-before', before: 'and-be
 
 /** What a report says of these days and of others beside them, its first table. */
 async function sideBySide(
-  db: DeviceDb,
+  books: BooksReader,
   report: Report,
   scope: ReportScope,
   translator: Translator,
@@ -46,7 +46,7 @@ async function sideBySide(
   const stretches: Stretch[] = [];
   for (const days of stretchesOf(scope, beside, report.time)) {
     const ofDays = { ...scope, ...days };
-    const [table] = report.make(await readBooks(db, report, ofDays), ofDays, translator);
+    const [table] = report.make(await readBooks(books, report, ofDays), ofDays, translator);
     const { language } = translator;
     const name = report.time === 'period' ? nameOfDays(days, language) : formatDate(days.to, language);
     stretches.push({ name, table: table! });
@@ -58,15 +58,15 @@ async function sideBySide(
 
 /** What every paper says around its tables. */
 export async function paperAround(
-  db: DeviceDb,
+  books: BooksReader,
   { projectId, timeZone, ...days }: ReportScope,
   time: ReportTime,
   { language, t }: Translator,
 ): Promise<Omit<Paper, 'title' | 'tables' | 'fileName'>> {
-  const association = await db.projects.get(FIRST_PROJECT);
-  const project = projectId ? await db.projects.get(projectId) : undefined;
-  const waiting = await db.outbox.where('status').equals('waiting').count();
-  const now = instant(Date.now() + (await clockOffset(db)));
+  const association = await books.projects.get(FIRST_PROJECT);
+  const project = projectId ? await books.projects.get(projectId) : undefined;
+  const waiting = await books.outbox.where('status').equals('waiting').count();
+  const now = instant(Date.now() + (await clockOffset(books)));
   const day = (date: ReportScope['to']) => formatDate(date, language);
   const of =
     time === 'period' ? t('reports.fromTo', { from: day(days.from), to: day(days.to) }) : asOn(days, time, day, t);

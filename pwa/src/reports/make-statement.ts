@@ -4,34 +4,31 @@ import { memberStatement } from 'shared-schema/reports/member-statement';
 import type { ReportScope } from 'shared-schema/reports/report';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { fileName, paperAround } from './make-paper.ts';
 import { readStatementBooks, type Subject } from './read-statement.ts';
 
 /** A statement as it is shown, printed and sent, in the translator's language. */
 export async function makeStatement(
-  db: DeviceDb,
+  books: BooksReader,
   subject: Subject,
   scope: ReportScope,
   translator: Translator,
 ): Promise<Paper> {
   const { t } = translator;
-  const books = await readStatementBooks(db, subject, scope);
+  const of = await readStatementBooks(books, subject, scope);
   const [title, tables] =
     'member' in subject
       ? [
           t('reports.statementOfMember', { name: subject.name, id: subject.member.id }),
-          memberStatement(subject.member, books, scope, translator),
+          memberStatement(subject.member, of, scope, translator),
         ]
       : 'business' in subject
         ? [
             t('reports.statementOfCustomer', { name: subject.name, id: subject.business.id }),
-            customerStatement(subject.business, books, scope, translator),
+            customerStatement(subject.business, of, scope, translator),
           ]
-        : [
-            t('reports.statementOfFund', { id: subject.fund.id }),
-            fundStatement(subject.fund, books, scope, translator),
-          ];
-  const around = await paperAround(db, scope, 'period', translator);
+        : [t('reports.statementOfFund', { id: subject.fund.id }), fundStatement(subject.fund, of, scope, translator)];
+  const around = await paperAround(books, scope, 'period', translator);
   return { ...around, title, tables, fileName: fileName(`statement-${subject.id}`, scope, 'period') };
 }

@@ -4,12 +4,8 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
-import { readInTurns } from '../records/read-in-turns.ts';
-import { requireAllArrived } from '../sync/device/awaited-contracts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { type LedgerPeriod, readPeriod } from '../sync/ledger/ledger-period.ts';
-
-const CONTRACTS_PER_TURN = 100;
 
 const NO_PERIOD: LedgerPeriod = {
   openings: { general: 0, charity: 0, operational: 0 } as LedgerPeriod['openings'],
@@ -19,33 +15,28 @@ const NO_PERIOD: LedgerPeriod = {
 
 /** Only what the report names is read; the rest is empty. Throws RefusalError `records.awaited` while some of it is on its way. */
 export async function readBooks(
-  db: DeviceDb,
+  books: BooksReader,
   { reads, allProjects }: Report,
   scope: ReportScope,
 ): Promise<ReportBooks> {
   const needs = (...any: ReportNeed[]) => any.some((need) => reads.includes(need));
-  if (needs('contractOf', 'interestOf', 'businesses', 'funds')) {
-    await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
-  }
   const projectId = allProjects ? undefined : scope.projectId;
   const inProject = (row: { projectId: number }) => !projectId || row.projectId === projectId;
-  const period = needs('openings', 'lines', 'cashBefore') ? await readPeriod(db, { ...scope, projectId }) : NO_PERIOD;
-  const contractOf = await contractsFor(db, period.lines, needs);
-  const members = needs('members') ? await db.members.toArray() : [];
+  const period = needs('openings', 'lines', 'cashBefore')
+    ? await readPeriod(books, { ...scope, projectId })
+    : NO_PERIOD;
+  const contractOf = await contractsFor(books, period.lines, needs);
+  const members = needs('members') ? await books.members.all() : [];
   return {
     ...period,
     contractOf,
     interestOf: (line) => interestOf(line, contractOf(line)),
-    receipts: new Map((needs('receipts') ? await db.receipts.toArray() : []).map((each) => [each.id, each])),
-    businesses: needs('businesses')
-      ? await readInTurns(db.installmentBusinesses, CONTRACTS_PER_TURN, (row) => (inProject(row) ? [row] : []))
-      : [],
-    funds: needs('funds')
-      ? await readInTurns(db.chittyFunds, CONTRACTS_PER_TURN, (row) => (inProject(row) ? [row] : []))
-      : [],
+    receipts: new Map((needs('receipts') ? await books.receipts.all() : []).map((each) => [each.id, each])),
+    businesses: needs('businesses') ? await books.installmentBusinesses.where(inProject) : [],
+    funds: needs('funds') ? await books.chittyFunds.where(inProject) : [],
     members: new Map(members.map((member) => [member.id, member])),
-    handOvers: needs('handOvers') ? await db.handOvers.toArray() : [],
-    periods: needs('periods') ? await db.periods.toArray() : [],
+    handOvers: needs('handOvers') ? await books.handOvers.all() : [],
+    periods: needs('periods') ? await books.periods.all() : [],
   };
 }
 
@@ -53,10 +44,10 @@ type Needs = (...any: ReportNeed[]) => boolean;
 
 /** For its interest alone a line seldom needs what it names: those of today's releases say it. */
 async function contractsFor(
-  db: DeviceDb,
+  books: BooksReader,
   lines: Transaction[],
   needs: Needs,
 ): Promise<(line: Transaction) => Contract | undefined> {
-  if (needs('contractOf')) return contractsNamed(db, lines);
-  return contractsNamed(db, needs('interestOf') ? lines.filter((line) => !saysInterest(line)) : []);
+  if (needs('contractOf')) return contractsNamed(books, lines);
+  return contractsNamed(books, needs('interestOf') ? lines.filter((line) => !saysInterest(line)) : []);
 }

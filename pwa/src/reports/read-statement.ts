@@ -7,7 +7,7 @@ import type { StatementBooks } from 'shared-schema/reports/statement-tables';
 import type { Language } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
 import { contractsNamed } from '../records/line-description.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { readPeriod } from '../sync/ledger/ledger-period.ts';
 
 /** `m-12` is member 12, `b-41` the customer of business 41, `f-7` chitty fund 7. */
@@ -25,35 +25,41 @@ export type Subject = {
 } & ({ member: Member } | { business: InstallmentBusiness } | { fund: ChittyFund });
 
 /** Undefined if there is none on this device. */
-export async function readSubject(db: DeviceDb, id: SubjectId): Promise<Subject | undefined> {
+export async function readSubject(books: BooksReader, id: SubjectId): Promise<Subject | undefined> {
   const number = Number(id.slice(2)) as never;
   if (id.startsWith('m')) {
-    const member = await db.members.get(number);
+    const member = await books.members.get(number);
     return member && { id, name: member.name, language: member.language ?? undefined, member };
   }
   if (id.startsWith('b')) {
-    const business = await db.installmentBusinesses.get(number);
+    const business = await books.installmentBusinesses.get(number);
     return business && { id, name: business.customerName, language: undefined, business };
   }
-  const fund = await db.chittyFunds.get(number);
+  const fund = await books.chittyFunds.get(number);
   return fund && { id, name: t('chitties.fundNumber', { id: fund.id }), language: undefined, fund };
 }
 
-export async function readStatementBooks(db: DeviceDb, subject: Subject, scope: ReportScope): Promise<StatementBooks> {
+export async function readStatementBooks(
+  books: BooksReader,
+  subject: Subject,
+  scope: ReportScope,
+): Promise<StatementBooks> {
   const isOf = (line: StatementBooks['lines'][number]) =>
     'member' in subject
       ? line.userId === subject.member.id
       : 'business' in subject &&
         line.associatedType === 'INSTALLMENT_BUSINESS' &&
         line.associatedId === subject.business.id;
-  const lines = 'fund' in subject ? [] : (await readPeriod(db, scope)).lines.filter(isOf);
-  const members = 'fund' in subject ? await db.members.bulkGet(subject.fund.users.map(({ userId }) => userId)) : [];
+  const lines = 'fund' in subject ? [] : (await readPeriod(books, scope)).lines.filter(isOf);
+  const members = 'fund' in subject ? await books.members.many(subject.fund.users.map(({ userId }) => userId)) : [];
   return {
     lines,
-    contractOf: await contractsNamed(db, lines),
+    contractOf: await contractsNamed(books, lines),
     members: new Map(members.flatMap((member) => (member ? [[member.id, member]] : []))),
     businesses:
-      'member' in subject ? await db.installmentBusinesses.where('refererId').equals(subject.member.id).toArray() : [],
-    funds: 'member' in subject ? await db.chittyFunds.toArray() : [],
+      'member' in subject
+        ? await books.installmentBusinesses.where(({ refererId }) => refererId === subject.member.id)
+        : [],
+    funds: 'member' in subject ? await books.chittyFunds.all() : [],
   };
 }

@@ -59,7 +59,7 @@ function Chosen({ report }: { report: Report }) {
   const beside = report.compares && search.beside;
   const wrong = report.time === 'period' && from > to;
   const { data, failed, retry } = useRecords(
-    async (db) => (wrong ? null : makePaper(db, report, scope, translator(), beside)),
+    async (books) => (wrong ? null : makePaper(books, report, scope, translator(), beside)),
     [report, scope, wrong, language, beside],
   );
   const Choices = report.time === 'period' ? ReportChoices : FewChoices;

@@ -44,15 +44,15 @@ function Statement({ id }: { id: SubjectId }) {
   const usual = periodOf('thisYear', today);
   const [from, to] = [search.from ?? usual.from, search.to ?? usual.to];
   const scope = useMemo(() => ({ from, to, projectId: undefined, today, timeZone }), [from, to, today, timeZone]);
-  const { data: found } = useRecords(async (db) => ({ subject: await readSubject(db, id) }), [id]);
+  const { data: found } = useRecords(async (books) => ({ subject: await readSubject(books, id) }), [id]);
   const shown = useLanguage();
   const language = search.language ?? found?.subject?.language ?? shown;
   const translator = useTranslator(language);
   const wrong = from > to;
   const { data, failed, retry } = useRecords(
-    async (db) => {
-      const subject = await readSubject(db, id);
-      return subject && translator && !wrong ? makeStatement(db, subject, scope, translator) : null;
+    async (books) => {
+      const subject = await readSubject(books, id);
+      return subject && translator && !wrong ? makeStatement(books, subject, scope, translator) : null;
     },
     [id, scope, translator, wrong],
   );

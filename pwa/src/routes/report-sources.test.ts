@@ -15,10 +15,10 @@ import { english } from 'shared-schema/testing/english';
 import { expect, test } from 'vitest';
 import { readParts } from '../ledgers/installment-parts.ts';
 import { filterOf } from '../ledgers/ledger-search.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
-import { ADMIN, businessId, openTestDb } from '../sync/testing/open-test-db.ts';
+import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { makePaper } from '../reports/make-paper.ts';
 import { linesOf } from '../reports/paper-lines.ts';
 
@@ -31,9 +31,9 @@ const SCOPE: ReportScope = {
 };
 
 /** Goods bought and a first installment paid, own heads, a transfer between ledgers; before, within and after the days. */
-async function deviceWithBooks(): Promise<DeviceDb> {
-  const db = await openTestDb();
-  const dispatch = dispatchFor(db, ADMIN);
+async function deviceWithBooks(): Promise<Books> {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
   const bought = buildBusinessInput({ id: businessId(41), transactionId: 190 as TransactionId });
   await dispatch(createInstallmentBusiness, { ...bought, purchaseDate: localDate('2026-02-03') });
   await dispatch(markRepaymentPaid, { id: 'ib-41-1', paidAt: instant('2026-03-03T06:00:00Z') });
@@ -60,30 +60,34 @@ async function deviceWithBooks(): Promise<DeviceDb> {
     date: localDate('2026-02-02'),
   };
   await dispatch(transferMoney, transfer as never);
-  return db;
+  return books;
 }
 
 /** What the list at the other end comes to. */
-async function sumOf(db: DeviceDb, source: Source & { of: 'lines' }): Promise<number> {
+async function sumOf(books: Books, source: Source & { of: 'lines' }): Promise<number> {
   const together = source.ledger === 'all';
   const filter = { ...filterOf(source.choice, TIME_ZONE), ...(together && { together }) };
   const query = { ledger: source.ledger === 'all' ? undefined : source.ledger, filter, limit: Infinity };
-  const { credit, debit, total } = await readLedger(db, { ...query, offset: 0 });
+  const { credit, debit, total } = await readLedger(books.shown, { ...query, offset: 0 });
   if (source.sum === 'count') return total;
-  if (source.sum === 'principal' || source.sum === 'interest') return (await readParts(db, query))[source.sum];
+  if (source.sum === 'principal' || source.sum === 'interest') return (await readParts(books.shown, query))[source.sum];
   const received: Money = subtract(credit, debit);
   return source.sum === 'received' ? received : negate(received);
 }
 
 test.each(['receipts-and-payments', 'day-book'])('each figure of %s is what its list adds up to', async (name) => {
-  const db = await deviceWithBooks();
-  const { tables } = await makePaper(db, findReport(name)!, SCOPE, english);
+  const books = await deviceWithBooks();
+  const { tables } = await makePaper(books.shown, findReport(name)!, SCOPE, english);
   let compared = 0;
   for (const line of tables.flatMap(linesOf)) {
     if (line.kind === 'group') continue;
     for (const [index, source] of line.sources.entries()) {
       if (source?.of !== 'lines') continue;
-      expect([line.cells[0], index, await sumOf(db, source)]).toEqual([line.cells[0], index, line.cells[index] ?? 0]);
+      expect([line.cells[0], index, await sumOf(books, source)]).toEqual([
+        line.cells[0],
+        index,
+        line.cells[index] ?? 0,
+      ]);
       compared++;
     }
   }

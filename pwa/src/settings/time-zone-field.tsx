@@ -3,15 +3,13 @@ import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { hasEntries } from '../sync/device/has-entries.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Where the association keeps its calendar: a choice while the books are empty. */
 export function TimeZoneField({ form: { draft, errors, set } }: { form: Draft<SettingsDraft> }) {
-  const { db } = useDevice();
   const zone = useTimeZone();
-  const kept = useLiveQuery(() => hasEntries(db), [db], false);
+  const kept = useBooks((books) => hasEntries(books), [], false);
   if (kept) {
     return (
       <div className="field">

@@ -21,11 +21,6 @@ export function seal(key: Key, plain: Uint8Array, place: Uint8Array): Uint8Array
   return sealed;
 }
 
-/** The nonce alone, a copy: what is sealed anew, even if it says the same, has another. */
-export function nonceOf(sealed: Uint8Array): Uint8Array {
-  return sealed.slice(0, NONCE_BYTES);
-}
-
 /** Throws Unreadable. */
 export function open(key: Key, sealed: Uint8Array, place: Uint8Array): Uint8Array {
   try {

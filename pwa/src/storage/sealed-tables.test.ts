@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { expect, test } from 'vitest';
-import { damage, rawRecords, rawText } from './testing/raw-records.ts';
+import { rawRecords, rawText } from './testing/raw-records.ts';
 import { type Key, randomKey } from './key.ts';
 import { sealedTables } from './sealed-tables.ts';
 
@@ -13,14 +13,9 @@ class TestDb extends Dexie {
   declare notes: EntityTable<Note, 'order'>;
   declare places: EntityTable<{ id: number; city: string }, 'id'>;
 
-  constructor(name: string, key: () => Key, keepsOpened = false) {
+  constructor(name: string, key: () => Key) {
     super(name);
-    this.use(
-      sealedTables(
-        (table) => (table === 'places' ? undefined : key),
-        () => keepsOpened,
-      ),
-    );
+    this.use(sealedTables((table) => (table === 'places' ? undefined : key)));
     this.version(1).stores({ people: 'id, status', notes: '++order, &id', places: 'id' });
   }
 }
@@ -79,25 +74,6 @@ test('every way of reading gives the records that were written', async () => {
     ['Latha Menon', 3],
     ['Thomas Kurian', 2],
   ]);
-});
-
-test('where records are kept opened, one is opened anew once it is written, or with another key', async () => {
-  const first = randomKey();
-  let key = first;
-  const db = new TestDb(`sealed-${names++}`, () => key, true);
-  await db.people.bulkAdd([anitha, thomas]);
-  expect(await db.people.toArray()).toEqual([anitha, thomas]);
-  await damage(db.name, 'people', 1);
-  expect(await db.people.toArray()).toEqual([anitha, thomas]);
-  await expect(new TestDb(db.name, () => key).people.get(1)).rejects.toMatchObject({ name: 'Unreadable' });
-
-  const otherTab = new TestDb(db.name, () => key);
-  await otherTab.people.put({ ...thomas, name: 'Thomas Varghese' });
-  expect((await db.people.get(2))?.name).toBe('Thomas Varghese');
-  key = randomKey();
-  await expect(db.people.get(2)).rejects.toMatchObject({ name: 'Unreadable' });
-  key = first;
-  expect((await db.people.get(2))?.name).toBe('Thomas Varghese');
 });
 
 test('every way of writing seals anew what it changes', async () => {

@@ -5,7 +5,6 @@
 import type { DBCore, DBCoreCursor, DBCoreMutateRequest, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie';
 import { open, seal } from './cipher.ts';
 import type { Key } from './key.ts';
-import { OpenedRecords } from './opened-records.ts';
 import { packRecord, unpackRecord } from './pack-record.ts';
 
 type Fields = Record<string, unknown>;
@@ -16,14 +15,8 @@ const LEVEL = -10;
 
 const encoder = new TextEncoder();
 
-/**
- * `keyOf` gives the key of a table's records, undefined for a table in clear. It may throw while there is none. Records of which
- * `keepsOpened` says so are opened once as long as they stay as they are.
- */
-export function sealedTables(
-  keyOf: (table: string) => (() => Key) | undefined,
-  keepsOpened: (table: string) => boolean = () => false,
-): Middleware<DBCore> {
+/** `keyOf` gives the key of a table's records, undefined for a table in clear. It may throw while there is none. */
+export function sealedTables(keyOf: (table: string) => (() => Key) | undefined): Middleware<DBCore> {
   return {
     stack: 'dbcore',
     name: 'sealedTables',
@@ -33,7 +26,7 @@ export function sealedTables(
       table(name) {
         const key = keyOf(name);
         const table = core.table(name);
-        return key ? sealedTable(table, new RecordSealer(table.schema, key, keepsOpened(name))) : table;
+        return key ? sealedTable(table, new RecordSealer(table.schema, key)) : table;
       },
     }),
   };
@@ -68,14 +61,12 @@ class RecordSealer {
   readonly #clear: string[];
   /** Undefined where the database numbers records itself: then a record has no number yet when it is sealed. */
   readonly #keyPath: string | undefined;
-  readonly #before: OpenedRecords | undefined;
 
-  constructor({ name, primaryKey, indexes }: DBCoreTableSchema, key: () => Key, keepsOpened: boolean) {
+  constructor({ name, primaryKey, indexes }: DBCoreTableSchema, key: () => Key) {
     this.#table = name;
     this.#key = key;
     this.#clear = [primaryKey, ...indexes].map(({ keyPath }) => keyPath as string);
     this.#keyPath = primaryKey.autoIncrement ? undefined : (primaryKey.keyPath as string);
-    this.#before = keepsOpened ? new OpenedRecords() : undefined;
   }
 
   readonly seal = (record: Fields): Stored => {
@@ -91,9 +82,7 @@ class RecordSealer {
   readonly open = (stored: Stored | undefined): Fields | undefined => {
     if (!stored) return undefined;
     const { sealed, ...clear } = stored;
-    const key = this.#key();
-    const read = () => Object.assign(unpackRecord(open(key, sealed, this.#placeOf(clear))), clear);
-    return this.#before ? this.#before.opened(key, clear[this.#keyPath!], sealed, read) : read();
+    return Object.assign(unpackRecord(open(this.#key(), sealed, this.#placeOf(clear))), clear);
   };
 
   /** A record opens only where it was put. */

@@ -1,4 +1,4 @@
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
@@ -14,7 +14,7 @@ import { fieldText } from '../records/member-fields.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { applyDecisions, type Decision, type OutboxEntry } from '../sync/outbox/outbox.ts';
 
@@ -25,15 +25,17 @@ type Keep = Decision['keep'];
  * `otherwise` when nothing is left to choose between.
  */
 export function FieldConflicts({ entry, otherwise }: { entry: OutboxEntry; otherwise: ReactNode }) {
-  const { db } = useDevice();
-  const found = useLiveQuery(async () => {
-    const edit = v.safeParse(Edit, entry.input);
-    const member = edit.success && (await db.members.get(edit.output.id));
-    if (!edit.success || !member) return { conflicts: [], others: [] };
-    const conflicts = await named(db, entry, conflictsWith(member, edit.output.changes as FieldChanges));
-    const disputed = new Set(conflicts.map(({ field }) => field));
-    return { conflicts, others: Object.keys(edit.output.changes).filter((field) => !disputed.has(field)) };
-  }, [db, entry]);
+  const found = useBooks(
+    async (books) => {
+      const edit = v.safeParse(Edit, entry.input);
+      const member = edit.success && (await books.members.get(edit.output.id));
+      if (!edit.success || !member) return { conflicts: [], others: [] };
+      const conflicts = await named(books, entry, conflictsWith(member, edit.output.changes as FieldChanges));
+      const disputed = new Set(conflicts.map(({ field }) => field));
+      return { conflicts, others: Object.keys(edit.output.changes).filter((field) => !disputed.has(field)) };
+    },
+    [entry],
+  );
   if (!found) return null;
   return found.conflicts.length > 0 ? <Choices entry={entry} {...found} /> : otherwise;
 }
@@ -42,9 +44,9 @@ export function FieldConflicts({ entry, otherwise }: { entry: OutboxEntry; other
 type NamedConflict = Conflict & { changed?: { name: string; at: Instant } | undefined };
 
 /** What the refusal said of who changed a field is true of the value that it came with, not of a later one. */
-async function named(db: DeviceDb, { refusal }: OutboxEntry, conflicts: Conflict[]): Promise<NamedConflict[]> {
+async function named(books: BooksReader, { refusal }: OutboxEntry, conflicts: Conflict[]): Promise<NamedConflict[]> {
   const told = detailsIf('member.conflict', refusal)?.conflicts ?? [];
-  const people = await db.members.bulkGet(told.flatMap(({ by }) => by ?? []));
+  const people = await books.members.many(told.flatMap(({ by }) => by ?? []));
   return conflicts.map((conflict) => {
     const { by, at } = told.find(({ field, theirs }) => field === conflict.field && theirs === conflict.theirs) ?? {};
     if (by === undefined || at === undefined) return conflict;

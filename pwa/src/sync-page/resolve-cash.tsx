@@ -1,8 +1,8 @@
 import { contractOf } from 'shared-schema/repayments/repayment-id';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { type ReactNode, useState } from 'react';
 import { t } from '../language/texts.ts';
-import type { DeviceDb } from '../sync/device/db.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import type { OutboxEntry } from '../sync/outbox/outbox.ts';
 import { cashInHand, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
@@ -17,8 +17,7 @@ import { type CashChoice, cashChoices, type People } from './cash-choices.ts';
  * `otherwise` for a change that left none.
  */
 export function ResolveCash({ entry, otherwise }: { entry: OutboxEntry; otherwise: ReactNode }) {
-  const { db } = useDevice();
-  const choices = useLiveQuery(() => choicesFor(db, entry), [db, entry]);
+  const choices = useBooks((books) => choicesFor(books, entry), [entry]);
   if (!choices) return null;
   return choices.length > 0 ? <Choices id={entry.id} choices={choices} /> : otherwise;
 }
@@ -58,11 +57,11 @@ function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
 }
 
 /** None if the change left no cash in anyone's hands. */
-async function choicesFor(db: DeviceDb, entry: OutboxEntry): Promise<CashChoice[]> {
-  const contract = await contractOfPayment(db, entry);
+async function choicesFor(books: BooksReader, entry: OutboxEntry): Promise<CashChoice[]> {
+  const contract = await contractOfPayment(books, entry);
   const cash = cashInHand(entry, contract);
   if (!cash) return [];
-  const name = cash.member && (await db.members.get(cash.member))?.name;
+  const name = cash.member && (await books.members.get(cash.member))?.name;
   const member = name || t('outbox.theMember');
   const isFund = contractOf(cash.repaymentId).table === 'chittyFunds';
   const customer = isFund ? member : t('outbox.theCustomer');

@@ -11,7 +11,7 @@ import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useOutbox } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
-import { useLiveQuery } from '../sync/device/use-live-query.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
 import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
 import { ChangeList } from './change-list.tsx';
@@ -89,13 +89,12 @@ export function SyncPage() {
 
 /** What other sections tell of. */
 function useSections() {
-  const { db } = useDevice();
-  return useLiveQuery(
-    async () => ({
-      receipts: await db.receipts.where('attention').notEqual('').toArray(),
-      seen: await db.getMeta('seenHistory'),
+  return useBooks(
+    async (books) => ({
+      receipts: await books.undecidedReceipts(),
+      seen: await books.getMeta('seenHistory'),
     }),
-    [db],
+    [],
   );
 }
 
@@ -112,9 +111,8 @@ function ReadyOffline({ state: { ready, percent } }: { state: SyncState }) {
 
 /** Says so where this device held other rows than the server. */
 function DifferenceFound() {
-  const { db } = useDevice();
   const timeZone = useTimeZone();
-  const found = useLiveQuery(() => db.getMeta('comparison'), [db])?.found;
+  const found = useBooks((books) => books.getMeta('comparison'), [])?.found;
   if (!found) return null;
   if (found.again) return <Notice tone="refused">{t('sync.rowsStillDiffer')}</Notice>;
   return <p className="quiet">{t('sync.rowsFetchedAnew', { time: formatInstant(found.at, timeZone) })}</p>;

@@ -13,6 +13,7 @@ import {
   isKept,
   tableOfGroup,
 } from 'shared-schema/digests';
+import type { Ref } from 'shared-schema/command';
 import { headOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
@@ -20,11 +21,10 @@ import { isAdmin } from 'shared-schema/members/actor';
 import { type Row, type RowId, type TableName, tableNames } from 'shared-schema/tables';
 import { ApiError } from '../http/api-error.ts';
 import { now } from './device/clock.ts';
-import type { DeviceDb } from './device/db.ts';
-import { pagesInTurns } from './ledger/ledger-pages.ts';
-import { readHeads } from './ledger/page-heads.ts';
+import type { Books } from './books/books.ts';
+import type { BooksReader } from './books/reader.ts';
 import { isAdminNow } from './role-now.ts';
-import { isSummarized, summariesFit } from './device/summaries.ts';
+import { isSummarized, summariesOf, type SummarizedTable } from './books/summaries.ts';
 import type { SyncServer } from './server.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -40,19 +40,20 @@ const DAY = 24 * HOUR;
  * all of it has just come, and people wait for it to end.
  */
 export async function findDifference(context: SyncContext): Promise<boolean> {
-  const { db, server } = context;
+  const { books, server } = context;
+  const { db } = books;
   const [before, at] = [await db.getMeta('comparison'), await now(db)];
   if (!before) await db.setMeta('comparison', { at, after: null, found: null });
   if (!before || isWithin(HOUR, before.at, at)) return false;
   if (before.missedAt && isWithin(PAUSE_AFTER_MISS, before.missedAt, at)) return false;
   // The server answers for the role of now; the rows are kept for that with which the app was opened.
   if ((await isAdminNow(context)) !== isAdmin(context.actor)) return false;
-  const cursor = await settledCursor(db);
+  const cursor = await settledCursor(books);
   if (cursor === undefined) return false;
   const answer = await askDigests(server, before.after);
   const differing = answer?.cursor === cursor ? await firstDiffering(context, answer, before.after) : undefined;
   // Rows that came, or were changed here, meanwhile say nothing about those before.
-  if (answer?.cursor !== cursor || (await settledCursor(db)) !== cursor) {
+  if (answer?.cursor !== cursor || (await settledCursor(books)) !== cursor) {
     await db.setMeta('comparison', { ...before, missedAt: at });
     return false;
   }
@@ -93,15 +94,15 @@ function isWithin(milliseconds: number, then: Instant, at: Instant): boolean {
 }
 
 /** The cursor, while the rows are those the server has up to it: all of them are here, and none is changed by what waits. */
-async function settledCursor(db: DeviceDb): Promise<string | undefined> {
+async function settledCursor({ db }: Books): Promise<string | undefined> {
   if (!(await db.getMeta('ready')) || (await db.getMeta('arriving'))) return undefined;
   const unsettled = await db.outbox.where('status').anyOf('waiting', 'acknowledged').count();
-  if (unsettled > 0 || (await db.base.count()) > 0) return undefined;
+  if (unsettled > 0 || (await db.waitingRows.count()) > 0) return undefined;
   return db.getMeta('cursor');
 }
 
 async function firstDiffering(
-  { db, actor }: SyncContext,
+  { books, actor }: SyncContext,
   { digests, done }: Digests,
   after: string | null,
 ): Promise<GroupKey | undefined> {
@@ -110,55 +111,75 @@ async function firstDiffering(
   const isCompared = (key: string) =>
     (after === null || compareGroups(key, after) > 0) &&
     (done || (last !== undefined && compareGroups(key, last) <= 0));
-  const ours = await groupsHeld(db);
+  const held = books.shown;
+  const ours = await groupsHeld(held);
   const keys = new Set<string>([...theirs.keys(), ...[...ours.keys()].filter(isCompared)]);
   for (const key of [...keys].sort(compareGroups) as GroupKey[]) {
-    const rows = await readGroup(db, key, ours.get(key) ?? []);
+    const rows = await readGroup(held, key, ours.get(key) ?? []);
     const kept = rows.filter((row) => isKept(tableOfGroup(key), row, actor));
     if ((kept.length > 0 || theirs.has(key)) && digestOf(kept) !== theirs.get(key)) return key;
-    if (!(await areSumsRight(db, key, kept))) return key;
+    if (!(await areSumsRight(held, key, kept))) return key;
   }
   return undefined;
 }
 
 /** The ids of the records of each group on this device; of lines none, which are found by their month. */
-async function groupsHeld(db: DeviceDb): Promise<Map<string, RowId[]>> {
+async function groupsHeld(books: BooksReader): Promise<Map<string, RowId[]>> {
   const groups = new Map<string, RowId[]>();
   for (const table of tableNames) {
     if (table === 'transactions') continue;
-    const ids = (await db.table(table).toCollection().primaryKeys()) as RowId[];
+    const ids = (await books[table].all()).map((row: Row): RowId => row.id);
     for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
   }
-  const months = new Set((await readHeads(db)).map(({ month }) => groupOfMonth(month)));
-  for (const line of await db.deletedLines.toArray()) months.add(groupOfLine(line));
+  const months = new Set((await books.heads()).map(({ month }) => groupOfMonth(month)));
+  for (const line of await books.deletedLines()) months.add(groupOfLine(line));
   for (const key of months) groups.set(key, []);
   return groups;
 }
 
-async function readGroup(db: DeviceDb, key: GroupKey, ids: RowId[]): Promise<Row[]> {
+async function readGroup(books: BooksReader, key: GroupKey, ids: RowId[]): Promise<Row[]> {
   const table = tableOfGroup(key);
-  if (table !== 'transactions') return (await db.table<Row>(table).bulkGet(ids)).flatMap((row) => row ?? []);
-  const lines: Transaction[] = [];
-  for await (const page of pagesInTurns(db, await headsOfGroup(db, key))) lines.push(...page);
-  const deleted = await db.deletedLines.filter((line) => groupOfLine(line) === key).toArray();
-  return [...lines, ...deleted];
+  if (table !== 'transactions')
+    return (await books.rowsOf(ids.map((id) => ({ table, id }) as Ref))).flatMap((row) => row ?? []);
+  const pages = await books.pages((await headsOfGroup(books, key)).map((head) => head.key));
+  return [...pages.flat(), ...(await books.deletedLines()).filter((line) => groupOfLine(line) === key)];
 }
 
-async function headsOfGroup(db: DeviceDb, key: GroupKey): Promise<PageHead[]> {
-  return (await readHeads(db)).filter(({ month }) => groupOfMonth(month) === key);
+async function headsOfGroup(books: BooksReader, key: GroupKey): Promise<PageHead[]> {
+  return (await books.heads()).filter(({ month }) => groupOfMonth(month) === key);
 }
 
-/** Whether what this device worked out from rows and stored beside them is what they come to. */
-async function areSumsRight(db: DeviceDb, key: GroupKey, rows: Row[]): Promise<boolean> {
+/** Whether the sums that stand beside rows are what they come to. */
+async function areSumsRight(books: BooksReader, key: GroupKey, rows: Row[]): Promise<boolean> {
   const table = tableOfGroup(key);
-  if (isSummarized(table)) return summariesFit(db, table, rows, (id) => groupOfId(table, id as RowId) === key);
+  if (isSummarized(table)) return summariesFit(books, table, rows, (id) => groupOfId(table, id as RowId) === key);
   if (table !== 'transactions') return true;
   const pages = Map.groupBy(
     (rows as Transaction[]).filter((line) => !line.deletedAt),
     pageKeyOf,
   );
-  return (await headsOfGroup(db, key)).every((head) => {
+  return (await headsOfGroup(books, key)).every((head) => {
     const { count, credit, debit } = headOf(head.key, pages.get(head.key) ?? []);
     return count === head.count && credit === head.credit && debit === head.debit;
   });
+}
+
+async function summariesFit(
+  books: BooksReader,
+  table: SummarizedTable,
+  rows: Row[],
+  isOf: (id: number) => boolean,
+): Promise<boolean> {
+  const held = await books.summaries(table);
+  const { records, dues } = summariesOf(rows);
+  const isSame = (some: { id: number }[], others: { id: number }[]) =>
+    textOf(some.filter(({ id }) => isOf(id))) === textOf(others);
+  return isSame(held.records, records) && isSame(held.dues, dues);
+}
+
+function textOf(parts: object[]): string {
+  return parts
+    .map((part) => JSON.stringify(part))
+    .sort()
+    .join();
 }

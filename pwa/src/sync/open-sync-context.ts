@@ -1,5 +1,6 @@
 import { v4 as randomUuid } from 'uuid';
 import { instant } from 'shared-schema/local-date';
+import { Books } from './books/books.ts';
 import { correctClock } from './device/clock.ts';
 import { DeviceDb } from './device/db.ts';
 import { connectServer } from './server.ts';
@@ -24,6 +25,7 @@ export async function openSyncContext(
     const token = isSealed(credentials.token) ? await unsealToken(db, credentials.token) : credentials.token;
     const context = connect(db, { ...credentials, token }, signal);
     await unlock(db, context.actor, context.server, isSignedIn);
+    await context.books.look();
     return await prepare(context);
   } catch (error) {
     db.close();
@@ -33,8 +35,10 @@ export async function openSyncContext(
 
 /** Takes over what an earlier release has left, and gives the device its name. */
 async function prepare(context: SyncContext): Promise<SyncContext> {
-  const { db, actor } = context;
-  if (await hasOldBooks(actor.id)) await (await import('./legacy/old-device-db.ts')).moveOldBooks(db, actor);
+  const { books, actor } = context;
+  const { db } = books;
+  if ((await db.oldRows.count()) > 0) await (await import('./legacy/rows-of-tables.ts')).takeOldRows(books, actor);
+  if (await hasOldBooks(actor.id)) await (await import('./legacy/old-device-db.ts')).moveOldBooks(books, actor);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
 }
@@ -44,7 +48,11 @@ export async function openSyncContextIfUnlocked(credentials: Credentials): Promi
   const db = await openDb(credentials);
   const context = connect(db, credentials);
   const { actor } = context;
-  if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device'))) return context;
+  // What an earlier release has left is for a tab to take over.
+  if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device')) && (await db.oldRows.count()) === 0) {
+    await context.books.look();
+    return context;
+  }
   db.close();
   return undefined;
 }
@@ -73,6 +81,6 @@ function connect(db: DeviceDb, { token, user }: Credentials, signal?: AbortSigna
       void correctClock(db, serverTime, ...times).catch(() => undefined);
     },
   });
-  const context: SyncContext = { db, server, actor: { id: user.id, role: user.role } };
+  const context: SyncContext = { books: new Books(db), server, actor: { id: user.id, role: user.role } };
   return context;
 }

@@ -3,7 +3,7 @@ import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkHistory, judge, noteHead } from './seen-history.ts';
 import type { SyncServer } from './server.ts';
-import { openTestDb } from './testing/open-test-db.ts';
+import { openTestBooks } from './testing/open-test-books.ts';
 
 const head = (sequence: number, digit = 'a'): HistoryHead => ({ sequence, hash: digit.repeat(64) });
 const answer = (overrides: Partial<HistoryCheck>): HistoryCheck => ({
@@ -55,25 +55,25 @@ describe('what a device saw of the history', () => {
 test('a device that hears of no new entry stores nothing, until the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:00:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
-  const db = await openTestDb();
-  await noteHead(db, head(8));
-  const stored = await db.getMeta('seenHistory');
+  const books = await openTestBooks();
+  await noteHead(books.db, head(8));
+  const stored = await books.db.getMeta('seenHistory');
   vi.setSystemTime('2026-11-21T23:59:59.000Z');
-  await noteHead(db, head(8));
-  expect(await db.getMeta('seenHistory')).toEqual(stored);
+  await noteHead(books.db, head(8));
+  expect(await books.db.getMeta('seenHistory')).toEqual(stored);
   vi.setSystemTime('2026-11-22T00:00:00.000Z');
-  await noteHead(db, head(8));
-  expect((await db.getMeta('seenHistory'))!.heads.map(({ at }) => at)).toEqual([
+  await noteHead(books.db, head(8));
+  expect((await books.db.getMeta('seenHistory'))!.heads.map(({ at }) => at)).toEqual([
     '2026-11-21T23:00:00.000Z',
     '2026-11-22T00:00:00.000Z',
   ]);
 });
 
 test('a device keeps the last entry of each day, asks once, and stays with what it found', async () => {
-  const db = await openTestDb();
-  await noteHead(db, head(5));
-  await noteHead(db, head(8));
-  expect((await db.getMeta('seenHistory'))!.heads).toMatchObject([{ sequence: 8 }]);
+  const books = await openTestBooks();
+  await noteHead(books.db, head(5));
+  await noteHead(books.db, head(8));
+  expect((await books.db.getMeta('seenHistory'))!.heads).toMatchObject([{ sequence: 8 }]);
   const asked: HistoryHead[][] = [];
   const server = {
     checkHistory: (seen: HistoryHead[]) => {
@@ -81,11 +81,11 @@ test('a device keeps the last entry of each day, asks once, and stays with what 
       return Promise.resolve(answer({ seen: [head(8, 'c')] }));
     },
   } as unknown as SyncServer;
-  await checkHistory(db, server);
+  await checkHistory(books.db, server);
   expect(asked).toEqual([[head(8)]]);
   const trouble = { kind: 'altered', from: 1, to: 8 };
-  expect(await db.getMeta('seenHistory')).toMatchObject({ trouble });
+  expect(await books.db.getMeta('seenHistory')).toMatchObject({ trouble });
   // What was seen is evidence: it is not replaced.
-  await noteHead(db, head(40));
-  expect(await db.getMeta('seenHistory')).toMatchObject({ heads: [{ sequence: 8 }], trouble });
+  await noteHead(books.db, head(40));
+  expect(await books.db.getMeta('seenHistory')).toMatchObject({ heads: [{ sequence: 8 }], trouble });
 });

@@ -1,11 +1,11 @@
 import type { Actor } from 'shared-schema/members/actor';
 import type { Instant } from 'shared-schema/local-date';
-import type { DeviceDb } from './device/db.ts';
+import type { Books } from './books/books.ts';
 import type { SyncServer } from './server.ts';
 
 /** What a round of syncing works with. */
 export type SyncContext = {
-  db: DeviceDb;
+  books: Books;
   actor: Actor;
   server: SyncServer;
   /** The server's time of its latest answer. Unlike the clock of this device it cannot be set wrong in between. */

@@ -49,13 +49,13 @@ export class SyncScheduler {
     addEventListener('focus', back, { signal });
     addEventListener('offline', () => this.#tell({ reachable: false }), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), { signal });
-    const outbox = liveQuery(() => this.#context.db.outbox.where('status').equals('waiting').count());
+    const outbox = liveQuery(() => this.#context.books.db.outbox.where('status').equals('waiting').count());
     const subscription = outbox.subscribe((waiting) => waiting > 0 && soon());
     signal.addEventListener('abort', () => {
       subscription.unsubscribe();
       clearTimeout(this.#timer);
     });
-    void withLock(`live-${this.#context.db.name}`, () => this.#listen(signal), signal).catch(() => undefined);
+    void withLock(`live-${this.#context.books.db.name}`, () => this.#listen(signal), signal).catch(() => undefined);
     soon();
   }
 
@@ -89,7 +89,7 @@ export class SyncScheduler {
     try {
       do {
         this.#again = false;
-        await withLock(`sync-${this.#context.db.name}`, () => syncRound(this.#context), this.#signal);
+        await withLock(`sync-${this.#context.books.db.name}`, () => syncRound(this.#context), this.#signal);
         // Read through the field: a request may have come while the round ran.
       } while (this.#again as boolean);
       this.#failures = 0;

@@ -1,7 +1,7 @@
 /** How syncing stands, worked out from what is stored and what was tried last. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
-import type { DeviceDb } from './device/db.ts';
+import type { BooksReader } from './books/reader.ts';
 import { heldEntries } from './outbox/outcomes.ts';
 import type { SyncStatus } from './sync-scheduler.ts';
 
@@ -45,8 +45,13 @@ export const UNKNOWN: Stored = {
 };
 
 /** In one transaction: a refused change that is made again between two reads would count as neither waiting nor refused. */
-export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<Stored> {
-  return db.transaction('r', [db.outbox, db.receipts, db.meta], async () => {
+export async function readStored(books: BooksReader, user: { id: MemberId }): Promise<Stored> {
+  const { db } = books;
+  // Nobody reads the tables themselves here, so that what is read is followed.
+  void books.outbox;
+  for (const name of ['arriving', 'syncedAt', 'ready'] as const) void books.getMeta(name);
+  const receipts = await ownReceipts(books, user.id);
+  return db.transaction('r', [db.outbox, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
     const count = (status: string) => db.outbox.where('status').equals(status).count();
     const held = await heldEntries(db).count();
@@ -54,7 +59,7 @@ export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<
       waiting: await count('waiting'),
       refused: (await count('refused')) - held + (await count('quarantined')),
       held,
-      receipts: await ownReceipts(db, user.id),
+      receipts,
       syncedAt: (await db.getMeta('syncedAt')) ?? null,
       ready: (await db.getMeta('ready')) ?? false,
       percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
@@ -63,12 +68,8 @@ export async function readStored(db: DeviceDb, user: { id: MemberId }): Promise<
   });
 }
 
-function ownReceipts(db: DeviceDb, collector: MemberId): Promise<number> {
-  return db.receipts
-    .where('attention')
-    .notEqual('')
-    .and(({ collectedBy }) => collectedBy === collector)
-    .count();
+async function ownReceipts(books: BooksReader, collector: MemberId): Promise<number> {
+  return (await books.undecidedReceipts()).filter(({ collectedBy }) => collectedBy === collector).length;
 }
 
 /** The one word, the worst first: it never says synced while something is wrong or waits. */

@@ -5,6 +5,7 @@
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import {
+  type Changes,
   MOST_COMMANDS_PER_PUSH,
   type Outcome,
   type PullResponse,
@@ -14,9 +15,11 @@ import {
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './device/clock.ts';
 import { findDifference } from './compare-rows.ts';
+import type { Books } from './books/books.ts';
+import { Layer } from './books/layer.ts';
 import type { DeviceDb } from './device/db.ts';
 import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
-import { needsNumbers, takeLeases } from './device/numbers.ts';
+import { forgetLeases, needsNumbers, takeLeases } from './device/numbers.ts';
 import { keepCode, ownSeries } from './outbox/receipt-series.ts';
 import { replay } from './outbox/replay.ts';
 import { isAdminNow } from './role-now.ts';
@@ -24,7 +27,7 @@ import { ApiError } from '../http/api-error.ts';
 import { keepEpoch, offerAgain } from './outbox/offer-again.ts';
 import { learnDecisions, noteOutcomes } from './outbox/outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
-import { takePacks } from './take-packs.ts';
+import { swapPacks, takePacks } from './take-packs.ts';
 import { escrowOutboxKey } from './lock/unlock.ts';
 import type { OutboxEntry } from './device/stored.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -55,7 +58,7 @@ export async function syncRound(context: SyncContext): Promise<void> {
 }
 
 async function exchange(context: SyncContext): Promise<void> {
-  const { db } = context;
+  const { db } = context.books;
   await keepSettings(context);
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
@@ -66,6 +69,7 @@ async function exchange(context: SyncContext): Promise<void> {
   if (!(await isAdminNow(context))) await forgetDetails(db);
   else await checkWhenDue(db, context.server);
   await topUpNumbers(context);
+  await swapPacks(context, (cursor) => pullSince(context, cursor));
   await forgetOld(context);
   await db.setMeta('syncedAt', await now(db));
 }
@@ -75,10 +79,11 @@ async function exchange(context: SyncContext): Promise<void> {
  * it asks anyway: a device whose receipts clash with another's, or whose key has ended, gets a new series.
  */
 async function topUpNumbers(context: SyncContext): Promise<void> {
-  const { db, server } = context;
+  const { books, server } = context;
+  const { db } = books;
   if (!(await isAdminNow(context))) return;
   const series = await ownSeries(db);
-  const ended = series.code && (await db.signingKeys.get(series.code))?.endedAt;
+  const ended = series.code && (await books.shown.signingKeys.get(series.code))?.endedAt;
   if (context.numbersAsked && series.code && !ended && !(await needsNumbers(db))) return;
   const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
   await takeLeases(db, leased.leases);
@@ -91,14 +96,16 @@ async function topUpNumbers(context: SyncContext): Promise<void> {
 async function keepSettings(context: SyncContext): Promise<void> {
   if (context.settingsKept) return;
   const { timeZone, documentKey } = await context.server.association();
-  await context.db.setMeta('timeZone', timeZone);
-  await context.db.setMeta('documentKey', documentKey);
-  await escrowOutboxKey(context.db, context.actor, documentKey);
+  const { db } = context.books;
+  await db.setMeta('timeZone', timeZone);
+  await db.setMeta('documentKey', documentKey);
+  await escrowOutboxKey(db, context.actor, documentKey);
   context.settingsKept = true;
 }
 
 async function pushAll(context: SyncContext): Promise<void> {
-  const { db, actor, server } = context;
+  const { books, actor, server } = context;
+  const { db } = books;
   let most = MOST_COMMANDS_PER_PUSH;
   for (;;) {
     const entries = await nextBatch(db, most);
@@ -109,7 +116,7 @@ async function pushAll(context: SyncContext): Promise<void> {
       outcomes = (await server.push(request, await db.getMeta('epoch'))).outcomes;
     } catch (error) {
       // What waits may rest on what the server has lost, and is offered again in its order after the pull.
-      if (isReset(error)) return startAnew(db);
+      if (isReset(error)) return startAnew(books);
       if (!(error instanceof ApiError && error.status === 413) || entries.length === 1) throw error;
       most = Math.floor(entries.length / 2);
       continue;
@@ -119,7 +126,10 @@ async function pushAll(context: SyncContext): Promise<void> {
       throw new IncompleteAnswer();
     }
     const at = await heardAt(context);
-    await db.atomically(() => replay(db, actor, { editOutbox: () => noteOutcomes(db, entries, outcomes, at) }));
+    await books.atomically(async (writing) => {
+      await noteOutcomes(db, entries, outcomes, at);
+      await replay(writing, actor);
+    });
   }
 }
 
@@ -138,7 +148,8 @@ function queued({ id, name, input, issuedAt }: OutboxEntry): QueuedCommand {
 }
 
 async function pullAll(context: SyncContext): Promise<void> {
-  const { db, server } = context;
+  const { books, server } = context;
+  const { db } = books;
   // What was acknowledged before this pull began is in the rows by the time it ends.
   const acknowledged = await db.outbox.where('status').equals('acknowledged').primaryKeys();
   let since = await cursorOf(context);
@@ -150,7 +161,7 @@ async function pullAll(context: SyncContext): Promise<void> {
       page = await request;
     } catch (error) {
       if (since === undefined || !isReset(error)) throw error;
-      await startAnew(db);
+      await startAnew(books);
       since = await cursorOf(context);
       request = server.pull(since, unsent);
       continue;
@@ -168,27 +179,38 @@ async function pullAll(context: SyncContext): Promise<void> {
 
 /** How far this device has read. On a first sync it takes in what the server has ready; undefined if that is nothing. */
 async function cursorOf(context: SyncContext): Promise<string | undefined> {
-  const { db } = context;
+  const { db } = context.books;
   if ((await db.getMeta('cursor')) === undefined) await takePacks(context, () => topUpNumbers(context));
   return db.getMeta('cursor');
 }
 
-async function takeIn({ db, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {
-  await db.atomically(async () => {
+async function takeIn({ books, actor }: SyncContext, page: PullResponse, acknowledged: number[]): Promise<void> {
+  await books.atomically(async (writing) => {
+    const { db } = writing;
     await keepEpoch(db, page.epoch);
     const isReady = await db.getMeta('ready');
     const complete = !page.more && (acknowledged.length > 0 || !isReady);
-    if (complete || Object.keys(page.changes).length > 0) {
-      await replay(db, actor, {
-        changes: page.changes,
-        ...(complete && { editOutbox: () => markAcknowledged(db, acknowledged) }),
-      });
-    }
+    writing.bring(page.changes);
+    if (complete) await markAcknowledged(db, acknowledged);
+    if (complete || Object.keys(page.changes).length > 0) await replay(writing, actor);
     await forgetBlanked(db, page.changes.members ?? []);
     await db.setMeta('cursor', page.cursor);
     if (page.history && isAdmin(actor)) await noteHead(db, page.history);
     if (!page.more && !isReady) await db.setMeta('ready', true);
   });
+}
+
+/** Everything after `cursor`; undefined if the server's database is another by now. */
+async function pullSince({ books, server }: SyncContext, cursor: string) {
+  const changes: Changes[] = [];
+  const epoch = await books.db.getMeta('epoch');
+  for (let since = cursor; ;) {
+    const page = await server.pull(since);
+    if (page.epoch !== epoch) return undefined;
+    changes.push(page.changes);
+    since = page.cursor;
+    if (!page.more) return { changes, cursor: since };
+  }
 }
 
 /** What the server acknowledged before this pull is in the pulled rows: these entries are done. */
@@ -211,14 +233,17 @@ function isReset(error: unknown): boolean {
 
 async function startedAnewToHeal(context: SyncContext): Promise<boolean> {
   const differs = await findDifference(context);
-  if (differs) await startAnew(context.db);
+  if (differs) await startAnew(context.books);
   return differs;
 }
 
 /** Forgets every row, because the server's database is not the one this device knows, or its rows are not; the outbox stays. */
-async function startAnew(db: DeviceDb): Promise<void> {
-  await db.atomically(async () => {
-    await db.clearServerData();
+async function startAnew(books: Books): Promise<void> {
+  await books.atomically(async (writing) => {
+    const { db } = writing;
+    writing.swap([], {});
+    writing.makeAnew(new Layer());
+    await forgetLeases(db);
     await db.meta.delete('cursor');
     await db.setMeta('ready', false);
     // It may be a restored one whose epoch did not change.
@@ -231,12 +256,12 @@ async function hasWaiting(db: DeviceDb): Promise<boolean> {
 }
 
 /** Were it this device's clock that decides, one set a year ahead would leave nothing to offer to a restored server. */
-async function heardAt({ db, heardAt: heard }: SyncContext): Promise<Instant> {
-  return heard ?? now(db);
+async function heardAt({ books, heardAt: heard }: SyncContext): Promise<Instant> {
+  return heard ?? now(books.db);
 }
 
 async function forgetOld(context: SyncContext): Promise<void> {
-  const { db } = context;
+  const { db } = context.books;
   const before = instant(Date.parse(await heardAt(context)) - KEPT_DAYS * 86_400_000);
   const oldest = await db.outbox.where('status').equals('done').limit(500).toArray();
   const old = oldest.filter((entry) => entry.acknowledgedAt !== null && entry.acknowledgedAt < before);

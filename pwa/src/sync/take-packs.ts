@@ -1,101 +1,105 @@
 /**
- * A first sync by packs: every row up to a cursor, as the server has it ready, in the order of need. Safe to cut off anywhere:
- * what was taken in is not fetched again.
+ * A first sync by packs, and later the swap of packs that the server has made anew. Safe to cut off anywhere: what has come is not fetched
+ * again.
  */
-import { addMonths, localDate } from 'shared-schema/local-date';
-import { isAdmin } from 'shared-schema/members/actor';
+import { addMonths, instant, type LocalDate, localDate } from 'shared-schema/local-date';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import { tableOfPack } from 'shared-schema/packs/pack-key';
 import type { Row } from 'shared-schema/tables';
-import type { Manifest, PackEntry } from 'shared-schema/wire';
+import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';
 import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
+import { unpack } from './books/packs.ts';
+import { isUndecided } from './books/reader.ts';
+import { figuresOf, isSummarized } from './books/summaries.ts';
+import { forgetBlanked } from './device/forget-details.ts';
 import { now } from './device/clock.ts';
-import { awaitContracts } from './device/awaited-contracts.ts';
-import type { DeviceDb } from './device/db.ts';
+import type { PackContent, StoredPack } from './device/stored.ts';
 import { keepEpoch } from './outbox/offer-again.ts';
-import {
-  awaitNoLonger,
-  awaitPacked,
-  decodeGzipped,
-  type LinesEntry,
-  mayStayPacked,
-  storePacked,
-  unpackYear,
-  withoutAwaited,
-} from './ledger/packed-lines.ts';
 import { replay } from './outbox/replay.ts';
+import type { SyncServer } from './server.ts';
 import type { SyncContext } from './sync-context.ts';
 
 /** How often packs may be replaced on the server while they are fetched, before all is pulled instead. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Fetches the packs that this device lacks and takes them in. As soon as only old ledger lines and what is over are missing, the device is
- * `ready`; `prepare` fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set,
- * and what came later is pulled from there. Sets none if there are no packs. Throws ApiError.
+ * Fetches the packs that this device lacks. As soon as only old ledger lines and what is over are missing, the device is `ready`; `prepare`
+ * fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set, and what came later is
+ * pulled from there. Sets none if there are no packs. Throws ApiError.
  */
 export async function takePacks(context: SyncContext, prepare: () => Promise<void>): Promise<void> {
-  const { db, actor, server } = context;
+  const { books } = context;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const manifest = await server.manifest();
-    const { cursor, epoch } = manifest;
+    const manifest = await context.server.manifest();
+    const { cursor } = manifest;
     if (cursor === undefined) break;
+    await listPacks(context, manifest);
     if (!(await fetchMissing(context, manifest, prepare))) continue;
-    await db.atomically(async () => {
-      await keepEpoch(db, epoch);
-      await replay(db, actor, { changes: manifest.own });
+    await books.atomically(async ({ db }) => {
       await db.setMeta('cursor', cursor);
       await db.meta.delete('arriving');
     });
-    await db.atomically(async () => {
-      // This year's lines change daily.
-      const newest = manifest.packs.find(isOfLines);
-      if (newest) await unpackYear(db, newest.key);
-      await db.packs.filter(({ ids }) => ids === undefined).delete();
-    });
     return;
   }
-  // What is pulled instead has no place beside packs that are awaited.
-  if (await db.getMeta('arriving')) await forgetAll(db);
+  // What is pulled instead has no place over packs that are awaited.
+  if (!(await books.db.getMeta('arriving'))) return;
+  await books.atomically(async (writing) => {
+    writing.swap([], {});
+    await writing.db.setMeta('ready', false);
+    await writing.db.meta.delete('arriving');
+  });
+}
+
+/** From now on the packs of this list count, whether their rows have come or not. */
+async function listPacks({ books, actor }: SyncContext, { epoch, packs, own }: Manifest): Promise<void> {
+  await books.atomically(async (writing) => {
+    const { db } = writing;
+    await keepEpoch(db, epoch);
+    writing.swap(asStored(await db.heads.toArray(), packs, epoch), own);
+    await replay(writing, actor);
+  });
+}
+
+/** What has come of them already, of the same life of the server's database, stays. */
+function asStored(before: StoredPack[], packs: PackEntry[], epoch: string): StoredPack[] {
+  const known = new Map(before.filter((pack) => pack.epoch === epoch).map((pack) => [pack.hash, pack]));
+  return packs.map((entry) => {
+    return { here: false, ...known.get(entry.hash), ...entry, epoch };
+  });
 }
 
 /** False if a pack has been replaced since they were listed. */
-async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: () => Promise<void>): Promise<boolean> {
-  const { db, server } = context;
-  const missing = await missingPacks(context, manifest);
-  if (missing.length === 0) return true;
-  const since = await firstMonthNeeded(db);
+async function fetchMissing(context: SyncContext, { packs }: Manifest, prepare: () => Promise<void>): Promise<boolean> {
+  const { books, server } = context;
+  // In the server's order, which is that of need.
+  const listed = (await books.db.heads.bulkGet(packs.map(({ key }) => key))).filter((pack) => pack !== undefined);
+  const missing = listed.filter(({ here }) => !here);
+  const needed = neededFirst(listed, localDate((await now(books.db)).slice(0, 10)));
   const [first, later] = [
-    missing.filter((pack) => isNeededFirst(pack, since)),
-    missing.filter((pack) => !isNeededFirst(pack, since)),
+    missing.filter((pack) => needed.has(pack.hash)),
+    missing.filter((pack) => !needed.has(pack.hash)),
   ];
-  if (await db.getMeta('ready')) await awaitAll(context, manifest, later);
+  const inOrder = [...first, ...later];
   const prepared = prepare();
   // It is awaited below, unless something else fails before.
   prepared.catch(() => undefined);
   const beReady = async () => {
     await prepared;
-    if (later.length > 0 && !(await db.getMeta('ready'))) await awaitAll(context, manifest, later);
+    if (!(await books.db.getMeta('ready'))) await books.db.setMeta('ready', true);
   };
-  const of = manifest.packs.reduce((sum, { bytes }) => sum + bytes, 0);
+  const of = listed.reduce((sum, { bytes }) => sum + bytes, 0);
   let bytes = of - missing.reduce((sum, pack) => sum + pack.bytes, 0);
   let left = first.length;
-  const take = async (arrived: Arrived[]) => {
-    if (arrived.length === 0) return;
-    for (const { entry } of arrived) bytes += entry.bytes;
-    await takeIn(context, manifest, arrived, { bytes, of });
-  };
-  const inOrder = [...first, ...later];
-  const content = inPacks(server.packs(inOrder.map(({ hash }) => hash)), inOrder);
   try {
-    if (left === 0) await beReady();
-    for await (const arrived of inBatches(content)) {
-      await take(arrived.slice(0, left));
-      if (left > 0 && left <= arrived.length) await beReady();
-      if (left < arrived.length) await pause();
-      await take(arrived.slice(left));
+    if (left === 0 && later.length > 0) await beReady();
+    for await (const arrived of inBatches(fetchPacks(server, inOrder))) {
+      for (const { entry } of arrived) bytes += entry.bytes;
+      await takeIn(context, arrived, { bytes, of });
+      if (left > 0 && left <= arrived.length && later.length > 0) await beReady();
       left = Math.max(0, left - arrived.length);
     }
+    await prepared;
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
@@ -103,88 +107,120 @@ async function fetchMissing(context: SyncContext, manifest: Manifest, prepare: (
   }
 }
 
-/** Lets screens read what they show: storing packs holds them up. In milliseconds. */
-const PAUSE = 50;
+/** So many of the latest year's ledger lines are needed before the app can be used: some pages of the screen that shows them. */
+const LINES_NEEDED = 200;
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
-
-/** Forgets what was taken in of another database, or as another kind of reader. */
-async function missingPacks({ db }: SyncContext, { epoch, packs }: Manifest): Promise<PackEntry[]> {
-  const taken = await db.packs.toArray();
-  const listed = new Set(packs.map(({ key }) => key));
-  if (!taken.every((pack) => pack.epoch === epoch && listed.has(pack.key))) {
-    await forgetAll(db);
-    return packs;
+/** The packs without which the app cannot be used: all but contracts that are over, and older ledger lines. */
+function neededFirst(listed: PackEntry[], today: LocalDate): Set<string> {
+  const since = addMonths(today, -12).slice(0, 7);
+  const needed = new Set(listed.filter(({ head }) => !head).map(({ hash }) => hash));
+  let lines = 0;
+  for (const pack of listed) {
+    const latest = latestMonth(pack);
+    if (!latest || latest < since || lines >= LINES_NEEDED) continue;
+    needed.add(pack.hash);
+    lines += pack.count;
   }
-  const hashes = new Map(taken.map(({ key, hash }) => [key, hash]));
-  return packs.filter(({ key, hash }) => hashes.get(key) !== hash);
+  return needed;
 }
 
-async function forgetAll(db: DeviceDb): Promise<void> {
-  await db.atomically(async () => {
-    await db.clearServerData();
-    await db.setMeta('ready', false);
-    await db.meta.delete('arriving');
-  });
-}
-
-/** So many months of ledger lines, this one included, are needed before the app can be used. */
-const MONTHS_NEEDED = 3;
-
-async function firstMonthNeeded(db: DeviceDb): Promise<string> {
-  return addMonths(localDate(`${(await now(db)).slice(0, 7)}-01`), 1 - MONTHS_NEEDED).slice(0, 7);
-}
-
-function isNeededFirst(entry: PackEntry, since: string): boolean {
-  return isOfLines(entry) ? entry.head.pages.some(({ month }) => month >= since) : !entry.head;
-}
-
-function isOfLines(entry: PackEntry): entry is LinesEntry {
-  return entry.head !== undefined && 'pages' in entry.head;
-}
-
-/** From now on the app can be used: these packs' heads count, and their lines are awaited. */
-async function awaitAll({ db, actor }: SyncContext, { epoch, own }: Manifest, later: PackEntry[]): Promise<void> {
-  await db.atomically(async () => {
-    for (const entry of later) {
-      if (isOfLines(entry)) await awaitPacked(db, entry, { epoch, keepDeleted: isAdmin(actor) });
-      else await awaitContracts(db, entry, epoch);
-    }
-    // Businesses of one's own customers may be among those that are awaited; they come in the end.
-    const { transactions = [], installmentBusinesses: _later, ...others } = own;
-    await replay(db, actor, { changes: { ...others, transactions: await withoutAwaited(db, transactions) } });
-    await db.setMeta('ready', true);
-  });
+/** Of ledger lines; undefined if it holds none that stand on a page. */
+function latestMonth({ head }: PackEntry): string | undefined {
+  return head && 'pages' in head
+    ? head.pages
+        .map(({ month }) => month)
+        .sort()
+        .at(-1)
+    : undefined;
 }
 
 /** In one transaction, because each costs as much as storing several packs. */
-async function takeIn(
-  { db, actor }: SyncContext,
-  { epoch }: Manifest,
-  arrived: Arrived[],
-  arriving: { bytes: number; of: number },
-): Promise<void> {
-  await db.atomically(async () => {
-    const changes: Record<string, Row[]> = {};
-    for (const { entry, gzipped } of arrived) {
-      const { key, hash } = entry;
-      if (isOfLines(entry) && (await mayStayPacked(db, entry))) {
-        await storePacked(db, entry, { epoch, gzipped, keepDeleted: isAdmin(actor) });
-      } else {
-        await awaitNoLonger(db, key);
-        await db.packs.put({ key, hash, epoch });
-        const rows = (changes[tableOfPack(entry.key)] ??= []);
-        for (const row of decodeGzipped<Row>(gzipped)) rows.push(row);
-      }
-    }
-    await replay(db, actor, { changes });
+async function takeIn({ books, actor }: SyncContext, arrived: Arrived[], arriving: Arriving): Promise<void> {
+  const stored = new Map(arrived.map((each) => [each.entry.key, storedWith(each)]));
+  await books.atomically(async (writing) => {
+    const { db } = writing;
+    await db.contents.bulkPut(arrived.map(contentOf));
+    writing.listPacks((await db.heads.toArray()).map((pack) => stored.get(pack.key) ?? pack));
     await db.setMeta('arriving', arriving);
+    // What waits may change rows that have just come.
+    await replay(writing, actor);
   });
 }
 
-type Arrived = { entry: PackEntry; gzipped: Uint8Array };
+type Arriving = { bytes: number; of: number };
+
+/** What every opening needs of it is worked out here, where nobody waits for a tap. */
+function storedWith({ entry, gzipped }: Arrived): StoredPack {
+  const table = tableOfPack(entry.key);
+  const stored = { ...entry, here: true };
+  if (entry.head) return stored;
+  if (table === 'receipts') return { ...stored, ...ofReceipts(unpack<Receipt>(gzipped)) };
+  if (!isSummarized(table)) return stored;
+  return { ...stored, ...figuresOf(unpack<Row>(gzipped).filter(({ deletedAt }) => !deletedAt)) };
+}
+
+function ofReceipts(receipts: Receipt[]): Pick<StoredPack, 'undecided' | 'lastEntered'> {
+  const lastEntered = receipts.reduce((last, { enteredAt }) => (enteredAt > last ? enteredAt : last), instant(0));
+  return { undecided: receipts.filter(isUndecided), lastEntered };
+}
+
+function contentOf({ entry: { hash }, gzipped }: Arrived): PackContent {
+  return { name: hash, bytes: gzipped };
+}
+
+/** So many rows are newer than their packs that the server has made them anew. */
+const MANY_NEWER = 1500;
+
+/** What has changed since a cursor, and the next one; undefined if the server's database is another by now. */
+export type PullSince = (cursor: string) => Promise<{ changes: Changes[]; cursor: string } | undefined>;
+
+/**
+ * Once many rows are newer than their packs: takes the packs that have been made anew, and what is newer than those. Until all of it is
+ * here, the rows lie over the packs as before. Throws ApiError.
+ */
+export async function swapPacks(context: SyncContext, pullSince: PullSince): Promise<void> {
+  const { books, server, actor } = context;
+  const { db } = books;
+  if (books.newerRows < MANY_NEWER || !(await db.getMeta('ready')) || (await db.getMeta('arriving'))) return;
+  const { cursor, epoch, packs, own } = await server.manifest();
+  if (cursor === undefined || epoch !== (await db.getMeta('epoch'))) return;
+  const listed = asStored(await db.heads.toArray(), packs, epoch);
+  try {
+    await fetchContents(context, listed);
+  } catch (error) {
+    // They have been made anew once more, or the line has ended: another time. What was to be synced is.
+    if (error instanceof ApiError && (error.status === 404 || error.unreachable)) return;
+    throw error;
+  }
+  const later = await pullSince(cursor);
+  if (!later) return;
+  const stored: StoredPack[] = [];
+  for (const entry of listed) {
+    stored.push(entry.here ? entry : storedWith({ entry, gzipped: (await db.contents.get(entry.hash))!.bytes! }));
+  }
+  await books.atomically(async (writing) => {
+    writing.swap(stored, own);
+    for (const changes of later.changes) {
+      writing.bring(changes);
+      await forgetBlanked(writing.db, changes.members ?? []);
+    }
+    await writing.db.setMeta('cursor', later.cursor);
+    await replay(writing, actor);
+  });
+}
+
+/** Each is stored as it comes, so that a line that ends costs one of them. */
+async function fetchContents({ books: { db }, server }: SyncContext, listed: StoredPack[]): Promise<void> {
+  const stored = new Set(await db.contents.toCollection().primaryKeys());
+  const missing = listed.filter(({ here, hash }) => !here && !stored.has(hash));
+  for await (const pack of fetchPacks(server, missing)) await db.atomically(() => db.contents.put(contentOf(pack)));
+}
+
+type Arrived = { entry: StoredPack; gzipped: Uint8Array };
+
+async function* fetchPacks(server: SyncServer, wanted: StoredPack[]): AsyncGenerator<Arrived> {
+  if (wanted.length > 0) yield* inPacks(server.packs(wanted.map(({ hash }) => hash)), wanted);
+}
 
 /**
  * What has come of `source` since the last batch, at least one. It is read on while a batch is worked on. What came before a
@@ -222,7 +258,7 @@ async function* inBatches<T>(source: AsyncGenerator<T>): AsyncGenerator<T[]> {
 }
 
 /** Cuts what arrives into the packs that were asked for. */
-async function* inPacks(chunks: AsyncIterable<Uint8Array>, entries: PackEntry[]): AsyncGenerator<Arrived> {
+async function* inPacks(chunks: AsyncIterable<Uint8Array>, entries: StoredPack[]): AsyncGenerator<Arrived> {
   let [next, ...later] = entries;
   let content = new Uint8Array(next?.bytes ?? 0);
   let filled = 0;

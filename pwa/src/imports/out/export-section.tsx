@@ -6,7 +6,7 @@ import { shownLanguage, t, translatorFor } from '../../language/texts.ts';
 import { shareFile } from '../../papers/share-file.ts';
 import { useTimeZone, useToday } from '../../records/time.tsx';
 import { useUser } from '../../session/session-context.tsx';
-import type { DeviceDb } from '../../sync/device/db.ts';
+import type { BooksReader } from '../../sync/books/reader.ts';
 import { useDevice } from '../../sync/device/device-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useExportRecord } from '../../ui/export-record.ts';
@@ -16,7 +16,7 @@ import { neverAlong } from './never-along.ts';
 
 /** Saves everything as one workbook that import reads, and says what it leaves behind. */
 export function ExportSection() {
-  const { db } = useDevice();
+  const { books } = useDevice();
   const actor = useUser();
   const timeZone = useTimeZone();
   const today = useToday();
@@ -27,7 +27,7 @@ export function ExportSection() {
   async function save(): Promise<void> {
     setFailed(false);
     try {
-      const file = await everythingFile(db, `everything-${today}.xlsx`, { actor, timeZone });
+      const file = await books.read((shown) => everythingFile(shown, `everything-${today}.xlsx`, { actor, timeZone }));
       await record(t('booksOut.title'), 'xlsx');
       await shareFile(file);
     } catch {
@@ -59,14 +59,18 @@ export function ExportSection() {
 }
 
 /** What makes the workbook is loaded only now. */
-async function everythingFile(db: DeviceDb, name: string, given: Pick<Context, 'actor' | 'timeZone'>): Promise<File> {
+async function everythingFile(
+  books: BooksReader,
+  name: string,
+  given: Pick<Context, 'actor' | 'timeZone'>,
+): Promise<File> {
   const [{ readBooks }, { booksOut }, { booksFile }] = await Promise.all([
     import('./read-books.ts'),
     import('./books-out.ts'),
     import('./books-file.ts'),
   ]);
   const translator = await translatorFor(shownLanguage());
-  const out = booksOut(await readBooks(db), translator, { ...given, issuedAt: instant(Date.now()) });
+  const out = booksOut(await readBooks(books), translator, { ...given, issuedAt: instant(Date.now()) });
   return booksFile(out, name, translator.t);
 }
 

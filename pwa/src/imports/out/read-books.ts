@@ -1,37 +1,27 @@
 /** All books that this device holds; waiting changes count. Throws RefusalError `records.awaited` while some are on their way. */
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { contractsNamed } from '../../records/line-description.ts';
-import { readInTurns } from '../../records/read-in-turns.ts';
-import { requireAllArrived } from '../../sync/device/awaited-contracts.ts';
-import type { DeviceDb } from '../../sync/device/db.ts';
+import type { BooksReader } from '../../sync/books/reader.ts';
 import { pagesInTurns } from '../../sync/ledger/ledger-pages.ts';
-import { readHeads } from '../../sync/ledger/page-heads.ts';
 import type { Books } from './books.ts';
 
-const CONTRACTS_PER_TURN = 100;
-
-export async function readBooks(db: DeviceDb): Promise<Books> {
-  await requireAllArrived(db, 'installmentBusinesses', 'chittyFunds');
-  const lines = await readLines(db);
+export async function readBooks(books: BooksReader): Promise<Books> {
+  const lines = await readLines(books);
   return {
-    members: await db.members.toArray(),
-    projects: await db.projects.toArray(),
-    businesses: await readInTurns(db.installmentBusinesses, CONTRACTS_PER_TURN, present),
-    funds: await readInTurns(db.chittyFunds, CONTRACTS_PER_TURN, present),
+    members: await books.members.all(),
+    projects: await books.projects.all(),
+    businesses: await books.installmentBusinesses.all(),
+    funds: await books.chittyFunds.all(),
     lines,
-    accounts: await db.accounts.toArray(),
-    shareHistories: (await db.shareHistories.toArray()).flatMap(present),
-    pastReceipts: (await db.pastReceipts.toArray()).flatMap(present),
-    contractOf: await contractsNamed(db, lines),
+    accounts: await books.accounts.all(),
+    shareHistories: await books.shareHistories.all(),
+    pastReceipts: await books.pastReceipts.all(),
+    contractOf: await contractsNamed(books, lines),
   };
 }
 
-async function readLines(db: DeviceDb): Promise<Transaction[]> {
-  const pages: Transaction[][] = [];
-  for await (const page of pagesInTurns(db, await readHeads(db))) pages.push(page.flatMap(present));
+async function readLines(books: BooksReader): Promise<Transaction[]> {
+  const pages: (readonly Transaction[])[] = [];
+  for await (const page of pagesInTurns(books, await books.heads())) pages.push(page);
   return pages.flat();
-}
-
-function present<R extends { deletedAt: unknown }>(row: R): R[] {
-  return row.deletedAt ? [] : [row];
 }

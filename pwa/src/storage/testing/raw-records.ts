@@ -22,16 +22,6 @@ export async function rawText(name: string): Promise<string> {
   );
 }
 
-/** Alters the last byte of a sealed record, as a failing disk would. */
-export async function damage(name: string, table: string, id: IDBValidKey): Promise<void> {
-  const db = await resultOf(indexedDB.open(name));
-  const store = db.transaction(table, 'readwrite').objectStore(table);
-  const record = (await resultOf(store.get(id))) as { sealed: Uint8Array };
-  record.sealed[record.sealed.length - 1]! ^= 1;
-  await resultOf(store.put(record));
-  db.close();
-}
-
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));

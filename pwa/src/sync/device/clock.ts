@@ -5,13 +5,16 @@ import type { DeviceDb } from './db.ts';
 /** Differences up to this many milliseconds are the network's, not the clock's. */
 const TOLERANCE = 2000;
 
+/** Where the offset is kept. */
+type Clock = { getMeta: (name: 'clockOffset') => Promise<number | undefined> };
+
 /** The time by the server's clock, as far as this device knows it. */
-export async function now(db: DeviceDb): Promise<Instant> {
+export async function now(db: Clock): Promise<Instant> {
   return instant(Date.now() + (await clockOffset(db)));
 }
 
 /** Milliseconds to add to this device's clock to get the server's. */
-export async function clockOffset(db: DeviceDb): Promise<number> {
+export async function clockOffset(db: Clock): Promise<number> {
   return (await db.getMeta('clockOffset')) ?? 0;
 }
 

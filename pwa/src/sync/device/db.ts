@@ -1,29 +1,24 @@
 /**
- * The device database: one IndexedDB database per user, so that another user signing in here neither sees nor sends waiting
- * changes. Rows are what the server sent plus the waiting commands; `base` holds what the server sent of the rows those
- * commands touch. The ledger is stored as pages, because a record costs the same whatever its size. Records are sealed; an index
- * must hold nothing private.
+ * The device database: one IndexedDB database per user, so that another user signing in here neither sees nor sends waiting changes. What
+ * came from the server is stored as it came: packs, and the rows that are newer; what waits lies over it. `books/` reads and writes these.
+ * Records are sealed; an index must hold nothing private.
  */
-import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { type Rows, tableNames, type TableName } from 'shared-schema/tables';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DeviceKeys } from '../../storage/device-keys.ts';
 import type { Key } from '../../storage/key.ts';
 import { sealedTables } from '../../storage/sealed-tables.ts';
+import { OLD_TABLES, putAside } from '../legacy/old-tables.ts';
 import type {
-  BaseRow,
-  ContactBlock,
   KeyRing,
-  LineBlock,
   Meta,
   NumberPool,
+  OldRows,
   OutboxEntry,
-  PackedLines,
-  Page,
+  PackContent,
   ReceiptSeries,
-  SummaryBlock,
-  TakenPack,
-  YearOfHeads,
+  Run,
+  StoredPack,
+  WaitingRow,
 } from './stored.ts';
 
 /** The names of the tables of the device database. */
@@ -31,56 +26,30 @@ type DeviceTable = {
   [K in Exclude<keyof DeviceDb, keyof Dexie>]: DeviceDb[K] extends (...args: never[]) => unknown ? never : K;
 }[Exclude<keyof DeviceDb, keyof Dexie>];
 
-/** The synced tables that have a table of the same name here; ledger lines are in pages. */
-type StoredInRows = Exclude<TableName, 'transactions'>;
-const storedInRows = tableNames.filter((name): name is StoredInRows => name !== 'transactions');
-
-function ofEachInRows<V>(fact: (name: StoredInRows) => V): Record<StoredInRows, V> {
-  return Object.fromEntries(storedInRows.map((name) => [name, fact(name)])) as Record<StoredInRows, V>;
-}
-
-/** What their rows are found by, besides the id. Who referred a customer answers for the installments. */
-const INDEXES: { [T in StoredInRows]?: (keyof Rows[T])[] } = {
-  members: ['status'],
-  installmentBusinesses: ['refererId'],
-  receipts: ['enteredAt', 'attention'],
-  pastReceipts: ['memberId'],
-};
-
-/** Rises with every synced table, of which none is ever taken away. What else changes of the tables here raises it by one more. */
-const VERSION = tableNames.length - 14;
-
 type TableFacts = {
-  /** What happens to it when the server turns out to have another database than the one this device knows. */
-  onReset: 'clear' | 'keep';
-  /** The key that its records are sealed by; null for a table that holds no names and no money. */
+  /** It goes when the books are closed. */
+  ofBooks: boolean;
+  /** The key that its records are sealed by; null for a table that holds no names and no money in clear. */
   sealedBy: 'books' | 'outbox' | null;
-  /** Screens read all of it, and a write changes little: it stays opened in memory. */
-  keepsOpened?: true;
 };
 
-const FROM_SERVER: TableFacts = { onReset: 'clear', sealedBy: 'books' };
-const SUMS: TableFacts = { ...FROM_SERVER, keepsOpened: true };
-const OWN: TableFacts = { onReset: 'keep', sealedBy: 'outbox' };
+const FROM_SERVER: TableFacts = { ofBooks: true, sealedBy: 'books' };
+const OWN: TableFacts = { ofBooks: false, sealedBy: 'outbox' };
 
 const TABLES: Record<DeviceTable, TableFacts> = {
-  ...ofEachInRows(() => FROM_SERVER),
-  deletedLines: FROM_SERVER,
-  pages: FROM_SERVER,
-  pageHeads: SUMS,
-  lineBlocks: FROM_SERVER,
-  summaries: SUMS,
-  contacts: FROM_SERVER,
-  base: FROM_SERVER,
-  packs: FROM_SERVER,
-  packedLines: FROM_SERVER,
+  heads: FROM_SERVER,
+  contents: FROM_SERVER,
+  changes: FROM_SERVER,
+  // What waits is run again on whatever takes the place of the others.
+  waitingRows: FROM_SERVER,
+  // As they were stored, sealed.
+  oldRows: { ofBooks: true, sealedBy: null },
   outbox: OWN,
   meta: OWN,
   // Its numbers have been given out on paper. The browser keeps its key, which no other cipher can hold.
-  receiptSeries: { onReset: 'keep', sealedBy: null },
-  // Its leases end all the same; see `clearServerData`.
-  numbers: { onReset: 'keep', sealedBy: null },
-  keyring: { onReset: 'keep', sealedBy: null },
+  receiptSeries: { ofBooks: false, sealedBy: null },
+  numbers: { ofBooks: false, sealedBy: null },
+  keyring: { ofBooks: false, sealedBy: null },
 };
 
 /** Someone signed out, or signed in anew, in another tab: what is sealed here is sealed for another session. */
@@ -88,22 +57,14 @@ export class BooksClosed extends Error {
   override name = 'BooksClosed';
 }
 
-/** Dexie makes a property of each table. */
-const DexieWithRows = Dexie as unknown as Omit<typeof Dexie, never> &
-  (new (name: string, options?: DexieOptions) => Dexie & { [T in StoredInRows]: EntityTable<Rows[T], 'id'> });
-
-export class DeviceDb extends DexieWithRows {
-  /** Ledger lines that were deleted, for admins to look at. */
-  declare deletedLines: EntityTable<Transaction, 'id'>;
+export class DeviceDb extends Dexie {
+  /** The packs, without their rows. */
+  declare heads: EntityTable<StoredPack, 'key'>;
+  declare contents: EntityTable<PackContent, 'name'>;
+  declare changes: EntityTable<Run, 'number'>;
+  declare waitingRows: EntityTable<WaitingRow, 'key'>;
+  declare oldRows: EntityTable<OldRows, 'table'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
-  declare pages: EntityTable<Page, 'key'>;
-  declare pageHeads: EntityTable<YearOfHeads, 'key'>;
-  declare lineBlocks: EntityTable<LineBlock, 'block'>;
-  declare summaries: EntityTable<SummaryBlock, 'key'>;
-  declare contacts: EntityTable<ContactBlock, 'key'>;
-  declare base: EntityTable<BaseRow, 'key'>;
-  declare packs: EntityTable<TakenPack, 'key'>;
-  declare packedLines: EntityTable<PackedLines, 'key'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
   declare meta: Table<{ name: keyof Meta; value: Meta[keyof Meta] }, keyof Meta>;
@@ -117,30 +78,28 @@ export class DeviceDb extends DexieWithRows {
     // Strict: a command that the screen confirmed must survive a dead battery.
     super(`device-${userId}`, { chromeTransactionDurability: 'strict' });
     this.#keys = keys;
-    this.use(
-      sealedTables(
-        (table) => this.#keyFor(table as DeviceTable),
-        (table) => TABLES[table as DeviceTable].keepsOpened ?? false,
-      ),
-    );
-    // From whichever version, Dexie makes what is not there yet.
-    this.version(VERSION).stores({
-      ...ofEachInRows((name) => ['id', ...(INDEXES[name] ?? [])].join()),
-      deletedLines: 'id, ledger',
+    this.use(sealedTables((table) => this.#keyFor(table as DeviceTable)));
+    this.version(1).stores({
+      ...OLD_TABLES[1],
       receiptSeries: 'id',
-      pages: 'key',
-      pageHeads: 'key',
-      lineBlocks: 'block',
-      summaries: 'key',
-      contacts: 'key',
-      base: 'key',
-      packs: 'key',
-      packedLines: 'key',
       outbox: '++order, &id, status',
       numbers: 'table',
       meta: 'name',
       keyring: 'id',
     });
+    this.version(2).stores(OLD_TABLES[2]);
+    this.version(3).stores(OLD_TABLES[3]);
+    const gone = Object.keys({ ...OLD_TABLES[1], ...OLD_TABLES[2], ...OLD_TABLES[3] }).map((name) => [name, null]);
+    this.version(4)
+      .stores({
+        ...(Object.fromEntries(gone) as Record<string, null>),
+        heads: 'key',
+        contents: 'name',
+        changes: 'number',
+        waitingRows: 'key',
+        oldRows: 'table',
+      })
+      .upgrade(putAside);
   }
 
   /** From now on sealed records can be read and written. */
@@ -174,17 +133,11 @@ export class DeviceDb extends DexieWithRows {
     await this.meta.put({ name, value });
   }
 
-  /** Empties every table that holds what the server sent; the outbox stays. Call inside `atomically`. */
-  async clearServerData(): Promise<void> {
-    await this.#clear(({ onReset }) => onReset === 'clear');
-    // The other database may have leased them to another device. Which were given out stays known: a record with the last of them may
-    // have been deleted, and another with its number would be refused.
-    await this.numbers.toCollection().modify({ leases: [] });
-  }
-
-  /** Empties every table that is sealed by the key of the books, so that a first sync fills them anew. Inside a transaction. */
+  /** Empties every table of the books, so that a first sync fills them anew. Inside a transaction. */
   async emptyBooks(): Promise<void> {
-    await this.#clear(({ sealedBy }) => sealedBy === 'books');
+    await Promise.all(
+      this.tables.filter(({ name }) => TABLES[name as DeviceTable].ofBooks).map((table) => table.clear()),
+    );
     await this.meta.bulkDelete(['cursor', 'ready', 'arriving', 'syncedAt']);
   }
 
@@ -199,7 +152,10 @@ export class DeviceDb extends DexieWithRows {
 
   /** One read transaction over everything: what it reads stood there at one moment, and each read costs less. */
   inOneRead<T>(read: () => Promise<T>): Promise<T> {
-    return this.transaction('r', this.tables, async () => read());
+    return this.transaction('r', this.tables, async () => {
+      await this.#assertUnlocked();
+      return read();
+    });
   }
 
   /** What another session is going to read must not be sealed by the key of this one. */
@@ -209,13 +165,9 @@ export class DeviceDb extends DexieWithRows {
     if (ring?.generation !== this.#generation || !ring.wrapping) throw new BooksClosed();
   }
 
-  async #clear(which: (facts: TableFacts) => boolean): Promise<void> {
-    const cleared = this.tables.filter(({ name }) => which(TABLES[name as DeviceTable]));
-    await Promise.all(cleared.map((table) => table.clear()));
-  }
-
   #keyFor(table: DeviceTable): (() => Key) | undefined {
-    const { sealedBy } = TABLES[table];
+    // Those of earlier releases, while they are put aside, stay as they are.
+    const { sealedBy = null } = (TABLES as Partial<typeof TABLES>)[table] ?? {};
     return sealedBy ? () => this.openKeys()[sealedBy] : undefined;
   }
 }

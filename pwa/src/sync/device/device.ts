@@ -4,6 +4,8 @@ import { keepRecentPeopleIn, recentKey } from '../../recent-people.ts';
 import type { Credentials, SignIn, User } from '../lock/credentials.ts';
 import { clearForWorker } from '../lock/credentials-store.ts';
 import { openSyncContext } from '../open-sync-context.ts';
+import type { Books } from '../books/books.ts';
+import { followTabs } from '../books/follow-tabs.ts';
 import type { DeviceDb } from './db.ts';
 import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from '../outbox/dispatch.ts';
 import { watchIdle } from '../lock/idle-lock.ts';
@@ -18,6 +20,7 @@ export type Device = {
   /** In clear, whatever is stored. */
   token: string;
   db: DeviceDb;
+  books: Books;
   dispatch: Dispatch;
   dispatchAll: DispatchAll;
   sync: SyncScheduler;
@@ -53,12 +56,15 @@ export async function openDevice(
 ): Promise<Device> {
   const closing = new AbortController();
   const context = await openSyncContext(signIn, isSignedIn, closing.signal);
-  const token = openToken(signIn.token, context.db.openKeys().outbox);
-  await keepTokenAsLocked(context.db);
+  const { books } = context;
+  const { db } = books;
+  const token = openToken(signIn.token, db.openKeys().outbox);
+  await keepTokenAsLocked(db);
+  followTabs(books, closing.signal);
   const sync = new SyncScheduler(context, closing.signal, onSignedOut);
   sync.start();
-  watchIdle(context.db, closing.signal, onIdle);
-  const openKey = () => context.db.keysIfOpen()?.outbox;
+  watchIdle(db, closing.signal, onIdle);
+  const openKey = () => db.keysIfOpen()?.outbox;
   const keeping = [
     keepDraftsIn(sealedDrafts(signIn.user.id, openKey)),
     keepRecentPeopleIn(sealedValue(recentKey(signIn.user.id), 'recent people', openKey)),
@@ -68,21 +74,25 @@ export async function openDevice(
     keepNoMore();
     closing.abort();
     await sync.idle();
-    context.db.close();
+    await books.idle();
+    books.close();
+    db.close();
   };
   return {
-    user: await personOf(context.db, signIn.user),
+    user: await personOf(db, signIn.user),
     token,
-    db: context.db,
-    dispatch: thenBackgroundSync(dispatchFor(context.db, context.actor)),
-    dispatchAll: thenBackgroundSync(dispatchAllFor(context.db, context.actor)),
+    db,
+    books,
+    dispatch: thenBackgroundSync(dispatchFor(books, context.actor)),
+    dispatchAll: thenBackgroundSync(dispatchAllFor(books, context.actor)),
     sync,
     sessionEnded: onSignedOut,
     close,
     async signOut() {
       keepNoMore();
       await clearForWorker();
-      await closeBooks(context.db);
+      await books.idle();
+      await closeBooks(db);
       await close();
     },
     async prepareRemoval() {
@@ -93,7 +103,9 @@ export async function openDevice(
       await atMost(LONGEST_ROUND, sync.idle());
       closing.abort();
       await sync.idle();
-      await lockDb(context.db);
+      await books.idle();
+      books.close();
+      await lockDb(db);
     },
   };
 }

@@ -2,11 +2,11 @@ import { NOW, buildMember } from 'shared-schema/testing/build';
 import type { MemberId } from 'shared-schema/ids';
 import { expect, test } from 'vitest';
 import { forgetBlanked } from './forget-details.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
+import { openTestBooks } from '../testing/open-test-books.ts';
 import type { OutboxEntry } from './stored.ts';
 
 test('of a member whom the server has blanked no edit that was sent is kept; others and what waits stay', async () => {
-  const db = await openTestDb();
+  const books = await openTestBooks();
   const edit = (order: number, id: number, status: OutboxEntry['status']) =>
     ({
       order,
@@ -20,8 +20,8 @@ test('of a member whom the server has blanked no edit that was sent is kept; oth
       touches: [],
       acknowledgedAt: NOW,
     }) as OutboxEntry;
-  await db.outbox.bulkAdd([edit(1, 7, 'done'), edit(2, 8, 'done'), edit(3, 7, 'waiting')]);
+  await books.db.outbox.bulkAdd([edit(1, 7, 'done'), edit(2, 8, 'done'), edit(3, 7, 'waiting')]);
   const gone = buildMember({ id: 7 as MemberId, name: '', email: null });
-  await forgetBlanked(db, [gone, buildMember({ id: 8 as MemberId })]);
-  expect((await db.outbox.toArray()).map(({ order }) => order)).toEqual([2, 3]);
+  await forgetBlanked(books.db, [gone, buildMember({ id: 8 as MemberId })]);
+  expect((await books.db.outbox.toArray()).map(({ order }) => order)).toEqual([2, 3]);
 });

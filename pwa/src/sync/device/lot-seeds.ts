@@ -1,5 +1,6 @@
 /** Seeds of draws by lot that were committed to on this device: secret until the draw, so they never travel before it. */
 import { commitmentTo } from 'shared-schema/chitties/lot';
+import type { BooksReader } from '../books/reader.ts';
 import type { DeviceDb } from './db.ts';
 
 const SEED_BYTES = 32;
@@ -17,6 +18,6 @@ export async function makeSeed(db: DeviceDb): Promise<string> {
 }
 
 /** The seed behind a hash; undefined if another device made it. */
-export async function seedFor(db: DeviceDb, commitment: string): Promise<string | undefined> {
-  return (await db.getMeta('lotSeeds'))?.[commitment];
+export async function seedFor(books: BooksReader, commitment: string): Promise<string | undefined> {
+  return (await books.getMeta('lotSeeds'))?.[commitment];
 }

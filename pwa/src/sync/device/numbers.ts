@@ -1,20 +1,21 @@
 /** Final ids for records made offline, allocated from what the server leased to this device. */
-import type { Ref } from 'shared-schema/command';
 import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { isRefusal, refuse } from 'shared-schema/refusal-error';
+import type { RowId } from 'shared-schema/tables';
 import type { Lease } from 'shared-schema/wire';
+import type { BooksReader } from '../books/reader.ts';
 import type { DeviceDb } from './db.ts';
-import { storedRows } from './rows.ts';
 import type { NumberPool } from './stored.ts';
 
 /**
  * The next free number of a kind, taken for good; those that bear a record already are passed over. Call inside a
  * transaction. Throws RefusalError `numbers.exhausted`.
  */
-export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<number> {
+export async function allocateId(shown: BooksReader, table: NumberedTable): Promise<number> {
+  const { db } = shown;
   const pool = (await db.numbers.get(table)) ?? { table, leases: [], last: 0 };
   let next = nextFree(pool);
-  while (next !== undefined && (await isTaken(db, table, next))) next = nextFree({ ...pool, last: next });
+  while (next !== undefined && (await isTaken(shown, table, next))) next = nextFree({ ...pool, last: next });
   if (next === undefined) {
     throw refuse('numbers.exhausted', { table });
   }
@@ -22,10 +23,9 @@ export async function allocateId(db: DeviceDb, table: NumberedTable): Promise<nu
   return next;
 }
 
-async function isTaken(db: DeviceDb, table: NumberedTable, id: number): Promise<boolean> {
+async function isTaken(shown: BooksReader, table: NumberedTable, id: number): Promise<boolean> {
   try {
-    const [row] = await storedRows(db).rows([{ table, id } as Ref]);
-    return row !== undefined;
+    return (await shown.row(table, id as RowId<NumberedTable>)) !== undefined;
   } catch (error) {
     // A record that is still on its way has it.
     if (isRefusal(error, 'records.awaited')) return true;
@@ -49,6 +49,12 @@ export async function takeLeases(db: DeviceDb, leases: Lease[]): Promise<void> {
       await db.numbers.put({ table, leases: held, last: isLower ? 0 : (before?.last ?? 0) });
     }
   });
+}
+
+/** Another database than before may have leased them to another device. Inside a transaction. */
+export async function forgetLeases(db: DeviceDb): Promise<void> {
+  // Which were given out stays known: a record with the last of them may have been deleted, and another with its number would be refused.
+  await db.numbers.toCollection().modify({ leases: [] });
 }
 
 function nextFree({ leases, last }: NumberPool): number | undefined {

@@ -1,6 +1,5 @@
 /** How syncing stands, for the header, the Sync page and tests. */
-import type { Device } from './device.ts';
-import { useSharedLiveQuery } from './use-live-query.ts';
+import { useSharedBooks } from '../books/use-books.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDevice } from './device-context.tsx';
 import { readStored, type SyncState, type SyncWord, UNKNOWN, wordFor } from '../sync-word.ts';
@@ -10,12 +9,8 @@ export type { SyncState, SyncWord };
 export function useSyncState(): SyncState {
   const { sync } = useDevice();
   const status = useSyncExternalStore(sync.subscribe, sync.status);
-  const stored = useSharedLiveQuery(readStoredOf, UNKNOWN);
+  const stored = useSharedBooks(readStored, UNKNOWN);
   return { ...stored, error: status.error, state: wordFor(status, stored) };
-}
-
-function readStoredOf({ db, user }: Pick<Device, 'db' | 'user'>) {
-  return readStored(db, user);
 }
 
 /** `<html data-sync data-pending>`, for styles and tests. */

@@ -1,32 +1,55 @@
 /** The records of the device database: what its tables hold. They are stored as they are, so a release must read those of the ones before. */
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import type { PageHead } from 'shared-schema/ledgers/page';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
 import type { Row, RowId, TableName } from 'shared-schema/tables';
-import type { HistoryHead, Lease } from 'shared-schema/wire';
+import type { Changes, HistoryHead, Lease, PackEntry } from 'shared-schema/wire';
 import type { WrappingKey } from '../../storage/device-keys.ts';
 import type { Key } from '../../storage/key.ts';
 import type { PinCost } from '../../storage/pin-key.ts';
 import type { PrivateKey } from '../outbox/signing.ts';
 
-export type Page = { key: string; /** In ledger order. */ lines: Transaction[] };
+/** A pack as the server lists it, and what this device knows of it. */
+export type StoredPack = PackEntry & {
+  /** Which life of the server's database it is of. */
+  epoch: string;
+  /** Its rows have come. */
+  here: boolean;
+  /** Of receipts: those about which somebody must decide. */
+  undecided?: Receipt[];
+  /** Of the same: when the last of them was entered. They go by the year in which the money was received, perhaps years before. */
+  lastEntered?: Instant;
+} & Partial<Figures>;
 
-/** See page-heads.ts. */
-export type YearOfHeads = { /** `general/2026`: ledger and year. */ key: string; heads: PageHead[] };
+/** Of members, businesses and chitty funds that are not over: see books/summaries.ts. */
+export type Figures = { records: Float64Array; dues: Float64Array };
 
-/** Which page each of a thousand consecutive line numbers stands on. */
-export type LineBlock = { block: number; pageOf: Record<number, string> };
+/** A pack's rows as they came, columns, gzipped; or what was worked out of them. See books/packs.ts. */
+export type PackContent = {
+  /** Its hash; with `/contacts` for the contacts in it. */ name: string;
+  bytes?: Uint8Array;
+  contacts?: Contact[];
+};
 
-/** The figures of some hundred records, packed by summaries.ts. */
-export type SummaryBlock = {
-  /** `installmentBusinesses/12`: table, and which block of it. */
-  key: string;
-  records: Float64Array;
-  dues: Float64Array;
+/** The records of a table of release 0.5, as they were stored. See legacy/rows-of-tables.ts. */
+export type OldRows = { table: string; records: object[] };
+
+/** Rows as the server sent them: newer than their packs or, with `own`, what it tells their owner beside the packs. */
+export type Run = { /** Of the writing that stored them. */ number: number; rows: Changes; own?: Changes };
+
+/** A row as the waiting commands make it. */
+export type WaitingRow = { key: RowKey; table: TableName; row: Row };
+
+/** The number of the last writing, and of the last that wrote the list of packs, newer rows, and rows of waiting commands. */
+export type WrittenAt = {
+  number: number;
+  packs: number;
+  newer: number;
+  waiting: number;
+  /** Of newer rows. */ runs: number;
 };
 
 export type Contact = {
@@ -39,28 +62,7 @@ export type Contact = {
   place: string;
 };
 
-/** `members/2`: table, and which block of it. */
-export type ContactBlock = { key: string; contacts: Contact[] };
-
 export type RowKey = `${TableName}/${RowId}`;
-
-/** A row as the server last sent it; undefined if it sent none. */
-export type BaseRow = { key: RowKey; table: TableName; id: RowId | number; row: Row | undefined };
-
-/** A pack of a first sync that has been taken in, or one that is awaited. */
-export type TakenPack = {
-  key: string;
-  /** Empty while it is awaited. */
-  hash: string;
-  epoch: string;
-  /** Of ledger lines that are still in it, or of anything that is awaited: the numbers, from, to, from, to … */
-  ids?: number[];
-  /** While it is awaited: the heads of its pages of ledger lines. */
-  awaited?: PageHead[];
-};
-
-/** Ledger lines as they came: see packed-lines.ts. Devices of release 0.4 stored their text. */
-export type PackedLines = { key: string; gzipped?: Uint8Array; text?: string };
 
 export type OutboxStatus =
   /** to be sent */
@@ -156,6 +158,7 @@ export type Meta = {
   seenHistory: SeenHistory;
   comparison: Comparison;
   savedFilters: SavedFilter[];
+  written: WrittenAt;
 };
 
 /** See ledgers/saved-filters.ts. */

@@ -1,12 +1,12 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /** Where the association keeps its calendar: an IANA name. */
 import { settingOf } from 'shared-schema/setting';
-import type { DeviceDb } from './db.ts';
+import type { BooksReader } from '../books/reader.ts';
 
 /** As it was when the app was built: for visitors, and until the server has said. It checks every date by its own. */
 export const BUILT_TIME_ZONE = (import.meta.env.TIME_ZONE as string | undefined) ?? 'Asia/Kolkata';
 
-export async function timeZoneOf(db: DeviceDb): Promise<string> {
-  const decided = settingOf('timeZone', await db.settings.get('timeZone'));
-  return decided || ((await db.getMeta('timeZone')) ?? BUILT_TIME_ZONE);
+export async function timeZoneOf(books: BooksReader): Promise<string> {
+  const decided = settingOf('timeZone', await books.settings.get('timeZone'));
+  return decided || ((await books.getMeta('timeZone')) ?? BUILT_TIME_ZONE);
 }

@@ -5,14 +5,14 @@ import { compareLines, runningBalances, type Transaction } from 'shared-schema/l
 import { addDays, type Instant, instant, localDate, startOfDay } from 'shared-schema/local-date';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { searchRuns } from 'shared-schema/testing/search-runs';
-import { describe, expect, test } from 'vitest';
-import type { DeviceDb } from '../device/db.ts';
-import { findTransaction, ledgerBalance, writeLines } from './ledger-pages.ts';
-import { readHeads } from './page-heads.ts';
+import { describe, expect, test, vi } from 'vitest';
+import type { Books } from '../books/books.ts';
+import { Layer } from '../books/layer.ts';
+import { findLines, ledgerBalance } from './ledger-pages.ts';
 import type { LineFilter } from './line-filter.ts';
 import type { LineOrder } from './line-order.ts';
 import { readLedger, readMemberLedger } from './read-ledger.ts';
-import { openTestDb } from '../testing/open-test-db.ts';
+import { openTestBooks, receive } from '../testing/open-test-books.ts';
 
 /** Lines of before release 0.5 have no date. A day begins in the evening of the day before by UTC. */
 const time: fc.Arbitrary<Pick<Transaction, 'date' | 'timeCompleted'>> = fc.oneof(
@@ -46,12 +46,15 @@ const lineWithoutTime = fc.record({
 
 const line: fc.Arbitrary<Transaction> = fc.tuple(lineWithoutTime, time).map(([rest, when]) => ({ ...rest, ...when }));
 
-const step = fc.oneof(
+/** Lines that come from the server, or all that what waits here makes from now on. */
+type Step = { lines: Transaction[]; waiting: boolean };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => ({ lines, gone: [] as number[] })),
+    arbitrary: fc.array(line, { minLength: 1, maxLength: 8 }).map((lines) => ({ lines, waiting: false })),
   },
-  fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 5 }).map((gone) => ({ lines: [], gone })),
+  fc.array(line, { maxLength: 5 }).map((lines) => ({ lines, waiting: true })),
 );
 
 /** Often nothing at all, and days that lie within, at and beyond the ends of the lines' months. */
@@ -125,23 +128,18 @@ function inOrderOfAmounts<T extends { line: Transaction }>(newestFirst: T[], des
   return newestFirst.sort((a, b) => (descending ? b.line.amount - a.line.amount : a.line.amount - b.line.amount));
 }
 
-async function apply(
-  db: DeviceDb,
-  model: Map<number, Transaction>,
-  { lines, gone }: { lines: Transaction[]; gone: number[] },
-) {
-  const writes = new Map<number, Transaction | undefined>();
-  for (const each of lines) writes.set(each.id, each);
-  for (const id of gone) writes.set(id, undefined);
-  await writeLines(
-    db,
-    [...writes].map(([id, row]) => ({ id, row })),
-    { keepDeleted: true },
-  );
-  for (const [id, row] of writes) {
-    if (row) model.set(id, row);
-    else model.delete(id);
-  }
+async function apply(books: Books, { lines, waiting }: Step): Promise<void> {
+  await books.atomically(async (writing) => {
+    if (waiting) writing.makeAnew(Layer.of({ transactions: lines }));
+    else writing.bring({ transactions: lines });
+  });
+}
+
+/** The lines that are there after all steps: what waits lies over the others. */
+function shownAfter(steps: Step[]): Map<number, Transaction> {
+  const told = steps.filter(({ waiting }) => !waiting).flatMap(({ lines }) => lines);
+  const waiting = steps.findLast((each) => each.waiting)?.lines ?? [];
+  return new Map([...told, ...waiting].map((each) => [each.id, each]));
 }
 
 test(
@@ -159,9 +157,9 @@ test(
         fc.integer({ min: 1, max: 20 }),
         fc.boolean(),
         async (steps, ledger, projectId, wanted, inOrder, offset, limit, withDeleted) => {
-          const db = await openTestDb();
-          const model = new Map<number, Transaction>();
-          for (const each of steps) await apply(db, model, each);
+          const books = await openTestBooks();
+          for (const each of steps) await apply(books, each);
+          const model = shownAfter(steps);
           const lines = [...model.values()].filter((each) => withDeleted || !each.deletedAt);
           const whole = expected(
             lines,
@@ -172,12 +170,12 @@ test(
           const query = { ledger, projectId, filter: wanted, order: inOrder, withDeleted };
           // The second time some of it is known.
           for (const at of [0, offset]) {
-            expect(await readLedger(db, { ...query, offset: at, limit })).toEqual({
+            expect(await readLedger(books.shown, { ...query, offset: at, limit })).toEqual({
               ...whole,
               lines: whole.lines.slice(at, at + limit),
             });
           }
-          expect(await ledgerBalance(db, ledger, projectId)).toBe(whole.balance);
+          expect(await ledgerBalance(books.shown, ledger, projectId)).toBe(whole.balance);
           const userId = 2 as MemberId;
           const {
             lines: own,
@@ -188,17 +186,16 @@ test(
             (each) => !each.deletedAt && each.userId === userId && (projectId ?? each.projectId) === each.projectId,
           );
           const page = Math.min(offset + 1, Math.max(1, Math.ceil(own.length / limit)));
-          expect(await readMemberLedger(db, { userId, projectId, page: offset + 1, size: limit })).toEqual({
+          expect(await readMemberLedger(books.shown, { userId, projectId, page: offset + 1, size: limit })).toEqual({
             lines: own.slice((page - 1) * limit, page * limit),
             total,
             balance,
           });
-          for (const [id, row] of model) {
-            expect(await findTransaction(db, id)).toEqual(row.deletedAt ? undefined : row);
-            expect(await db.deletedLines.get(row.id)).toEqual(row.deletedAt ? row : undefined);
-          }
-          expect(await findTransaction(db, 3001)).toBeUndefined();
-          await db.delete();
+          const standing = [...model].filter(([, row]) => !row.deletedAt);
+          expect(await findLines(books.shown, [...model.keys(), 3001])).toEqual(new Map(standing));
+          const deleted = [...model.values()].filter((row) => row.deletedAt);
+          expect(new Set(await books.shown.deletedLines())).toEqual(new Set(deleted));
+          await books.db.delete();
         },
       ),
       { numRuns: searchRuns(15) },
@@ -226,30 +223,31 @@ function buildLine(row: Partial<Transaction> = {}): Transaction {
   };
 }
 
-async function write(db: DeviceDb, rows: Transaction[], keepDeleted = true): Promise<void> {
-  await writeLines(
-    db,
-    rows.map((row) => ({ id: row.id, row })),
-    { keepDeleted },
-  );
+/** The lines on each page. */
+async function pagesIn(books: Books): Promise<[key: string, ids: number[]][]> {
+  const keys = (await books.shown.heads()).map(({ key }) => key);
+  const pages = await books.shown.pages(keys);
+  return keys.map((key, index) => [key, pages[index]!.map(({ id }) => id)]);
 }
 
 test('a line stands on the page of its date; a line of an earlier release, on that of its time in UTC', async () => {
-  const db = await openTestDb();
-  await write(db, [buildLine({ date: localDate('2026-11-01') }), buildLine({ id: 8 as TransactionId })]);
-  expect((await db.pages.toArray()).map(({ key, lines }) => [key, lines.map(({ id }) => id)])).toEqual([
+  const books = await openTestBooks();
+  await receive(books, {
+    transactions: [buildLine({ date: localDate('2026-11-01') }), buildLine({ id: 8 as TransactionId })],
+  });
+  expect(await pagesIn(books)).toEqual([
     ['general/1/2026-10', [8]],
     ['general/1/2026-11', [7]],
   ]);
 });
 
 test('a line that comes again for another page leaves the old one', async () => {
-  const db = await openTestDb();
-  await write(db, [buildLine()]);
-  await write(db, [buildLine({ date: localDate('2026-11-01') })]);
-  expect(await readHeads(db)).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
-  expect((await db.pages.toArray()).map(({ key }) => key)).toEqual(['general/1/2026-11']);
-  expect(await findTransaction(db, 7)).toMatchObject({ date: '2026-11-01' });
+  const books = await openTestBooks();
+  await receive(books, { transactions: [buildLine()] });
+  await receive(books, { transactions: [buildLine({ date: localDate('2026-11-01') })] });
+  expect(await books.shown.heads()).toMatchObject([{ key: 'general/1/2026-11', count: 1, credit: rupees(100) }]);
+  expect(await pagesIn(books)).toEqual([['general/1/2026-11', [7]]]);
+  expect(await books.shown.transactions.get(7 as TransactionId)).toMatchObject({ date: '2026-11-01' });
 });
 
 describe('turning a page of a narrowed ledger', () => {
@@ -263,34 +261,29 @@ describe('turning a page of a narrowed ledger', () => {
   const query = { ledger: 'general', filter: { head: 'own rent' }, limit: 1 } as const;
 
   test('reads only the months that it shows', async () => {
-    const db = await openTestDb();
-    await write(
-      db,
-      [1, 2, 3, 4, 5].map((month) => ofMonth(month, month === 4 ? 'Light' : 'Rent')),
-    );
-    const read: string[] = [];
-    db.pages.hook('reading', (page) => {
-      read.push(page.key.slice(-2));
-      return page;
-    });
-    await readLedger(db, { ...query, offset: 0 });
-    expect(read.splice(0)).toEqual(['05', '04', '03', '02', '01']);
-    const { lines, total, credit } = await readLedger(db, { ...query, offset: 2 });
-    expect({ read, total, credit }).toEqual({ read: ['02'], total: 4, credit: rupees(400) });
+    const books = await openTestBooks();
+    const months = [1, 2, 3, 4, 5].map((month) => ofMonth(month, month === 4 ? 'Light' : 'Rent'));
+    await receive(books, { transactions: months });
+    const { shown } = books;
+    const pages = vi.spyOn(shown, 'pages');
+    const read = () => pages.mock.calls.splice(0).flatMap(([keys]) => keys.map((key) => key.slice(-2)));
+    await readLedger(shown, { ...query, offset: 0 });
+    expect(read()).toEqual(['05', '04', '03', '02', '01']);
+    const { lines, total, credit } = await readLedger(shown, { ...query, offset: 2 });
+    expect({ read: read(), total, credit }).toEqual({ read: ['02'], total: 4, credit: rupees(400) });
     expect(lines).toMatchObject([{ line: { id: 2 }, balance: rupees(200) }]);
     // By amount, where those of the same amount are newest first.
-    read.length = 0;
-    const byAmount = await readLedger(db, { ...query, order: { by: 'amount', descending: true }, offset: 1 });
-    expect({ read, total: byAmount.total }).toEqual({ read: ['03'], total: 4 });
+    const byAmount = await readLedger(shown, { ...query, order: { by: 'amount', descending: true }, offset: 1 });
+    expect({ read: read(), total: byAmount.total }).toEqual({ read: ['03'], total: 4 });
     expect(byAmount.lines).toMatchObject([{ line: { id: 3 }, balance: rupees(300) }]);
   });
 
   test('counts what has changed meanwhile, also where a sum stays the same', async () => {
-    const db = await openTestDb();
-    await write(db, [ofMonth(1, 'Rent'), ofMonth(2, 'Rent')]);
-    expect(await readLedger(db, { ...query, offset: 0 })).toMatchObject({ total: 2 });
-    await write(db, [ofMonth(1, 'Light')]);
-    expect(await readLedger(db, { ...query, offset: 0 })).toMatchObject({ total: 1, credit: rupees(100) });
+    const books = await openTestBooks();
+    await receive(books, { transactions: [ofMonth(1, 'Rent'), ofMonth(2, 'Rent')] });
+    expect(await readLedger(books.shown, { ...query, offset: 0 })).toMatchObject({ total: 2 });
+    await receive(books, { transactions: [ofMonth(1, 'Light')] });
+    expect(await readLedger(books.shown, { ...query, offset: 0 })).toMatchObject({ total: 1, credit: rupees(100) });
   });
 });
 
@@ -298,26 +291,21 @@ describe('a line that was deleted', () => {
   const deleted = buildLine({ deletedAt: instant('2026-11-20'), deletedBy: 3 as MemberId, reason: 'Typed twice' });
 
   test('is kept for an admin until it comes back', async () => {
-    const db = await openTestDb();
-    await write(db, [buildLine()]);
-    await write(db, [deleted]);
-    expect(await db.deletedLines.toArray()).toEqual([deleted]);
-    expect(await ledgerBalance(db, 'general')).toBe(0);
-    await write(db, [buildLine()]);
-    expect(await db.deletedLines.count()).toBe(0);
-    expect(await ledgerBalance(db, 'general')).toBe(rupees(100));
+    const books = await openTestBooks();
+    await receive(books, { transactions: [buildLine()] });
+    await receive(books, { transactions: [deleted] });
+    expect(await books.shown.deletedLines()).toEqual([deleted]);
+    expect(await ledgerBalance(books.shown, 'general')).toBe(0);
+    await receive(books, { transactions: [buildLine()] });
+    expect(await books.shown.deletedLines()).toEqual([]);
+    expect(await ledgerBalance(books.shown, 'general')).toBe(rupees(100));
   });
 
   test('is forgotten for good when it never was', async () => {
-    const db = await openTestDb();
-    await write(db, [deleted]);
-    await writeLines(db, [{ id: 7, row: undefined }], { keepDeleted: true });
-    expect(await db.deletedLines.count()).toBe(0);
-  });
-
-  test('is not kept for a member who is no admin', async () => {
-    const db = await openTestDb();
-    await write(db, [deleted], false);
-    expect(await db.deletedLines.count()).toBe(0);
+    const books = await openTestBooks();
+    await books.atomically(async (writing) => writing.make([{ table: 'transactions', row: deleted }]));
+    expect(await books.shown.deletedLines()).toEqual([deleted]);
+    await receive(books, { transactions: [] });
+    expect(await books.shown.deletedLines()).toEqual([]);
   });
 });

@@ -5,9 +5,8 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { cashEffectOf, compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import type { DeviceDb } from '../device/db.ts';
+import type { BooksReader } from '../books/reader.ts';
 import { pagesInTurns } from './ledger-pages.ts';
-import { readHeads } from './page-heads.ts';
 
 export type LedgerPeriod = {
   openings: Record<Ledger, Money>;
@@ -20,15 +19,15 @@ export type LedgerPeriod = {
 type Wanted = { from: LocalDate; to: LocalDate; projectId?: number | undefined; timeZone: string };
 
 /** Months that are over before the first day are known by their heads; of the others every line is read. */
-export async function readPeriod(db: DeviceDb, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
-  const heads = (await readHeads(db)).filter((head) => !projectId || head.projectId === projectId);
+export async function readPeriod(books: BooksReader, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
+  const heads = (await books.heads()).filter((head) => !projectId || head.projectId === projectId);
   // A line of before release 0.5 stands on the page of UTC's month, which may be the one beside.
   const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
   const sums = new SumsBefore();
   for (const head of heads) if (head.month < first) sums.addHead(head);
   const dated: { date: LocalDate; line: Transaction }[] = [];
   const near = heads.filter(({ month }) => month >= first && month <= last);
-  for await (const lines of pagesInTurns(db, near)) {
+  for await (const lines of pagesInTurns(books, near)) {
     for (const line of lines) {
       const date = dateOfLine(line, timeZone);
       if (date < from) sums.addLine(line);

@@ -4,11 +4,10 @@ import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import type { DeviceDb } from '../device/db.ts';
-import { balanceOf, pagesInTurns, readPages } from './ledger-pages.ts';
+import type { BooksReader } from '../books/reader.ts';
+import { balanceOf, pagesInTurns } from './ledger-pages.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
 import { type Matches, MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
-import { readHeads } from './page-heads.ts';
 import { type LedgerEntry, type LineOrder, NEWEST_FIRST, Stretch } from './line-order.ts';
 
 export type LedgerView = {
@@ -40,19 +39,15 @@ type Month = { heads: PageHead[]; deleted: Transaction[]; closing: Money };
  * A stretch of a ledger, with running balances. Reads heads, and the pages it shows; with a filter, or in the order of amounts,
  * every page that may hold a line that fits, the first time.
  */
-export async function readLedger(db: DeviceDb, query: LedgerQuery): Promise<LedgerView> {
+export async function readLedger(books: BooksReader, query: LedgerQuery): Promise<LedgerView> {
   const isWanted = ({ projectId }: { projectId: number }) => (query.projectId ?? projectId) === projectId;
-  const heads = (await readHeads(db, query.ledger)).filter(isWanted);
-  const deleted = query.withDeleted ? (await readDeleted(db, query.ledger)).filter(isWanted) : [];
+  const heads = (await books.heads(query.ledger)).filter(isWanted);
+  const deleted = query.withDeleted ? (await books.deletedLines(query.ledger)).filter(isWanted) : [];
   const { filter = {}, order = NEWEST_FIRST } = query;
   const months = monthsNewestFirst(heads, deleted);
   if (!order.descending && order.by === 'date') months.reverse();
   const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
-  return { ...(await read(db, months, { ...query, filter, order })), balance: balanceOf(heads) };
-}
-
-function readDeleted(db: DeviceDb, ledger: Ledger | undefined): Promise<Transaction[]> {
-  return (ledger ? db.deletedLines.where('ledger').equals(ledger) : db.deletedLines).toArray();
+  return { ...(await read(books, months, { ...query, filter, order })), balance: balanceOf(heads) };
 }
 
 type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };
@@ -60,23 +55,27 @@ type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: Li
 /** A line of a month that may be shown: how many that fit are newer in that month, and the entry, if it has been read. */
 type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
 
-async function readWhole(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
+async function readWhole(books: BooksReader, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
   const stretch = new Stretch<Found>(reading);
   let sums = NO_MATCHES;
   for (const month of months) {
     const ofMonth = sumsOf(month);
-    if (stretch.reaches(ofMonth.total)) stretch.add(foundIn(month, await entriesOf(db, month)));
+    if (stretch.reaches(ofMonth.total)) stretch.add(foundIn(month, await entriesOf(books, month)));
     else stretch.skip(ofMonth.total);
     sums = addSums(sums, ofMonth);
   }
   return { lines: stretch.shown().map(({ entry }) => entry!), ...sums };
 }
 
-async function readFiltered(db: DeviceDb, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
+async function readFiltered(
+  books: BooksReader,
+  months: Month[],
+  reading: Reading,
+): Promise<Omit<LedgerView, 'balance'>> {
   const fits = lineMatcher(reading.filter);
   const readMonth = async (month: Month) => {
     reading.signal?.throwIfAborted();
-    return (await entriesOf(db, month)).filter(({ line }) => fits(line));
+    return (await entriesOf(books, month)).filter(({ line }) => fits(line));
   };
   const stretch = new Stretch<Found>(reading);
   const known = new MatchedMonths(reading.filter);
@@ -124,13 +123,13 @@ async function entriesShown(
  * if there are not so many. Goes through the whole ledger, in turns.
  */
 export async function readMemberLedger(
-  db: DeviceDb,
+  books: BooksReader,
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
-  const heads = await readHeads(db);
+  const heads = await books.heads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: Transaction[] = [];
-  for await (const read of pagesInTurns(db, wanted)) lines.push(...read.filter((line) => line.userId === userId));
+  for await (const read of pagesInTurns(books, wanted)) lines.push(...read.filter((line) => line.userId === userId));
   lines.sort(compareLines);
   const balances = runningBalances(lines, NOTHING);
   const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
@@ -143,11 +142,8 @@ export async function readMemberLedger(
 }
 
 /** A month's lines, newest first, with the balance after each. */
-async function entriesOf(db: DeviceDb, { heads, deleted, closing }: Month): Promise<LedgerEntry[]> {
-  const pages = await readPages(
-    db,
-    heads.map((head) => head.key),
-  );
+async function entriesOf(books: BooksReader, { heads, deleted, closing }: Month): Promise<LedgerEntry[]> {
+  const pages = await books.pages(heads.map((head) => head.key));
   const lines = [...pages.flat(), ...deleted];
   if (pages.length > 1 || deleted.length > 0) lines.sort(compareLines);
   let balance = closing;

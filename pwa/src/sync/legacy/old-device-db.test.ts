@@ -7,6 +7,7 @@ import { buildMember, buildProject, buildTransactionInput } from 'shared-schema/
 import { v7 as uuid } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { newKeys } from '../../storage/device-keys.ts';
+import { Books } from '../books/books.ts';
 import { DeviceDb } from '../device/db.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
 import { moveOldBooks } from './old-device-db.ts';
@@ -71,20 +72,21 @@ async function openOld(): Promise<Dexie> {
   await old.table('meta').bulkPut([
     { name: 'device', value: 'd' },
     { name: 'timeZone', value: 'Asia/Kolkata' },
+    { name: 'ready', value: true },
   ]);
   return old;
 }
 
-const wholeLedger = async (db: DeviceDb) => {
-  const { lines, balance } = await readLedger(db, { ledger: 'general', offset: 0, limit: 10 });
+const wholeLedger = async (books: Books) => {
+  const { lines, balance } = await readLedger(books.shown, { ledger: 'general', offset: 0, limit: 10 });
   return { lines: lines.map(({ line }) => [line.id, line.date]), balance };
 };
 
 test('a ledger of release 0.4 can be read as soon as it is moved; what waits is dated by the rules of now', async () => {
   (await openOld()).close();
-  const db = new DeviceDb(admin.id, newKeys());
-  await moveOldBooks(db, admin);
-  expect(await wholeLedger(db)).toEqual({
+  const books = new Books(new DeviceDb(admin.id, newKeys()));
+  await moveOldBooks(books, admin);
+  expect(await wholeLedger(books)).toEqual({
     // Half past eight in the evening of UTC is the next day in Kolkata.
     lines: [
       [9, '2026-11-21'],
@@ -97,23 +99,23 @@ test('a ledger of release 0.4 can be read as soon as it is moved; what waits is 
 
 test('an entry made meanwhile in a tab of the old app is on the screen, too', async () => {
   (await openOld()).close();
-  const db = new DeviceDb(admin.id, newKeys());
-  await moveOldBooks(db, admin);
+  const books = new Books(new DeviceDb(admin.id, newKeys()));
+  await moveOldBooks(books, admin);
 
   const again = await openOld();
   await again.table<object>('outbox').add(entryOf(10, 4));
   again.close();
-  await moveOldBooks(db, admin);
-  expect((await wholeLedger(db)).balance).toBe(rupees(734));
+  await moveOldBooks(books, admin);
+  expect((await wholeLedger(books)).balance).toBe(rupees(734));
 });
 
 test('what a tab of the old app stores while all is moved is not lost', async () => {
   const oldTab = await openOld();
-  const db = new DeviceDb(admin.id, newKeys());
+  const books = new Books(new DeviceDb(admin.id, newKeys()));
   const late = [4, 5];
   let stored = 730;
-  const atomically = db.atomically.bind(db);
-  db.atomically = async (work) => {
+  const atomically = books.atomically.bind(books);
+  books.atomically = async (work) => {
     const done = await atomically(work);
     const amount = late.shift();
     if (amount) {
@@ -122,8 +124,8 @@ test('what a tab of the old app stores while all is moved is not lost', async ()
     }
     return done;
   };
-  await moveOldBooks(db, admin);
-  expect((await wholeLedger(db)).balance).toBe(rupees(stored));
+  await moveOldBooks(books, admin);
+  expect((await wholeLedger(books)).balance).toBe(rupees(stored));
   expect(late).toEqual([]);
   await expect.poll(() => Dexie.exists(oldTab.name)).toBe(false);
 });

@@ -2,33 +2,29 @@
  * The device database of release 0.4 and before, whose records lay in clear. Whoever opens the app with one gets all of it, what
  * waits above all, into the sealed database, and the old one is deleted.
  */
-import { Dexie } from 'dexie';
-import type { PageHead } from 'shared-schema/ledgers/page';
+import { Dexie, type Table } from 'dexie';
 import type { Actor } from 'shared-schema/members/actor';
-import type { Row } from 'shared-schema/tables';
-import { rebuildContacts } from '../device/contacts.ts';
-import type { DeviceDb } from '../device/db.ts';
+import type { Books } from '../books/books.ts';
 import { oldBooksName } from './old-books.ts';
 import { keepCommitments } from './old-funds.ts';
-import { inYears } from '../ledger/page-heads.ts';
 import { replay } from '../outbox/replay.ts';
-import { rebuildSummaries } from '../device/summaries.ts';
 import { withLock } from '../device/with-lock.ts';
-import type { OutboxEntry, SummaryBlock } from '../device/stored.ts';
+import type { OutboxEntry } from '../device/stored.ts';
+import { rowsOf } from './rows-of-tables.ts';
 
 /**
  * Moves everything, or, if that has been done, the entries that a tab of the old app has made since. Cut off anywhere, it is done
  * anew at the next opening.
  */
-export function moveOldBooks(db: DeviceDb, actor: Actor): Promise<void> {
+export function moveOldBooks(books: Books, actor: Actor): Promise<void> {
   // Of two new tabs, the second must not write again what the first has gone on from.
   return withLock(`old-books-${actor.id}`, async () => {
     let isGone = false;
     while (!isGone) {
       const old = new OldDeviceDb(actor.id);
       await old.open();
-      if (!(await db.getMeta('device'))) await moveAll(old, db, actor);
-      const moved = await moveEntries(old, db, actor);
+      if (!(await books.db.getMeta('device'))) await moveAll(old, books, actor);
+      const moved = await moveEntries(old, books, actor);
       const { version } = old.backendDB();
       old.close();
       // Of Dexie's versions each is ten of the browser's.
@@ -37,29 +33,33 @@ export function moveOldBooks(db: DeviceDb, actor: Actor): Promise<void> {
   });
 }
 
-async function moveAll(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<void> {
-  for (const { name } of old.tables) {
-    if (name !== 'meta') await db.table<object>(name).bulkPut(await old.table<object>(name).toArray());
-  }
-  const meta = await old.table<object>('meta').toArray();
-  await db.atomically(async () => {
-    // The device's name is among it, which says that all is here.
-    await db.table<object>('meta').bulkPut(meta);
+async function moveAll(old: OldDeviceDb, books: Books, actor: Actor): Promise<void> {
+  const records = new Map<string, object[]>();
+  for (const table of old.tables) records.set(table.name, (await table.toArray()) as object[]);
+  await books.atomically(async (writing) => {
+    const { db } = writing;
+    for (const table of [db.outbox, db.numbers, db.receiptSeries, db.meta]) {
+      await (table as Table<object>).bulkPut(records.get(table.name) ?? []);
+    }
+    if ((await db.getMeta('ready')) && !(await db.getMeta('arriving'))) {
+      writing.bring(rowsOf((table) => records.get(table) ?? []).all());
+    } else await db.meta.bulkDelete(['cursor', 'ready', 'arriving']);
     // What waits was run by the old release's rules.
-    await replay(db, actor, {});
+    await replay(writing, actor);
   });
 }
 
 /** Returns the ids of all that waits there; all of it waits or waited here, too. */
-async function moveEntries(old: OldDeviceDb, db: DeviceDb, actor: Actor): Promise<Set<string>> {
+async function moveEntries(old: OldDeviceDb, books: Books, actor: Actor): Promise<Set<string>> {
   const entries = await old.table<OutboxEntry>('outbox').where('status').equals('waiting').toArray();
   const ids = entries.map(({ id }) => id);
-  await db.atomically(async () => {
+  await books.atomically(async (writing) => {
+    const { db } = writing;
     const known = await db.outbox.where('id').anyOf(ids).primaryKeys();
     const found = new Set((await db.outbox.bulkGet(known)).map((entry) => entry?.id));
     const fresh = entries.filter(({ id }) => !found.has(id));
     await db.outbox.bulkAdd(fresh.map(({ order: _given, ...entry }) => entry));
-    if (fresh.length > 0) await replay(db, actor, {});
+    if (fresh.length > 0) await replay(writing, actor);
   });
   return new Set(ids);
 }
@@ -103,49 +103,24 @@ class OldDeviceDb extends Dexie {
     });
     this.version(2).stores({ chittyFunds: 'id' });
     this.version(3).stores({ tallies: 'key' });
-    // Who referred a customer answers for the installments; an address is one member's.
-    this.version(4)
-      .stores({ installmentBusinesses: 'id, refererId', members: 'id, email' })
-      .upgrade((old) =>
-        rebuildSummaries(
-          (table) => old.table<Row>(table).toArray(),
-          (blocks) => old.table('tallies').bulkPut(blocks),
-        ),
-      );
+    this.version(4).stores({ installmentBusinesses: 'id, refererId', members: 'id, email' });
     this.version(5)
       .stores({})
       .upgrade((old) => keepCommitments(old.table('chittyFunds'), old.table('base')));
-    // Summaries were called tallies.
-    this.version(6)
-      .stores({ summaries: 'key', tallies: null })
-      .upgrade(async (old) => old.table('summaries').bulkAdd(await old.table<SummaryBlock>('tallies').toArray()));
-    // Summaries say who answers for a due, and when something was last paid.
-    this.version(7)
-      .stores({
-        members: 'id, email, status',
-        receipts: 'id, enteredAt, attention',
-        accounts: 'id',
-        handOvers: 'id',
-        dayCloses: 'id',
-        signingKeys: 'id',
-        deletedLines: 'id, ledger',
-        receiptSeries: 'id',
-        contacts: 'key',
-      })
-      .upgrade(async (old) => {
-        const rowsOf = (table: string) => old.table<Row>(table).toArray();
-        await old.table('summaries').clear();
-        await rebuildSummaries(rowsOf, (blocks) => old.table('summaries').bulkPut(blocks));
-        await rebuildContacts(rowsOf, (blocks) => old.table('contacts').bulkPut(blocks));
-      });
+    // Summaries were called tallies. What was worked out of rows is worked out anew.
+    this.version(6).stores({ summaries: 'key', tallies: null });
+    this.version(7).stores({
+      members: 'id, email, status',
+      receipts: 'id, enteredAt, attention',
+      accounts: 'id',
+      handOvers: 'id',
+      dayCloses: 'id',
+      signingKeys: 'id',
+      deletedLines: 'id, ledger',
+      receiptSeries: 'id',
+      contacts: 'key',
+    });
     this.version(8).stores({ packs: 'key', packedLines: 'key' });
-    // Each page's head had a record of its own.
-    this.version(9)
-      .stores({})
-      .upgrade(async (old) => {
-        const heads = await old.table<PageHead>('pageHeads').toArray();
-        await old.table('pageHeads').clear();
-        await old.table('pageHeads').bulkAdd(inYears(heads));
-      });
+    this.version(9).stores({});
   }
 }

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import type { MemberId } from 'shared-schema/ids';
+import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
 import { newKeys } from '../../storage/device-keys.ts';
+import { Books } from '../books/books.ts';
 import { DeviceDb } from '../device/db.ts';
 import { moveOldBooks } from './old-device-db.ts';
 
@@ -28,6 +29,7 @@ test('an open commitment stored by version 4 becomes the fund’s only commitmen
     base: 'key',
     outbox: '++order, &id, status',
     tallies: 'key',
+    meta: 'name',
   });
   await old.table('chittyFunds').bulkPut([await oldFund(hash), { ...(await oldFund(hash)), id: 8 }]);
   // That to fund 7 waits, before which the server had told of none.
@@ -40,17 +42,18 @@ test('an open commitment stored by version 4 becomes the fund’s only commitmen
   const state = { issuedAt: '2026-11-20T10:00:00.000Z', status: 'waiting', refusal: null, acknowledgedAt: null };
   await old.table('outbox').add({ ...waiting, ...state, touches: ['chittyFunds/7'] });
   await old.table('base').put({ key: 'chittyFunds/7', table: 'chittyFunds', id: 7, row: await oldFund(null) });
+  await old.table('meta').put({ name: 'ready', value: true });
   old.close();
 
-  const db = new DeviceDb(9_000_001, newKeys());
-  await moveOldBooks(db, { id: 9_000_001 as MemberId, role: 'ADMIN' });
+  const books = new Books(new DeviceDb(9_000_001, newKeys()));
+  await moveOldBooks(books, { id: 9_000_001 as MemberId, role: 'ADMIN' });
   const open = { month: 1, commitment: hash, outcome: 'OPEN' };
-  const funds = await db.chittyFunds.toArray();
+  const funds = await books.shown.chittyFunds.all();
   expect(funds.map(({ commitments }) => commitments)).toMatchObject([
     [{ ...open, eligible: [1, 2] }],
     [{ ...open, eligible: null }],
   ]);
   expect(funds[0]).not.toHaveProperty('lotCommitment');
-  expect(await db.base.toArray()).toMatchObject([{ row: { id: 7, commitments: [] } }]);
-  await db.delete();
+  expect(await books.shown.confirmed.chittyFunds.get(7 as ChittyFundId)).toMatchObject({ commitments: [] });
+  await books.db.delete();
 });

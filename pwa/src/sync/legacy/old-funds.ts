@@ -1,12 +1,14 @@
 /** Chitty funds stored on this device by a version of the app that kept only the open commitment to a lot. */
 import type { Table } from 'dexie';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import type { BaseRow } from '../device/stored.ts';
 
 type OldFund = Partial<ChittyFund> & { draws: ChittyFund['draws']; lotCommitment?: string | null };
 
 /** Turns the open commitment into one of a list, of which only the hash is known; as the server does with its own rows. */
-export async function keepCommitments(funds: Table<OldFund>, base: Table<BaseRow>): Promise<void> {
+export async function keepCommitments(
+  funds: Table<OldFund>,
+  base: Table<{ table: string; row: unknown }>,
+): Promise<void> {
   await funds.toCollection().modify(withCommitments);
   await base.toCollection().modify(({ table, row }) => {
     if (table === 'chittyFunds' && row) withCommitments(row as OldFund);

@@ -5,6 +5,8 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';
 import { buildMember } from 'shared-schema/testing/build';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Books } from '../books/books.ts';
+import type { BooksReader } from '../books/reader.ts';
 import { DeviceDb } from '../device/db.ts';
 import { moveOldBooks } from '../legacy/old-device-db.ts';
 import { rawText } from '../../storage/testing/raw-records.ts';
@@ -59,18 +61,24 @@ async function openDb(actor = admin, asked: Parameters<typeof unlock>[2] = unrea
 async function signedInWithAnEntry(): Promise<DeviceDb> {
   const db = await openDb();
   await escrowOutboxKey(db, admin, DOCUMENT_KEY);
-  await db.atomically(async () => {
-    await db.members.put(buildMember({ id: 5 as MemberId, name: 'Anitha Nair' }));
+  await new Books(db).atomically(async (writing) => {
+    writing.bring({ members: [buildMember({ id: 5 as MemberId, name: 'Anitha Nair' })] });
     await db.outbox.add({ ...entry });
     await db.setMeta('cursor', 'c1');
   });
   return db;
 }
 
+async function shownIn(db: DeviceDb): Promise<BooksReader> {
+  const books = new Books(db);
+  await books.look();
+  return books.shown;
+}
+
 test('opened again during a session, offline too, everything is there', async () => {
   (await signedInWithAnEntry()).close();
   const db = await openDb();
-  expect(await db.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
+  expect(await (await shownIn(db)).members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
   expect(await db.outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
   expect(await db.getMeta('cursor')).toBe('c1');
 });
@@ -85,7 +93,7 @@ test('closed, only the sealed outbox is left, and it opens again for the same pe
   await expect(openDb(admin, unreachable)).rejects.toThrow('offline');
   await expect(openDb(admin, server(admin.id + 1))).rejects.toThrow('not yours');
   const again = await openDb(admin, server(admin.id));
-  expect(await again.members.count()).toBe(0);
+  expect(await (await shownIn(again)).members.count()).toBe(0);
   expect(await again.getMeta('cursor')).toBeUndefined();
   expect(await again.outbox.toArray()).toMatchObject([{ id: entry.id, input: entry.input }]);
 });
@@ -111,7 +119,7 @@ test('an entry from before the server’s key was known outlasts a device too fu
 test('an admin who is one no longer has the books fetched anew, under another key', async () => {
   (await signedInWithAnEntry()).close();
   const db = await openDb({ ...admin, role: 'USER' });
-  expect(await db.members.count()).toBe(0);
+  expect(await (await shownIn(db)).members.count()).toBe(0);
   expect(await db.outbox.count()).toBe(1);
   expect(caches.count).toBe(1);
 });
@@ -161,20 +169,22 @@ test('what a phone of release 0.4 holds is moved, sealed, with every entry in it
   await old.table<object>('meta').bulkPut([
     { name: 'device', value: 'd' },
     { name: 'cursor', value: 'c1' },
+    { name: 'ready', value: true },
   ]);
   const second = { ...entry, id: '0190b6a0-0000-7000-8000-000000000002', order: 12 };
   await old.table<object>('outbox').bulkPut([second, { ...entry, order: 7 }]);
   old.close();
 
   const db = await openDb();
-  await moveOldBooks(db, admin);
+  const books = new Books(db);
+  await moveOldBooks(books, admin);
   expect((await db.outbox.toArray()).map(({ order, id }) => [order, id])).toEqual([
     [7, entry.id],
     [12, second.id],
   ]);
-  expect(await db.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
+  expect(await books.shown.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
   expect(await db.getMeta('device')).toBe('d');
-  expect(await db.contacts.count()).toBe(1);
+  expect((await books.shown.contacts('members')).size).toBe(1);
   expect(await rawText(db.name)).not.toContain('Anitha');
   await expect.poll(() => Dexie.exists(`books-${admin.id}`)).toBe(false);
   expect(await db.outbox.add({ ...entry, id: '0190b6a0-0000-7000-8000-000000000003' })).toBe(13);
@@ -189,7 +199,7 @@ test('an entry made meanwhile in a tab of the old app is moved, too, once', asyn
   old.version(6).stores({ outbox: '++order, &id, status' });
   await old.table<object>('outbox').bulkAdd([{ ...entry }, late]);
   old.close();
-  await moveOldBooks(db, admin);
+  await moveOldBooks(new Books(db), admin);
   expect((await db.outbox.toArray()).map(({ id, status }) => [id, status])).toEqual([
     [entry.id, 'done'],
     [late.id, 'waiting'],

@@ -5,7 +5,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { isSensitive } from 'shared-schema/sensitive-changes';
 import { settingOf } from 'shared-schema/setting';
 import type { Row } from 'shared-schema/tables';
-import type { DeviceDb } from '../device/db.ts';
+import type { BooksReader } from '../books/reader.ts';
 import { ledgerBalance } from '../ledger/ledger-pages.ts';
 
 export type Asking = {
@@ -16,27 +16,24 @@ export type Asking = {
 };
 
 /** Throws RefusalError `auth.verificationNeeded`, then `ledger.aboveHeld`, when asked to; and `ledger.overdraftForbidden`. */
-export async function checkAsking(db: DeviceDb, changes: Change[], asking: Asking): Promise<void> {
-  if (asking.proofFirst) await checkProof(db, changes);
-  await checkBalances(db, changes, asking);
+export async function checkAsking(shown: BooksReader, changes: Change[], asking: Asking): Promise<void> {
+  if (asking.proofFirst) await checkProof(shown, changes);
+  await checkBalances(shown, changes, asking);
 }
 
-async function checkProof(db: DeviceDb, changes: Change[]): Promise<void> {
+async function checkProof(shown: BooksReader, changes: Change[]): Promise<void> {
   const before = new Map<Change, Row | undefined>();
-  for (const change of changes) {
-    // Of ledger lines, which lie in pages, none is sensitive.
-    if (change.table !== 'transactions') before.set(change, await db.table(change.table).get(change.row.id));
-  }
+  for (const change of changes) before.set(change, await shown.row(change.table, change.row.id));
   if (isSensitive(changes, (change) => before.get(change))) throw refuse('auth.verificationNeeded', {});
 }
 
-async function checkBalances(db: DeviceDb, changes: Change[], { askFirst = false }: Asking): Promise<void> {
+async function checkBalances(shown: BooksReader, changes: Change[], { askFirst = false }: Asking): Promise<void> {
   const outflows = outflowsOf(changes);
   if (outflows.length === 0) return;
-  const forbidden = settingOf('overdraftForbidden', await db.settings.get('overdraftForbidden'));
+  const forbidden = settingOf('overdraftForbidden', await shown.settings.get('overdraftForbidden'));
   if (!forbidden && !askFirst) return;
   for (const outflow of outflows) {
-    const held = await ledgerBalance(db, outflow.ledger, outflow.projectId);
+    const held = await ledgerBalance(shown, outflow.ledger, outflow.projectId);
     requireHeld(outflow, held, forbidden ? 'ledger.overdraftForbidden' : 'ledger.aboveHeld');
   }
 }

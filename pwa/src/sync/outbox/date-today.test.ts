@@ -14,30 +14,28 @@ import { expect, test } from 'vitest';
 import { closedDay, dateToday, datedToday } from './date-today.ts';
 import type { Device } from '../device/device.ts';
 import { dispatchFor } from './dispatch.ts';
-import { findTransaction } from '../ledger/ledger-pages.ts';
 import { replay } from './replay.ts';
-import { ADMIN, openTestDb, receive } from '../testing/open-test-db.ts';
+import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 
 test('an entry that was refused because its day was closed is entered today, and says which day it belongs to', async () => {
-  const db = await openTestDb();
-  const books = buildBooks();
-  await receive(db, { members: books.all('members'), projects: books.all('projects') });
+  const books = await openTestBooks();
+  const rows = buildBooks();
+  await receive(books, { members: rows.all('members'), projects: rows.all('projects') });
   const input = buildTransactionInput({ date: '2026-10-30' } as never);
-  await dispatchFor(db, ADMIN)(createTransaction, input as never);
-  const [entry] = await db.outbox.toArray();
+  await dispatchFor(books, ADMIN)(createTransaction, input as never);
+  const [entry] = await books.db.outbox.toArray();
   const details = { date: '2026-10-30', until: '2026-10-31' };
   const refusal = { code: 'period.closed', message: '', details };
-  await db.atomically(() =>
-    replay(db, ADMIN, {
-      editOutbox: async () => void (await db.outbox.update(entry!.order, { status: 'refused', refusal, touches: [] })),
-    }),
-  );
-  const [refused] = await db.outbox.toArray();
+  await books.atomically(async (writing) => {
+    await writing.db.outbox.update(entry!.order, { status: 'refused', refusal, touches: [] });
+    await replay(writing, ADMIN);
+  });
+  const [refused] = await books.db.outbox.toArray();
   expect(closedDay(refused!)).toEqual({ day: '2026-10-30' });
 
-  await dateToday({ db, user: ADMIN } as Device, refused!.id, 'of 30 Oct 2026');
+  await dateToday({ db: books.db, books, user: ADMIN } as Device, refused!.id, 'of 30 Oct 2026');
 
-  const [again, ...others] = await db.outbox.toArray();
+  const [again, ...others] = await books.db.outbox.toArray();
   expect(others).toEqual([]);
   expect(again).toMatchObject({
     status: 'waiting',
@@ -45,7 +43,7 @@ test('an entry that was refused because its day was closed is entered today, and
   });
   expect(again!.id).not.toBe(refused!.id);
   const today = localDateOf(instant(Date.now()), TIME_ZONE);
-  expect(await findTransaction(db, input.id!)).toMatchObject({ date: today, amount: input.amount });
+  expect(await books.shown.transactions.get(input.id!)).toMatchObject({ date: today, amount: input.amount });
 });
 
 test('what was deleted too late cannot be dated today, and says why', () => {

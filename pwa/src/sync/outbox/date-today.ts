@@ -22,11 +22,11 @@ export function closedDay(entry: OutboxEntry): { day: LocalDate; whyNot?: TextKe
 
 /** Does a refused change again, today. `note` says which day it belongs to. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function dateToday(device: Device, id: string, note: string): Promise<void> {
-  const { db, user } = device;
+  const { db, books, user } = device;
   const at = await now(db);
   const noted = (text: string) => `${text.slice(0, LONGEST_TEXT - note.length - 3)} (${note})`;
-  const today = { at, date: localDateOf(at, await timeZoneOf(db)), noted };
-  await resolveRefusal(device, id, (entry) => enqueue(db, user, entry.name, datedToday(entry, today)));
+  const today = { at, date: localDateOf(at, await timeZoneOf(books.shown)), noted };
+  await resolveRefusal(device, id, (entry, writing) => enqueue(writing, user, entry.name, datedToday(entry, today)));
 }
 
 const LONGEST_TEXT = 500;

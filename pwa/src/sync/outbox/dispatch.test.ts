@@ -22,27 +22,27 @@ import {
   TIME_ZONE,
 } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import type { DeviceDb } from '../device/db.ts';
+import type { Books } from '../books/books.ts';
 import { dispatchAllFor, dispatchFor } from './dispatch.ts';
 import { findLines } from '../ledger/ledger-pages.ts';
 import { keepCode, ownSeries } from './receipt-series.ts';
 import { isSignedBy } from './signing.ts';
-import { ADMIN, openTestDb, receive } from '../testing/open-test-db.ts';
+import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 
 const PROOF_NEEDED = { code: 'auth.verificationNeeded' };
 
 const TODAY: LocalDate = localDateOf(NOW, TIME_ZONE);
 
 /** A device of the series K3 that knows chitty fund 7: ticket 1 of member 2, ticket 2 of member 3, ₹1,000 a month each. */
-async function deviceWithFund(): Promise<DeviceDb> {
-  const db = await openTestDb();
-  await ownSeries(db);
-  await keepCode(db, 'K3' as SeriesCode, 11);
-  const books = buildBooks();
+async function deviceWithFund(): Promise<Books> {
+  const books = await openTestBooks();
+  await ownSeries(books.db);
+  await keepCode(books.db, 'K3' as SeriesCode, 11);
+  const rows = buildBooks();
   const terms = buildFundInput([2, 3] as MemberId[], { amount: rupees(2000) });
-  await books.run('chittyFund.create', { id: 7, ...terms }, buildContext());
-  await receive(db, { chittyFunds: books.all('chittyFunds') });
-  return db;
+  await rows.run('chittyFund.create', { id: 7, ...terms }, buildContext());
+  await receive(books, { chittyFunds: rows.all('chittyFunds') });
+  return books;
 }
 
 function fromMember(memberId: number, repaymentId: string, amount = rupees(1000)) {
@@ -55,49 +55,49 @@ function fromMember(memberId: number, repaymentId: string, amount = rupees(1000)
   };
 }
 
-async function paidOn(db: DeviceDb): Promise<string[]> {
-  const fund = await db.chittyFunds.get(7 as never);
+async function paidOn(books: Books): Promise<string[]> {
+  const fund = await books.shown.chittyFunds.get(7 as never);
   return fund!.scheduledRepayments.filter(isPaid).map(({ id }) => id);
 }
 
 test('two members paid at once get a receipt each, numbered one after the other', async () => {
-  const db = await deviceWithFund();
-  const made = await dispatchAllFor(db, ADMIN)(recordCollection, [
+  const books = await deviceWithFund();
+  const made = await dispatchAllFor(books, ADMIN)(recordCollection, [
     fromMember(2, 'cf-7-1-1'),
     fromMember(3, 'cf-7-2-1'),
   ]);
   expect(made.map(({ number }) => number)).toEqual(['K3-0012', 'K3-0013']);
-  expect(await paidOn(db)).toEqual(['cf-7-1-1', 'cf-7-2-1']);
-  expect(await db.receipts.toCollection().primaryKeys()).toEqual(['K3-0012', 'K3-0013']);
-  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['collection.record', 'collection.record']);
+  expect(await paidOn(books)).toEqual(['cf-7-1-1', 'cf-7-2-1']);
+  expect((await books.shown.receipts.all()).map(({ id }) => id)).toEqual(['K3-0012', 'K3-0013']);
+  expect((await books.db.outbox.toArray()).map(({ name }) => name)).toEqual(['collection.record', 'collection.record']);
 });
 
 test('when one of them is refused, neither is recorded and no number is used', async () => {
-  const db = await deviceWithFund();
+  const books = await deviceWithFund();
   const tooMuch = fromMember(3, 'cf-7-2-1', rupees(1001));
-  await expect(dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1'), tooMuch])).rejects.toMatchObject(
-    {
-      code: 'collection.aboveRemaining',
-    },
-  );
-  expect(await paidOn(db)).toEqual([]);
-  expect(await db.receipts.count()).toBe(0);
-  expect(await db.outbox.count()).toBe(0);
-  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
+  await expect(
+    dispatchAllFor(books, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1'), tooMuch]),
+  ).rejects.toMatchObject({
+    code: 'collection.aboveRemaining',
+  });
+  expect(await paidOn(books)).toEqual([]);
+  expect(await books.shown.receipts.count()).toBe(0);
+  expect(await books.db.outbox.count()).toBe(0);
+  const [made] = await dispatchAllFor(books, ADMIN)(recordCollection, [fromMember(2, 'cf-7-1-1')]);
   expect(made!.number).toBe('K3-0012');
 });
 
 test('money on account of a business that is deleted here is paid back from its project, with its customer’s name', async () => {
-  const db = await openTestDb();
-  await ownSeries(db);
-  await keepCode(db, 'K3' as SeriesCode, 0);
-  const books = buildBooks();
-  await books.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
+  const books = await openTestBooks();
+  await ownSeries(books.db);
+  await keepCode(books.db, 'K3' as SeriesCode, 0);
+  const rows = buildBooks();
+  await rows.run('project.create', { id: 2, name: 'Doha unit' }, buildContext({ role: 'SUPERADMIN' }));
   const place = { projectId: 2 as ProjectId, customerName: 'Latha Menon' };
-  await books.run('installmentBusiness.create', buildBusinessInput(place), buildContext());
-  const [business] = books.all('installmentBusinesses');
-  await receive(db, { projects: books.all('projects'), installmentBusinesses: [business!] });
-  const dispatch = dispatchFor(db, ADMIN);
+  await rows.run('installmentBusiness.create', buildBusinessInput(place), buildContext());
+  const [business] = rows.all('installmentBusinesses');
+  await receive(books, { projects: rows.all('projects'), installmentBusinesses: [business!] });
+  const dispatch = dispatchFor(books, ADMIN);
   const [payer, method] = [{ businessId: business!.id }, 'CASH' as const];
   await dispatch(recordCollection, {
     payer,
@@ -109,27 +109,27 @@ test('money on account of a business that is deleted here is paid back from its 
   });
   await dispatch(deleteInstallmentBusiness, { id: business!.id });
   const { transactionId } = await dispatch(refundOnAccount, { payer, method, amount: rupees(50) });
-  expect((await findLines(db, [transactionId!])).get(transactionId!)).toMatchObject({
+  expect((await findLines(books.shown, [transactionId!])).get(transactionId!)).toMatchObject({
     projectId: 2,
     description: 'Paid back from on account: Latha Menon',
   });
 });
 
 test('the name is signed as it is kept: without the blanks around it', async () => {
-  const db = await deviceWithFund();
-  const [made] = await dispatchAllFor(db, ADMIN)(recordCollection, [
+  const books = await deviceWithFund();
+  const [made] = await dispatchAllFor(books, ADMIN)(recordCollection, [
     { ...fromMember(2, 'cf-7-1-1'), payerName: ' Latha Menon ' },
   ]);
-  const [receipt, series] = [await db.receipts.get(made!.number!), await ownSeries(db)];
+  const [receipt, series] = [await books.shown.receipts.get(made!.number!), await ownSeries(books.db)];
   expect(receipt!.payerName).toBe('Latha Menon');
   expect(await isSignedBy(series.publicKey, signedContentOf(receipt!), receipt!.signature!)).toBe(true);
 });
 
 test('a payment of more than a fund holds asks first, with what it holds and will hold, and is made once that is confirmed', async () => {
-  const db = await openTestDb();
-  const books = buildBooks();
-  await receive(db, { members: books.all('members'), projects: books.all('projects') });
-  const dispatch = dispatchFor(db, ADMIN);
+  const books = await openTestBooks();
+  const rows = buildBooks();
+  await receive(books, { members: rows.all('members'), projects: rows.all('projects') });
+  const dispatch = dispatchFor(books, ADMIN);
   const entry = (type: 'CREDIT' | 'DEBIT', amount: number, id: number) =>
     buildTransactionInput({ type, ledger: 'charity', amount: rupees(amount), id: id as TransactionId });
   await dispatch(createTransaction, entry('CREDIT', 1000, 701), { askFirst: true });
@@ -139,16 +139,16 @@ test('a payment of more than a fund holds asks first, with what it holds and wil
     code: 'ledger.aboveHeld',
     details: { ledger: 'charity', projectId: 1, held: rupees(600), left: rupees(-4400) },
   });
-  expect(await db.outbox.count()).toBe(2);
+  expect(await books.db.outbox.count()).toBe(2);
   await dispatch(createTransaction, tooMuch);
-  expect(await db.outbox.count()).toBe(3);
+  expect(await books.db.outbox.count()).toBe(3);
 });
 
 test('what the server takes only with a fresh proof is refused when asked to, with nothing queued; without that it is made', async () => {
-  const db = await deviceWithFund();
-  const dispatch = dispatchFor(db, { ...ADMIN, role: 'SUPERADMIN' });
+  const books = await deviceWithFund();
+  const dispatch = dispatchFor(books, { ...ADMIN, role: 'SUPERADMIN' });
   const edit = (changes: Record<string, { from: string; to: string }>) => ({ id: 2 as MemberId, changes });
-  const { email } = (await db.members.get(2 as MemberId))!;
+  const { email } = (await books.shown.members.get(2 as MemberId))!;
   await expect(
     dispatch(updateMember, edit({ role: { from: 'USER', to: 'ADMIN' } }), { proofFirst: true }),
   ).rejects.toMatchObject(PROOF_NEEDED);
@@ -156,21 +156,24 @@ test('what the server takes only with a fresh proof is refused when asked to, wi
     dispatch(updateMember, edit({ email: { from: email!, to: 'away@example.org' } }), { proofFirst: true }),
   ).rejects.toMatchObject(PROOF_NEEDED);
   await expect(dispatch(deleteChittyFund, { id: 7 }, { proofFirst: true })).rejects.toMatchObject(PROOF_NEEDED);
-  expect(await db.outbox.count()).toBe(0);
+  expect(await books.db.outbox.count()).toBe(0);
   await dispatch(createTransaction, buildTransactionInput({ id: 701 as TransactionId }), { proofFirst: true });
   await dispatch(deleteChittyFund, { id: 7 });
-  expect((await db.outbox.toArray()).map(({ name }) => name)).toEqual(['transaction.create', 'chittyFund.delete']);
+  expect((await books.db.outbox.toArray()).map(({ name }) => name)).toEqual([
+    'transaction.create',
+    'chittyFund.delete',
+  ]);
 });
 
 test('where the association forbids it, a ledger pays no more than it holds', async () => {
-  const db = await openTestDb();
-  const books = buildBooks();
+  const books = await openTestBooks();
+  const rows = buildBooks();
   const forbidden = { id: 'overdraftForbidden', value: true, deletedAt: null };
-  await receive(db, { members: books.all('members'), projects: books.all('projects'), settings: [forbidden] });
-  const dispatch = dispatchFor(db, ADMIN);
+  await receive(books, { members: rows.all('members'), projects: rows.all('projects'), settings: [forbidden] });
+  const dispatch = dispatchFor(books, ADMIN);
   await expect(dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() })).rejects.toMatchObject({
     code: 'ledger.overdraftForbidden',
     details: { ledger: 'general', held: 0, left: rupees(-40_000) },
   });
-  expect(await db.outbox.count()).toBe(0);
+  expect(await books.db.outbox.count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** The only writer: a screen's change becomes rows and an outbox entry in one transaction, or nothing at all. */
-import { type Change, type CommandDefinition, execute, type Source, withAllocatedIds } from 'shared-schema/command';
+import { type Change, type CommandDefinition, execute, withAllocatedIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
@@ -9,14 +9,14 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { type Asking, checkAsking } from './check-asking.ts';
 import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
-import type { DeviceDb } from '../device/db.ts';
+import type { Books } from '../books/books.ts';
+import type { Writing } from '../books/writing.ts';
 import { allocateId } from '../device/numbers.ts';
 import { nextNumber, ownSeries, takeNumber } from './receipt-series.ts';
 import { sign } from './signing.ts';
-import { replay, writeOnTop } from './replay.ts';
-import { rowKey, storedRows } from '../device/rows.ts';
+import { rowKey } from '../device/rows.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
-import type { ReceiptSeries, RowKey } from '../device/stored.ts';
+import type { ReceiptSeries } from '../device/stored.ts';
 
 type InputSchema = GenericSchema<unknown, object>;
 // The rows a command reads are its own affair; a caller knows its input only.
@@ -39,16 +39,16 @@ export type DispatchAll = <S extends InputSchema>(
   asking?: Asking,
 ) => Promise<InferOutput<S>[]>;
 
-export function dispatchFor(db: DeviceDb, actor: Actor): Dispatch {
-  const dispatchAll = dispatchAllFor(db, actor);
+export function dispatchFor(books: Books, actor: Actor): Dispatch {
+  const dispatchAll = dispatchAllFor(books, actor);
   return async (command, input, asking) => (await dispatchAll(command, [input], asking))[0]!;
 }
 
-export function dispatchAllFor(db: DeviceDb, actor: Actor): DispatchAll {
+export function dispatchAllFor(books: Books, actor: Actor): DispatchAll {
   return async (command, inputs, asking = {}) => {
     for (const input of inputs) checkTyped(input as object);
-    if (command.makesReceipt) return await enqueueReceipts(db, actor, command.name, inputs as Paid[]);
-    return db.atomically(() => enqueueAll(db, actor, command.name, inputs as object[], asking));
+    if (command.makesReceipt) return await enqueueReceipts(books, actor, command.name, inputs as Paid[]);
+    return books.atomically((writing) => enqueueAll(writing, actor, command.name, inputs as object[], asking));
   };
 }
 
@@ -61,16 +61,16 @@ type Paid = {
 };
 
 /** The same for a command that makes a receipt: each gets the next number of this device's series, and is signed. */
-async function enqueueReceipts(db: DeviceDb, actor: Actor, name: string, inputs: Paid[]): Promise<object[]> {
-  const series = await ownSeries(db);
+async function enqueueReceipts(books: Books, actor: Actor, name: string, inputs: Paid[]): Promise<object[]> {
+  const series = await ownSeries(books.db);
   // Signing takes its time, so it comes before the transaction.
   const signed = await Promise.all(inputs.map((input, index) => signedReceipt(series, index + 1, input)));
-  const queued = await db.atomically(async () => {
-    for (const { number } of signed) if (!(await takeNumber(db, number))) return undefined;
-    return enqueueAll(db, actor, name, signed);
+  const queued = await books.atomically(async (writing) => {
+    for (const { number } of signed) if (!(await takeNumber(writing.db, number))) return undefined;
+    return enqueueAll(writing, actor, name, signed);
   });
   // Another tab took the numbers while this one signed.
-  return queued ?? enqueueReceipts(db, actor, name, inputs);
+  return queued ?? enqueueReceipts(books, actor, name, inputs);
 }
 
 /** The input with the number that is `place` after the one last given out, and the signature. */
@@ -85,15 +85,15 @@ async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) 
 }
 
 async function enqueueAll(
-  db: DeviceDb,
+  writing: Writing,
   actor: Actor,
   name: string,
   inputs: object[],
   asking: Asking = {},
 ): Promise<object[]> {
-  const check = (changes: Change[]) => checkAsking(db, changes, asking);
+  const check = (changes: Change[]) => checkAsking(writing.shown, changes, asking);
   const queued: object[] = [];
-  for (const input of inputs) queued.push(await enqueue(db, actor, name, input, { check }));
+  for (const input of inputs) queued.push(await enqueue(writing, actor, name, input, { check }));
   return queued;
 }
 
@@ -104,24 +104,22 @@ type HowQueued = {
   check?: (changes: Change[]) => Promise<void>;
 };
 
-/** What `dispatch` does, for callers that already are in a transaction of `db.atomically`. Of money that has been paid already nothing is asked. */
+/** What `dispatch` does, for callers that are writing already. Of money that has been paid already nothing is asked. */
 export async function enqueue(
-  db: DeviceDb,
+  writing: Writing,
   actor: Actor,
   name: string,
   input: object,
   { doneAt, check }: HowQueued = {},
 ): Promise<object> {
+  const { db, shown } = writing;
   const given = prepare({ name, input }, actor);
-  const prepared = await withAllocatedIds(given, (table) => allocateId(db, table));
+  const prepared = await withAllocatedIds(given, (table) => allocateId(shown, table));
   const issuedAt = doneAt ?? (await now(db));
-  const context = { actor, issuedAt, timeZone: await timeZoneOf(db), immediate: true };
-  const missing = new Set<RowKey>();
-  const changes = await execute(prepared, context, noting(missing, storedRows(db)));
+  const context = { actor, issuedAt, timeZone: await timeZoneOf(shown), immediate: true };
+  const changes = await execute(prepared, context, shown.source);
   await check?.(changes);
-  // A row that is deleted here while that waits is only known to a replay, and to the server: the project of a refund, say.
-  const readDeleted = (await db.base.bulkGet([...missing])).some((changed) => changed !== undefined);
-  const touches = await writeOnTop(db, actor, changes);
+  writing.make(changes);
   await db.outbox.add({
     id: uuid(),
     device: (await db.getMeta('device'))!,
@@ -130,23 +128,8 @@ export async function enqueue(
     issuedAt,
     status: 'waiting',
     refusal: null,
-    touches,
+    touches: changes.map(({ table, row }) => rowKey(table, row.id)),
     acknowledgedAt: null,
   });
-  if (readDeleted) await replay(db, actor, {});
   return prepared.input;
-}
-
-/** Notes which records were asked for and are not there. New ledger lines ask for their own number, which never is. */
-function noting(missing: Set<RowKey>, source: Source): Source {
-  return {
-    ...source,
-    async rows(refs) {
-      const rows = await source.rows(refs);
-      for (const [index, { table, id }] of refs.entries()) {
-        if (!rows[index] && table !== 'transactions') missing.add(rowKey(table, id!));
-      }
-      return rows;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 /** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
-import { useLiveQuery, useSharedLiveQuery } from '../device/use-live-query.ts';
+import { useBooks, useSharedBooks } from '../books/use-books.ts';
+import type { BooksReader } from '../books/reader.ts';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
@@ -7,8 +8,8 @@ import type { Scalar } from 'shared-schema/members/field-changes';
 import { isAboutNewId } from 'shared-schema/refusal-error';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
 import * as v from 'valibot';
+import type { Writing } from '../books/writing.ts';
 import type { Device } from '../device/device.ts';
-import { useDevice } from '../device/device-context.tsx';
 import { enqueue } from './dispatch.ts';
 import { replay } from './replay.ts';
 import type { OutboxEntry, RowKey } from '../device/stored.ts';
@@ -17,29 +18,31 @@ export type { OutboxEntry };
 
 /** Every change the server has not applied, in the order they were made. Undefined while loading. */
 export function useOutbox(): OutboxEntry[] | undefined {
-  const { db } = useDevice();
-  return useLiveQuery(() => db.outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'), [db]);
+  return useBooks(
+    async ({ outbox }) => outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'),
+    [],
+  );
 }
 
 const NONE: ReadonlySet<RowKey> = new Set();
 
 /** Keys of the rows that waiting changes touch; ask with `rowKey`. */
 export function useWaitingRows(): ReadonlySet<RowKey> {
-  return useSharedLiveQuery(readWaitingRows, NONE);
+  return useSharedBooks(readWaitingRows, NONE);
 }
 
-async function readWaitingRows({ db }: Pick<Device, 'db'>): Promise<ReadonlySet<RowKey>> {
-  const waiting = await db.outbox.where('status').equals('waiting').toArray();
+async function readWaitingRows({ outbox }: BooksReader): Promise<ReadonlySet<RowKey>> {
+  const waiting = await outbox.where('status').equals('waiting').toArray();
   return new Set(waiting.flatMap((entry) => entry.touches));
 }
 
 /** Queues a refused change again, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function tryAgain(device: Device, id: string): Promise<void> {
-  const { db, user } = device;
-  await resolveRefusal(device, id, (entry) => {
+  const { user } = device;
+  await resolveRefusal(device, id, (entry, writing) => {
     const renumber = entry.refusal !== null && isAboutNewId(entry.refusal);
     const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
-    return enqueue(db, user, entry.name, input, { doneAt: entry.issuedAt });
+    return enqueue(writing, user, entry.name, input, { doneAt: entry.issuedAt });
   });
 }
 
@@ -56,14 +59,14 @@ export type Decision = { field: string; theirs: Scalar; keep: 'yours' | 'theirs'
  * nobody else touched stay in the edit. Throws RefusalError, and keeps the refused edit, if it still cannot be done.
  */
 export async function applyDecisions(device: Device, id: string, decisions: Decision[]): Promise<void> {
-  await resolveRefusal(device, id, async (entry) => {
+  await resolveRefusal(device, id, async (entry, writing) => {
     const { changes, ...rest } = v.parse(Edit, entry.input);
     for (const { field, theirs, keep } of decisions) {
       if (keep === 'theirs') delete changes[field];
       else changes[field] = { ...changes[field]!, from: theirs };
     }
     if (Object.keys(changes).length === 0) return;
-    await enqueue(device.db, device.user, entry.name, { ...rest, changes });
+    await enqueue(writing, device.user, entry.name, { ...rest, changes });
   });
 }
 
@@ -73,14 +76,14 @@ const Edit = v.looseObject({ changes: v.record(v.string(), v.looseObject({})) })
 export async function resolveRefusal(
   device: Device,
   id: string,
-  work: (entry: OutboxEntry) => Promise<unknown>,
+  work: (entry: OutboxEntry, writing: Writing) => Promise<unknown>,
 ): Promise<void> {
-  const { db } = device;
-  await db.atomically(async () => {
+  await device.books.atomically(async (writing) => {
+    const { db } = writing;
     const entry = await db.outbox.get({ id });
     if (entry?.status !== 'refused') return;
     await db.outbox.delete(entry.order);
-    await work(entry);
+    await work(entry, writing);
   });
 }
 
@@ -110,10 +113,11 @@ export async function saveOutbox({ db, user }: Device): Promise<Blob> {
  * Takes in a saved file's changes; those this device has, or had, already are left alone. Throws UnusableBackup if the
  * file is not such a file or another user's.
  */
-export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ added: number; already: number }> {
+export async function loadOutbox({ books, user }: Device, file: Blob): Promise<{ added: number; already: number }> {
   const saved = parseSaved(await file.text());
   if (saved.userId !== user.id) throw new UnusableBackup('ofAnotherUser');
-  return db.atomically(async () => {
+  return books.atomically(async (writing) => {
+    const { db } = writing;
     const known = new Set((await db.outbox.toArray()).map((entry) => entry.id));
     const fresh = saved.commands.filter(({ command }) => !known.has(command.id));
     await db.outbox.bulkAdd(
@@ -127,7 +131,7 @@ export async function loadOutbox({ db, user }: Device, file: Blob): Promise<{ ad
         acknowledgedAt: null,
       })),
     );
-    await replay(db, user, {});
+    await replay(writing, user);
     return { added: fresh.length, already: saved.commands.length - fresh.length };
   });
 }

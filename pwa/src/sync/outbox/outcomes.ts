@@ -4,12 +4,13 @@ import { isRefusal } from 'shared-schema/refusal-error';
 import type { Instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome } from 'shared-schema/wire';
 import { ApiError } from '../../http/api-error.ts';
+import type { Books } from '../books/books.ts';
 import type { DeviceDb } from '../device/db.ts';
 import { replay } from './replay.ts';
 import type { SyncServer } from '../server.ts';
 import type { OutboxEntry } from '../device/stored.ts';
 
-/** Notes what was answered at `at`, the server's time. An entry of which nothing was said stays as it is. Inside `db.atomically`. */
+/** Notes what was answered at `at`, the server's time. An entry of which nothing was said stays as it is. Inside a transaction. */
 export async function noteOutcomes(
   db: DeviceDb,
   entries: OutboxEntry[],
@@ -38,18 +39,20 @@ export function isHeldEntry({ refusal }: OutboxEntry): boolean {
   return isRefusal(refusal, 'command.held');
 }
 
-type Asking = { db: DeviceDb; actor: Actor; server: SyncServer };
+type Asking = { books: Books; actor: Actor; server: SyncServer };
 
 /** Asks what was decided about held entries. What was entered is acknowledged, and in the rows once the next pull has ended. */
-export async function learnDecisions({ db, actor, server }: Asking, at: Instant): Promise<void> {
+export async function learnDecisions({ books, actor, server }: Asking, at: Instant): Promise<void> {
+  const { db } = books;
   const ids = (await heldEntries(db).toArray()).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += MOST_COMMANDS_PER_PUSH) {
     const outcomes = await decided(server, ids.slice(start, start + MOST_COMMANDS_PER_PUSH));
     if (outcomes.length === 0) continue;
-    await db.atomically(() =>
+    await books.atomically(async (writing) => {
       // Not what is offered again meanwhile.
-      replay(db, actor, { editOutbox: async () => noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at) }),
-    );
+      await noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at);
+      await replay(writing, actor);
+    });
   }
 }
 

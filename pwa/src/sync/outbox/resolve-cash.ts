@@ -9,12 +9,11 @@ import { type Payment, PaymentSchema, remaining, type Repayment } from 'shared-s
 import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { isRefusal, type RefusalCodes, refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
-import type { DeviceDb } from '../device/db.ts';
+import type { BooksReader } from '../books/reader.ts';
 import type { Device } from '../device/device.ts';
 import { enqueue } from './dispatch.ts';
 import { extraPaymentDescription } from 'shared-schema/repayments/extra-payment';
 import { resolveRefusal } from './outbox.ts';
-import { loadRows } from '../device/rows.ts';
 import type { OutboxEntry } from '../device/stored.ts';
 
 /** Refusals after which the collector holds cash that is entered nowhere. */
@@ -60,11 +59,11 @@ export function cashInHand(
 }
 
 /** The business or fund, as it is on this device now, for which a queued payment was collected. */
-export async function contractOfPayment(db: DeviceDb, { input }: OutboxEntry): Promise<Contract | undefined> {
+export async function contractOfPayment(books: BooksReader, { input }: OutboxEntry): Promise<Contract | undefined> {
   const collection = v.safeParse(v.object({ id: RepaymentId }), input);
   if (!collection.success) return undefined;
-  const [contract] = await loadRows(db, [contractOf(collection.output.id)]);
-  return contract as Contract | undefined;
+  const { table, id } = contractOf(collection.output.id);
+  return table === 'chittyFunds' ? books.chittyFunds.get(id) : books.installmentBusinesses.get(id);
 }
 
 /** What others have taken for it, of a change that was refused because of that. */
@@ -94,12 +93,12 @@ export type CashResolution = {
  * rule forbids it.
  */
 export async function resolveCash(device: Device, id: string, { pay, credit }: CashResolution): Promise<void> {
-  const { db, user } = device;
-  await resolveRefusal(device, id, async (entry) => {
+  const { user } = device;
+  await resolveRefusal(device, id, async (entry, writing) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
     if (pay)
       await enqueue(
-        db,
+        writing,
         user,
         markRepaymentPaid.name,
         { id: repaymentId, paidAt, amount: pay },
@@ -109,7 +108,7 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
     // A credit is offered only while the record is on this device. If a sync has removed it since, the cash must not be
     // forgotten: the refused change stays.
     const { table, id: contractId } = contractOf(repaymentId);
-    const contract = await contractOfPayment(db, entry);
+    const contract = await contractOfPayment(writing.shown, entry);
     if (!contract) throw refuse(`${contractNoun(table)}.notFound`, { id: contractId });
     const repayment = contract.scheduledRepayments.find((each) => each.id === repaymentId);
     if (!repayment) throw refuse('scheduledRepayment.notFound', { id: repaymentId });
@@ -123,6 +122,6 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
       description: extraPaymentDescription(contract, repayment, why),
       reference: repaymentId,
     };
-    await enqueue(db, user, createTransaction.name, line, { doneAt: entry.issuedAt });
+    await enqueue(writing, user, createTransaction.name, line, { doneAt: entry.issuedAt });
   });
 }

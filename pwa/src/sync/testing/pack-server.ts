@@ -75,7 +75,8 @@ function overHead(businesses: InstallmentBusiness[]): PackHead {
   return { ids: businesses.flatMap(({ id }) => [id, id]), records: encodePack(records) };
 }
 
-function linesHead(lines: Transaction[]): PackHead {
+/** What the server tells of a pack of ledger lines. */
+export function linesHead(lines: Transaction[]): PackHead {
   const kept = lines.filter((line) => !line.deletedAt);
   return {
     pages: [...Map.groupBy(kept, pageKeyOf)].map(([key, ofPage]) => headOf(key, ofPage)),
