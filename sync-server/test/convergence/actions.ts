@@ -19,7 +19,7 @@ import { percent } from 'shared-schema/percent';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { choose, readLines } from './device-rows.ts';
 import { performFurtherAction } from './further-actions.ts';
@@ -40,12 +40,12 @@ const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
  * is put into `discarded`.
  */
 export async function performUserAction(
-  { db, actor }: SyncContext,
+  { books, actor }: SyncContext,
   members: People,
   action: UserAction,
   discarded: OutboxEntry[] = [],
 ): Promise<void> {
-  const dispatch = dispatchFor(db, actor);
+  const dispatch = dispatchFor(books, actor);
   try {
     switch (action.kind) {
       case 'create line': {
@@ -73,18 +73,18 @@ export async function performUserAction(
       }
       case 'auction':
       case 'lot': {
-        const fund = choose(await db.chittyFunds.toArray(), action.pick);
+        const fund = choose(await books.shown.chittyFunds.all(), action.pick);
         if (fund) await performDraw(dispatch, fund, action);
         return;
       }
       case 'pay': {
-        const repayments = (await contractsOf(db)).flatMap(({ row }) => row.scheduledRepayments);
+        const repayments = (await contractsOf(books)).flatMap(({ row }) => row.scheduledRepayments);
         const repayment = choose(repayments, action.pick);
         if (repayment) await dispatch(markRepaymentPaid, { id: repayment.id, paidAt: instant(Date.now()) });
         return;
       }
       case 'mark repaid': {
-        const contract = choose(await contractsOf(db), action.pick);
+        const contract = choose(await contractsOf(books), action.pick);
         if (contract?.table === 'installmentBusinesses') {
           await dispatch(markInstallmentBusinessRepaid, { id: contract.row.id });
         }
@@ -92,30 +92,30 @@ export async function performUserAction(
         return;
       }
       case 'delete contract': {
-        const contract = choose(await contractsOf(db), action.pick);
+        const contract = choose(await contractsOf(books), action.pick);
         if (contract?.table === 'installmentBusinesses')
           await dispatch(deleteInstallmentBusiness, { id: contract.row.id });
         if (contract?.table === 'chittyFunds') await dispatch(deleteChittyFund, { id: contract.row.id });
         return;
       }
       case 'delete line': {
-        const line = choose(await readLines(db), action.pick);
+        const line = choose(await readLines(books), action.pick);
         if (line) await dispatch(deleteTransaction, { id: line.id });
         return;
       }
       case 'discard refused': {
-        const refused = await db.outbox.where('status').equals('refused').toArray();
+        const refused = await books.db.outbox.where('status').equals('refused').toArray();
         // What super admins decide about stays in the list.
         const own = refused.filter(({ refusal }) => !isRefusal(refusal, 'command.held'));
         const entry = choose(own, action.pick);
         if (!entry) return;
         // Before it is gone: the app may be killed right after.
         discarded.push(entry);
-        await db.outbox.delete(entry.order);
+        await books.db.outbox.delete(entry.order);
         return;
       }
       default: {
-        const means = { db, actor, dispatch, members };
+        const means = { books, actor, dispatch, members };
         return await (isFurtherAction(action)
           ? performFurtherAction(means, action)
           : performMoneyAction(means, action));
@@ -149,9 +149,9 @@ type ContractRow =
   | { table: 'installmentBusinesses'; row: InstallmentBusiness }
   | { table: 'chittyFunds'; row: ChittyFund };
 
-async function contractsOf(db: DeviceDb): Promise<ContractRow[]> {
-  const businesses = await db.installmentBusinesses.toArray();
-  const funds = await db.chittyFunds.toArray();
+async function contractsOf(books: Books): Promise<ContractRow[]> {
+  const businesses = await books.shown.installmentBusinesses.all();
+  const funds = await books.shown.chittyFunds.all();
   return [
     ...businesses.map((row): ContractRow => ({ table: 'installmentBusinesses', row })),
     ...funds.map((row): ContractRow => ({ table: 'chittyFunds', row })),

@@ -9,7 +9,8 @@ const MOST_ROUNDS = 50;
 
 /** Syncs until every group of rows has been compared with the server's, or one was found to differ; returns the groups compared. */
 export async function compareAll({ context, sync }: Replica): Promise<number> {
-  const { db, server } = context;
+  const { books, server } = context;
+  const { db } = books;
   const before = await db.getMeta('comparison');
   await db.setMeta('comparison', { found: before?.found ?? null, at: LONG_AGO, after: null });
   let groups = 0;

@@ -1,5 +1,7 @@
 /** A phone compares what it holds with what the server says it should hold, and heals what differs. */
 import 'fake-indexeddb/auto';
+import type { Changes } from 'shared-schema/wire';
+import type { StoredPack } from '../../../pwa/src/sync/device/stored.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TransactionId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
@@ -7,8 +9,7 @@ import { instant } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { findDifference } from '../../../pwa/src/sync/compare-rows.ts';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
-import type { Table } from 'dexie';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { allocateId } from '../../../pwa/src/sync/device/numbers.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
@@ -61,14 +62,15 @@ test.each(['admin', 'referer'] as const)(
   async (who) => {
     const phone = await openPhone(who);
     expect(await compareAll(phone)).toBeGreaterThan(9);
-    expect((await phone.context.db.getMeta('comparison'))!.found).toBeNull();
+    expect((await phone.context.books.db.getMeta('comparison'))!.found).toBeNull();
   },
 );
 
 test('a phone whose user has become an admin is compared once it is opened as one', async () => {
   const { token, user } = await server.signIn('admin');
   const phone = await openReplica(server, { token, user: { ...user, role: 'USER' } });
-  const { db, server: asked } = phone.context;
+  const { books, server: asked } = phone.context;
+  const { db } = books;
   // That they have signed in is news, too.
   const hasAll = async () => {
     await phone.sync('none');
@@ -83,58 +85,81 @@ test('a phone whose user has become an admin is compared once it is opened as on
 
 describe('a phone of which a record was', () => {
   let phone: Replica;
-  let db: DeviceDb;
+  let books: Books;
   beforeEach(async () => {
     phone = await openPhone('admin');
-    db = phone.context.db;
+    ({ books } = phone.context);
   });
 
+  /** Rows that nobody sent. */
+  const bring = (rows: Changes) => books.atomically((writing) => Promise.resolve(writing.bring(rows)));
+  /** Heads of packs that say what is not so. */
+  const alterHeads = (alter: (pack: StoredPack) => void) =>
+    books.atomically(async (writing) => {
+      const packs = await books.db.heads.toArray();
+      packs.forEach(alter);
+      writing.listPacks(packs);
+    });
+
   test.each<[string, () => Promise<unknown>]>([
-    ['altered', () => db.installmentBusinesses.toCollection().modify({ customerName: 'Somebody else' })],
-    ['lost', () => db.chittyFunds.clear()],
+    [
+      'altered',
+      async () => {
+        const [business] = await books.shown.installmentBusinesses.all();
+        await bring({ installmentBusinesses: [{ ...business!, customerName: 'Somebody else' }] });
+      },
+    ],
+    ['lost', () => loseFunds(books)],
     [
       'kept although it is gone',
       async () => {
-        const [member] = await db.members.toArray();
-        await db.members.put({ ...member!, id: 99_999 as never });
+        const [member] = await books.shown.members.all();
+        await bring({ members: [{ ...member!, id: 99_999 as never }] });
       },
     ],
-    ['altered among deleted lines', () => db.deletedLines.toCollection().modify({ amount: rupees(1) })],
+    [
+      'altered among deleted lines',
+      async () => {
+        const [line] = await books.shown.deletedLines();
+        await bring({ transactions: [{ ...line!, amount: rupees(1) }] });
+      },
+    ],
     [
       'summed up wrongly on the page of a ledger',
-      () => db.pageHeads.toCollection().modify(({ heads }) => void (heads[0]!.credit = rupees(1))),
+      () => alterHeads(({ head }) => void (head && 'pages' in head && (head.pages[0]!.credit = rupees(1)))),
     ],
     [
       'summed up wrongly among the dues',
-      () => db.summaries.toCollection().modify((block) => void (block.dues = block.dues.map((figure) => figure + 1))),
+      () => alterHeads(({ dues }) => dues?.forEach((figure, at) => (dues[at] = figure + 1))),
     ],
   ])('%s fetches all anew, says so, and the server counts it', async (_what, harm) => {
-    const before = await rowsOf(db);
+    const before = await rowsOf(books);
     await harm();
-    expect(await rowsOf(db)).not.toEqual(before);
+    expect(await rowsOf(books)).not.toEqual(before);
     const counted = await differencesCounted();
     await compareAll(phone);
-    expect(await rowsOf(db)).toEqual(before);
-    expect((await db.getMeta('comparison'))!.found).toMatchObject({ again: false });
+    expect(await rowsOf(books)).toEqual(before);
+    expect((await books.db.getMeta('comparison'))!.found).toMatchObject({ again: false });
     expect(await differencesCounted()).toBe(counted + 1);
   });
 });
 
 test('what waits on the phone is not compared, and stays as it is when the rest is fetched anew', async () => {
   const phone = await openPhone('admin');
-  const { db, actor } = phone.context;
+  const { books, actor } = phone.context;
+  const { db } = books;
   const input = {
     ...buildTransactionInput({ userId: server.members.referer.id }),
-    id: (await allocateId(db, 'transactions')) as TransactionId,
+    id: (await books.atomically(({ shown }) => allocateId(shown, 'transactions'))) as TransactionId,
   };
-  await dispatchFor(db, actor)(createTransaction, input);
-  await db.chittyFunds.clear();
+  await dispatchFor(books, actor)(createTransaction, input);
+  await loseFunds(books);
   await db.setMeta('comparison', LONG_AGO);
   await phone.sync('request').catch(() => undefined);
   expect(await db.getMeta('comparison')).toEqual(LONG_AGO);
   expect(await db.outbox.where('status').equals('waiting').count()).toBe(1);
   await compareAll(phone);
-  expect(await db.chittyFunds.count()).toBe(1);
+  expect(await books.shown.chittyFunds.count()).toBe(1);
   expect(await db.outbox.where('status').equals('waiting').count()).toBe(0);
   expect((await superAdmin.get<{ id: number }>(`/transactions/${input.id}`)).status).toBe(200);
 });
@@ -142,7 +167,8 @@ test('what waits on the phone is not compared, and stays as it is when the rest 
 test('a comparison that came to nothing, because rows came meanwhile, is not tried again at each of them', async () => {
   const phone = await openPhone('admin');
   const { context } = phone;
-  const { server: asked, db } = context;
+  const { server: asked, books } = context;
+  const { db } = books;
   let times = 0;
   const digests = async () => ({ ...(await asked.digests(undefined)), cursor: `another, ${++times}` });
   context.server = { ...asked, digests };
@@ -158,24 +184,37 @@ test('a comparison that came to nothing, because rows came meanwhile, is not tri
 
 test('what differs again soon after is reported and not fetched once more', async () => {
   const phone = await openPhone('admin');
-  const { db } = phone.context;
-  await db.chittyFunds.clear();
+  const { books } = phone.context;
+  const { db } = books;
+  await loseFunds(books);
   await compareAll(phone);
-  expect(await db.chittyFunds.count()).toBe(1);
-  await db.chittyFunds.clear();
+  expect(await books.shown.chittyFunds.count()).toBe(1);
+  await loseFunds(books);
   await compareAll(phone);
-  expect(await db.chittyFunds.count()).toBe(0);
+  expect(await books.shown.chittyFunds.count()).toBe(0);
   expect((await db.getMeta('comparison'))!.found).toMatchObject({ again: true });
 });
 
 const LONG_AGO = { at: instant('2020-01-01T00:00:00.000Z'), after: null, found: null };
 
+async function loseFunds(books: Books): Promise<void> {
+  const funds = await books.shown.chittyFunds.all();
+  const deletedAt = instant('2020-01-01T00:00:00.000Z');
+  await books.atomically((writing) =>
+    Promise.resolve(writing.bring({ chittyFunds: funds.map((fund) => ({ ...fund, deletedAt })) })),
+  );
+}
+
 /** All that the server sent, without what the phone's own signing in changes. */
-async function rowsOf(db: DeviceDb): Promise<unknown> {
-  const { installmentBusinesses, chittyFunds, deletedLines, pageHeads, summaries } = db;
-  const tables = [installmentBusinesses, chittyFunds, deletedLines, pageHeads, summaries] as unknown as Table[];
-  const ids = await db.members.toCollection().primaryKeys();
-  return [ids, ...(await Promise.all(tables.map((table) => table.toArray())))];
+async function rowsOf({ shown }: Books): Promise<unknown> {
+  return [
+    (await shown.members.all()).map(({ id }) => id),
+    await shown.installmentBusinesses.all(),
+    await shown.chittyFunds.all(),
+    await shown.deletedLines(),
+    await shown.heads(),
+    await shown.summaries('installmentBusinesses'),
+  ];
 }
 
 async function differencesCounted(): Promise<number> {

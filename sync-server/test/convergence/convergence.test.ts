@@ -58,9 +58,9 @@ test('devices and server agree and every command counts once, whatever requests 
         await expectAgreement(server, devices, started);
         for (const each of devices) {
           await compareAll(each);
-          expect((await each.context.db.getMeta('comparison'))!.found, 'a difference of rows').toBeNull();
+          expect((await each.context.books.db.getMeta('comparison'))!.found, 'a difference of rows').toBeNull();
         }
-        for (const each of devices) await each.context.db.delete();
+        for (const each of devices) await each.context.books.db.delete();
       },
     ),
     { numRuns: RUNS, endOnFailure: false },

@@ -6,17 +6,17 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { BookRecords } from '../../../pwa/src/imports/check-book.ts';
 import { readBooks } from '../../../pwa/src/imports/out/read-books.ts';
 import { readSaved, savedBooks } from '../../../pwa/src/imports/out/saved-books.ts';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Client } from '../client.ts';
 import { expectStatus } from '../device.ts';
 
-export async function saveEverything(db: DeviceDb, actor: Actor): Promise<Uint8Array> {
-  return savedBooks(await readBooks(db), contextOf(actor));
+export async function saveEverything(books: Books, actor: Actor): Promise<Uint8Array> {
+  return savedBooks(await readBooks(books.shown), contextOf(actor));
 }
 
 /** Expects that nothing is asked of whoever enters it. */
-export async function enterEverything(bytes: Uint8Array, db: DeviceDb, actor: Actor, client: Client): Promise<void> {
-  const [members, projects] = [await db.members.toArray(), await db.projects.toArray()];
+export async function enterEverything(bytes: Uint8Array, books: Books, actor: Actor, client: Client): Promise<void> {
+  const [members, projects] = [await books.shown.members.all(), await books.shown.projects.all()];
   await enter(client, await readSaved(bytes, { members, projects, context: contextOf(actor) }));
 }
 

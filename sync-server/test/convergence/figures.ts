@@ -4,7 +4,7 @@ import { localDate } from 'shared-schema/local-date';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { tablesOf } from './report-phone.ts';
 
 const YEAR = { from: localDate('2025-04-01'), to: localDate('2026-03-31') };
@@ -12,11 +12,11 @@ const ALL_TIME = { from: localDate('2000-01-01'), to: localDate('2199-12-31') };
 const TODAY = localDate('2026-11-21');
 
 /** Of all projects, and of the first two. */
-export async function figuresOf(db: DeviceDb): Promise<Record<string, unknown>> {
+export async function figuresOf(books: Books): Promise<Record<string, unknown>> {
   const figures: Record<string, unknown> = {};
   for (const projectId of [undefined, 1 as ProjectId, 2 as ProjectId]) {
     const report = async (title: string, days: typeof ALL_TIME) =>
-      tablesOf(db, title, { ...days, projectId, today: TODAY, timeZone: TIME_ZONE });
+      tablesOf(books, title, { ...days, projectId, today: TODAY, timeZone: TIME_ZONE });
     const of = `in ${projectId ?? 'all projects'}`;
     for (const days of [YEAR, ALL_TIME]) {
       figures[`account from ${days.from} ${of}`] = accountOf(await report('receipts-and-payments', days));
@@ -28,7 +28,7 @@ export async function figuresOf(db: DeviceDb): Promise<Record<string, unknown>> 
     figures[`draws ${of}`] = drawsOf(await report('chitties', ALL_TIME));
   }
   figures.holdings = rowsOf(
-    await tablesOf(db, 'holdings', { ...ALL_TIME, projectId: undefined, today: TODAY, timeZone: TIME_ZONE }),
+    await tablesOf(books, 'holdings', { ...ALL_TIME, projectId: undefined, today: TODAY, timeZone: TIME_ZONE }),
     [1, 2, 3, 4, 5, 6],
   );
   expect(Object.values(figures).filter(isNothing)).toEqual([]);

@@ -1,6 +1,5 @@
 /** A phone's first sync by packs, against the real server, over a line that cuts and alters what it carries. */
 import 'fake-indexeddb/auto';
-import type { Table } from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
@@ -12,17 +11,17 @@ import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { newKeys } from '../../../pwa/src/storage/device-keys.ts';
 import { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
-import { findLines, findTransaction } from '../../../pwa/src/sync/ledger/ledger-pages.ts';
+import { findLines } from '../../../pwa/src/sync/ledger/ledger-pages.ts';
 import { readLedger } from '../../../pwa/src/sync/ledger/read-ledger.ts';
-import { readHeads } from '../../../pwa/src/sync/ledger/page-heads.ts';
 import { takeLeases } from '../../../pwa/src/sync/device/numbers.ts';
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
-import { readSummaries } from '../../../pwa/src/sync/device/summaries.ts';
 import { OlderServer, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { command, createDevice } from '../device.ts';
 import { readLines } from './device-rows.ts';
+import { Books } from '../../../pwa/src/sync/books/books.ts';
+import { tableNames } from 'shared-schema/tables';
 import { type Role, startTestServer, type TestServer } from '../server.ts';
 import type { SyncContext } from '../../../pwa/src/sync/sync-context.ts';
 
@@ -82,7 +81,7 @@ async function openDevice(who: Role, line: () => Line = () => good, { packs = tr
     return isPacks ? line()(response) : response;
   };
   const context: SyncContext = {
-    db,
+    books: new Books(db),
     actor: { id: user.id, role: user.role },
     server: connectServer({ origin: server.url, token, fetch: overLine }),
   };
@@ -92,27 +91,29 @@ async function openDevice(who: Role, line: () => Line = () => good, { packs = tr
 async function syncedDevice(who: Who): Promise<unknown> {
   const { context } = await openDevice(who);
   await syncRound(context);
-  return rowsOn(context.db);
+  return rowsOn(context.books);
 }
 
 /** What the server sent, as the device keeps it. Each device adds a signing key, and signing in is noted in a member's row. */
-async function rowsOn(db: DeviceDb): Promise<unknown> {
-  const { members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses } = db;
-  const { dividendRuns, shareHistories, pastReceipts, reminders, settings, deletedLines, pageHeads } = db;
-  const tables = [members, projects, installmentBusinesses, chittyFunds, receipts, accounts, handOvers, dayCloses];
-  const stored = await Promise.all(
-    [...tables, dividendRuns, shareHistories, pastReceipts, reminders, settings, deletedLines, pageHeads].map((table) =>
-      (table as Table).toArray(),
-    ),
-  );
-  const { records, dues } = await readSummaries(db, 'installmentBusinesses');
-  const lines = await readLines(db);
-  const found = await findLines(
-    db,
-    lines.map(({ id }) => id),
-  );
-  expect(found.size).toBe(lines.length);
-  const text = JSON.stringify({ stored, records, dues, lines }, (key, value: unknown) =>
+async function rowsOn({ shown }: Books): Promise<unknown> {
+  const rows: Record<string, unknown> = {};
+  for (const table of tableNames) if (table !== 'signingKeys') rows[table] = await shown[table].all();
+  const lines = await shown.transactions.all();
+  expect(
+    (
+      await findLines(
+        shown,
+        lines.map(({ id }) => id),
+      )
+    ).size,
+  ).toBe(lines.length);
+  const heads = await shown.heads();
+  const pages = await shown.pages(heads.map(({ key }) => key));
+  const figures = [heads, pages, await shown.deletedLines(), await shown.summaries('installmentBusinesses')];
+  const contactsOf = async (table: 'members' | 'installmentBusinesses') =>
+    [...(await shown.contacts(table)).values()].sort((a, b) => a.id - b.id);
+  const contacts = [await contactsOf('members'), await contactsOf('installmentBusinesses')];
+  const text = JSON.stringify({ rows, figures, contacts }, (key, value: unknown) =>
     key === 'lastLogin' ? undefined : value,
   );
   return JSON.parse(text) as unknown;
@@ -121,16 +122,16 @@ async function rowsOn(db: DeviceDb): Promise<unknown> {
 test.each(['admin', 'referer'] as const)('a phone of %s holds what one holds that pulled every row', async (who) => {
   const { context, asked, pulls } = await openDevice(who);
   await syncRound(context);
-  expect(await rowsOn(context.db)).toEqual(pulled[who]);
+  expect(await rowsOn(context.books)).toEqual(pulled[who]);
   expect(asked).toHaveLength(1);
   expect(pulls()).toBe(1);
-  expect(await context.db.getMeta('arriving')).toBeUndefined();
+  expect(await context.books.db.getMeta('arriving')).toBeUndefined();
 });
 
 test('what was cut off is fetched on, and nothing of it twice', async () => {
   const whole = await openDevice('admin');
   await syncRound(whole.context);
-  const heads = await readHeads(whole.context.db);
+  const heads = await whole.context.books.shown.heads();
   let most = 0;
   const cut: Line = async (response) => {
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -143,7 +144,7 @@ test('what was cut off is fetched on, and nothing of it twice', async () => {
     if (failure === undefined) break;
     expect(failure).toBeInstanceOf(ApiError);
     // It may lack lines by then, but no head of theirs.
-    const counted = (await context.db.getMeta('ready')) ? await readHeads(context.db) : heads;
+    const counted = (await context.books.db.getMeta('ready')) ? await context.books.shown.heads() : heads;
     expect(counted).toEqual(heads);
   }
   expect(asked.length).toBeGreaterThan(2);
@@ -151,7 +152,7 @@ test('what was cut off is fetched on, and nothing of it twice', async () => {
     expect(hashes.length).toBeLessThanOrEqual(asked[round]!.length);
     expect(asked[round]!.slice(-hashes.length)).toEqual(hashes);
   }
-  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+  expect(await rowsOn(context.books)).toEqual(pulled.admin);
 });
 
 test('a pack that was altered on its way is fetched again', async () => {
@@ -168,7 +169,7 @@ test('a pack that was altered on its way is fetched again', async () => {
   await syncRound(context);
   expect(asked).toHaveLength(2);
   expect(asked[1]!.length).toBeGreaterThan(1);
-  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+  expect(await rowsOn(context.books)).toEqual(pulled.admin);
 });
 
 test('a pack that is replaced while it is fetched is listed again', async () => {
@@ -178,7 +179,7 @@ test('a pack that is replaced while it is fetched is listed again', async () => 
   const { context, asked } = await openDevice('admin', () => lines.shift() ?? good);
   await syncRound(context);
   expect(asked).toHaveLength(2);
-  expect(await rowsOn(context.db)).toEqual(pulled.admin);
+  expect(await rowsOn(context.books)).toEqual(pulled.admin);
 });
 
 const cutInHalf: Line = async (response) => {
@@ -190,48 +191,43 @@ test('an entry made before the first sync is complete waits, is shown and is sen
   const lines: Line[] = [cutInHalf];
   const { context } = await openDevice('admin', () => lines.shift() ?? good);
   await expect(syncRound(context)).rejects.toThrow(ApiError);
-  const { leases } = await context.server.leases((await context.db.getMeta('device'))!, 'A'.repeat(60));
-  await takeLeases(context.db, leases);
+  const { leases } = await context.server.leases((await context.books.db.getMeta('device'))!, 'A'.repeat(60));
+  await takeLeases(context.books.db, leases);
   const { id: _free, ...input } = buildTransactionInput({ userId: server.members.admin.id });
-  await dispatchFor(context.db, context.actor)(createTransaction, input);
+  await dispatchFor(context.books, context.actor)(createTransaction, input);
   await syncRound(context);
-  expect(await context.db.outbox.where('status').equals('refused').count()).toBe(0);
-  expect(await context.db.outbox.where('status').equals('done').count()).toBe(1);
+  expect(await context.books.db.outbox.where('status').equals('refused').count()).toBe(0);
+  expect(await context.books.db.outbox.where('status').equals('done').count()).toBe(1);
 });
 
 test('years that stay packed are read, and put on pages when one of their lines changes', async () => {
   const { context, asked } = await openDevice('admin');
-  const { db, actor } = context;
+  const { books, actor } = context;
   await syncRound(context);
-  const years = await db.packedLines.count();
-  expect(years).toBeGreaterThan(8);
-  const oldest = await readLedger(db, { ledger: 'general', offset: 0, limit: 1000 });
+  const oldest = await readLedger(books.shown, { ledger: 'general', offset: 0, limit: 1000 });
   expect(oldest.lines.length).toBe(oldest.total);
   const { line } = oldest.lines.at(-1)!;
-  expect(await findTransaction(db, line.id)).toEqual(line);
+  expect(await books.shown.transactions.get(line.id)).toEqual(line);
 
-  const dispatch = dispatchFor(db, actor);
+  const dispatch = dispatchFor(books, actor);
   await dispatch(deleteTransaction, { id: line.id });
-  expect(await db.packedLines.count()).toBe(years - 1);
-  expect((await readLedger(db, { ledger: 'general', offset: 0, limit: 1 })).balance).toBe(
+  expect((await readLedger(books.shown, { ledger: 'general', offset: 0, limit: 1 })).balance).toBe(
     subtract(oldest.balance, effectOf(line)),
   );
   const { id: _free, ...input } = buildTransactionInput({ userId: server.members.referer.id });
   await dispatch(createTransaction, { ...input, date: localDate('2015-07-01') });
-  expect(await db.packedLines.count()).toBe(years - 2);
   await syncRound(context);
 
   const phone = createDevice(await server.as('otherAdmin'));
-  const elsewhere = (await readLines(db)).find(({ date }) => date?.startsWith('2012'))!;
+  const elsewhere = (await readLines(books)).find(({ date }) => date?.startsWith('2012'))!;
   await phone.push(command('transaction.delete', { id: elsewhere.id }));
   await syncRound(context);
-  expect(await db.packedLines.count()).toBe(years - 3);
   expect(asked).toHaveLength(1);
 
   const other = await openDevice('admin', () => good, { packs: false });
   await syncRound(other.context);
-  expect(await other.context.db.packedLines.count()).toBe(0);
-  expect(await rowsOn(db)).toEqual(await rowsOn(other.context.db));
+  expect(await other.context.books.db.contents.count()).toBe(0);
+  expect(await rowsOn(books)).toEqual(await rowsOn(other.context.books));
 });
 
 test('an app that is newer than the server knows it, with nothing to send, too', async () => {

@@ -24,7 +24,7 @@ import { payDividend } from 'shared-schema/shares/pay-dividend';
 import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { cashByCollector } from '../../../pwa/src/sync/ledger/cash-by-collector.ts';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { choose } from './device-rows.ts';
 import type { FurtherAction } from './further-steps.ts';
 import type { Means } from './money-actions.ts';
@@ -61,9 +61,9 @@ export async function performFurtherAction(means: Means, action: FurtherAction):
 }
 
 /** All that is due on a business or a fund, by whoever owes it; every other time it is closed then. */
-async function payOff({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const businesses = await db.installmentBusinesses.toArray();
-  const contract = choose([...businesses, ...(await db.chittyFunds.toArray())], pick);
+async function payOff({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const businesses = await books.shown.installmentBusinesses.all();
+  const contract = choose([...businesses, ...(await books.shown.chittyFunds.all())], pick);
   if (!contract) return;
   const payers: Payer[] = isFund(contract)
     ? [...new Set(contract.users.map(({ userId }) => userId))].map((memberId) => ({ memberId }))
@@ -80,88 +80,90 @@ async function payOff({ db, dispatch }: Means, { pick }: Choice): Promise<void> 
 }
 
 /** To one of three members; now and then to the one who has it, which is refused. */
-async function passTicketOn({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
-  const fund = choose(await db.chittyFunds.toArray(), pick);
+async function passTicketOn({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const fund = choose(await books.shown.chittyFunds.all(), pick);
   if (!fund) return;
   const userId = choose([members.referer.id, members.admin.id, members.otherAdmin.id], pick % 11)!;
   await dispatch(transferTicket, { id: fund.id, ticket: 1 + (pick % fund.users.length), userId });
 }
 
 /** Every other time a rupee more is there than should be. What is less than a rupee is not counted. */
-async function countCash({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const expected = (await cashByCollector(db)).get(actor.id) ?? NOTHING;
+async function countCash({ books, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const expected = (await cashByCollector(books.shown)).get(actor.id) ?? NOTHING;
   let left = Math.max(0, Math.floor(expected / 1000)) + (pick % 2);
   const counts = DENOMINATIONS.map((denomination) => {
     const count = Math.min(100_000, Math.floor(left / denomination));
     left -= count * denomination;
     return { denomination, count };
   });
-  const receipts = await db.receipts.filter(({ collectedBy }) => collectedBy === actor.id).toArray();
+  const receipts = await books.shown.receipts.where(({ collectedBy }) => collectedBy === actor.id);
   await dispatch(closeDay, { date: today(), expected, counts, receipts: receipts.map(({ id }) => id) });
 }
 
-async function takeHandOverBack({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+async function takeHandOverBack({ books, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
   const isMine = (who: number | null) => who === actor.id;
-  const open = db.handOvers.filter(({ from, to, confirmedAt }) => !confirmedAt && (isMine(from) || isMine(to)));
-  const handed = choose(await open.toArray(), pick);
+  const open = await books.shown.handOvers.where(
+    ({ from, to, confirmedAt }) => !confirmedAt && (isMine(from) || isMine(to)),
+  );
+  const handed = choose(open, pick);
   if (handed) await dispatch(withdrawHandOver, { id: handed.id });
 }
 
 /** By WhatsApp: a mail is queued by the server, as other tests know. */
-async function remind({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
-  const businesses = await db.installmentBusinesses.toArray();
+async function remind({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+  const businesses = await books.shown.installmentBusinesses.all();
   const payers: Payer[] = [{ memberId: members.referer.id }, ...businesses.map(({ id }) => ({ businessId: id }))];
   const payer = choose(payers, pick)!;
-  const sum = add(...duesOf(payer, [...businesses, ...(await db.chittyFunds.toArray())]).map(remaining));
+  const sum = add(...duesOf(payer, [...businesses, ...(await books.shown.chittyFunds.all())]).map(remaining));
   if (sum <= 0) return;
   const account = accountIdOf(payer);
-  const known = (await db.reminders.get(account))?.last?.at ?? null;
+  const known = (await books.shown.reminders.get(account))?.last?.at ?? null;
   await dispatch(recordReminder, { accounts: [account], how: 'WHATSAPP', until: today(), sum, known });
 }
 
-async function takeReminderBack({ db, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const mine = await db.reminders.filter(({ last }) => last?.by === actor.id).toArray();
+async function takeReminderBack({ books, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const mine = await books.shown.reminders.where(({ last }) => last?.by === actor.id);
   const last = choose(mine, pick)?.last;
   if (last) await dispatch(withdrawReminder, { accounts: last.accounts, at: last.at });
 }
 
-async function giveBack({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const member = await chooseMember(db, pick, ({ share }) => (share ?? 0) > 0);
+async function giveBack({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const member = await chooseMember(books, pick, ({ share }) => (share ?? 0) > 0);
   if (!member) return;
   await dispatch(giveBackShares, { memberId: member.id, shares: 1 + (pick % member.share!), method: methodOf(pick) });
 }
 
 /** So much a share, or a sum of which something may remain. */
-async function creditDividend({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
+async function creditDividend({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
   const rate = pick % 2 ? { perShare: ((1 + pick) * 10) as Money } : { sum: rupees(1000 + pick) };
-  const shares = sharesIn(planDividends(await db.members.toArray(), rate).parts);
+  const shares = sharesIn(planDividends(await books.shown.members.all(), rate).parts);
   await dispatch(createDividendRun, { rate, shares });
 }
 
-async function undoDividend({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const run = choose(await db.dividendRuns.toArray(), pick);
+async function undoDividend({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const run = choose(await books.shown.dividendRuns.all(), pick);
   if (run) await dispatch(undoDividendRun, { id: run.id });
 }
 
 /** All of it, or a part. */
-async function payOut({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const member = await chooseMember(db, pick, ({ dividend }) => (dividend ?? NOTHING) > 0);
+async function payOut({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const member = await chooseMember(books, pick, ({ dividend }) => (dividend ?? NOTHING) > 0);
   if (!member) return;
   const held = member.dividend!;
   const amount = (pick % 3 ? 1 + (pick % held) : held) as Money;
   await dispatch(payDividend, { memberId: member.id, amount, method: methodOf(pick) });
 }
 
-async function writeOff({ db, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const open = await db.installmentBusinesses.filter(({ status }) => status === 'ONGOING').toArray();
+async function writeOff({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const open = await books.shown.installmentBusinesses.where(({ status }) => status === 'ONGOING');
   const business = choose(open, pick);
   if (business) await dispatch(writeOffBusiness, { id: business.id, reason: 'Moved away' });
 }
 
 /** By so much that nothing else comes to the same: two who set the same would count as one. */
-async function setFinancials({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+async function setFinancials({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
   const id = choose([members.referer.id, members.admin.id], pick)!;
-  const member = await db.members.get(id);
+  const member = await books.shown.members.get(id);
   if (!member) return;
   const { share = 0, dividend = NOTHING } = member;
   const changes = {
@@ -172,11 +174,11 @@ async function setFinancials({ db, dispatch, members }: Means, { pick }: Choice)
 }
 
 async function chooseMember(
-  db: DeviceDb,
+  books: Books,
   pick: number,
   isOne: (member: Member) => boolean,
 ): Promise<Member | undefined> {
-  return choose(await db.members.filter(isOne).toArray(), pick);
+  return choose(await books.shown.members.where(isOne), pick);
 }
 
 function methodOf(pick: number): 'CASH' | 'UPI' {

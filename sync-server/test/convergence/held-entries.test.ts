@@ -22,6 +22,7 @@ import type { SignIn } from './replica.ts';
 vi.stubGlobal('caches', new TestCaches());
 // Loaded after there are caches to be found.
 const { DeviceDb } = await import('../../../pwa/src/sync/device/db.ts');
+const { Books } = await import('../../../pwa/src/sync/books/books.ts');
 const { dispatchFor } = await import('../../../pwa/src/sync/outbox/dispatch.ts');
 const { connectServer } = await import('../../../pwa/src/sync/server.ts');
 const { syncRound } = await import('../../../pwa/src/sync/sync.ts');
@@ -63,11 +64,12 @@ async function addCollector(): Promise<Collector> {
 async function openPhone({ signIn: { token, user } }: Collector) {
   const db = new DeviceDb(user.id);
   const actor = { id: user.id, role: user.role };
-  const context = { db, actor, server: connectServer({ origin: server.url, token }) };
+  const books = new Books(db);
+  const context = { books, actor, server: connectServer({ origin: server.url, token }) };
   await unlock(db, actor, context.server, () => true);
   if (!(await db.getMeta('device'))) await db.setMeta('device', crypto.randomUUID());
   await syncRound(context);
-  const dispatch = dispatchFor(db, actor);
+  const dispatch = dispatchFor(books, actor);
   return {
     context,
     dispatch,
@@ -79,7 +81,7 @@ async function openPhone({ signIn: { token, user } }: Collector) {
     },
     /** What the QR code of a receipt carries. */
     async onPaper(number: ReceiptNumber): Promise<string> {
-      const receipt = (await db.receipts.get(number))!;
+      const receipt = (await books.shown.receipts.get(number))!;
       return new URL(verifyAddress('http://localhost', signedContentOf(receipt), receipt.signature!)).hash;
     },
     async signOut(): Promise<void> {
@@ -203,7 +205,7 @@ test('a phone learns what was decided about what it sent when its person was no 
   const phone = await openPhone(collector);
   const numbers = [await phone.collect(), await phone.collect(), await phone.collect()];
   expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
-  const { db } = phone.context;
+  const { db } = phone.context.books;
   const standing = async () =>
     (await db.outbox.toArray()).map(({ status, refusal }) => [status, refusal?.code ?? null]);
   await syncRound(phone.context);
@@ -402,7 +404,7 @@ test('nothing is taken that the device did not sign just so', async () => {
   const stolen = await openPhone(thief);
   await phone.collect();
   await phone.signOut();
-  const { publicKey } = (await stolen.context.db.receiptSeries.get('own'))!;
+  const { publicKey } = (await stolen.context.books.db.receiptSeries.get('own'))!;
   await stolen.signOut();
   const answers: unknown[] = [];
   const altered = async (alter: (request: HandOverRequest) => object) => {

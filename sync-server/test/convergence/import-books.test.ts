@@ -82,19 +82,19 @@ const DAYS: [from: string, to: string][] = [
 
 /** All that a phone reports of the books: for each year and for all time, of each project and of all. */
 async function reportsOf(url: string, token: string, reader: Actor): Promise<Record<string, ReportTable[]>> {
-  const db = await phoneWithBooks(url, token, reader);
-  const projects = [undefined, ...(await db.projects.toArray()).map(({ id }) => id)];
+  const books = await phoneWithBooks(url, token, reader);
+  const projects = [undefined, ...(await books.shown.projects.all()).map(({ id }) => id)];
   const reports: Record<string, ReportTable[]> = {};
   for (const { name } of REPORTS) {
     for (const [from, to] of DAYS) {
       for (const projectId of projects) {
         const days = { from: localDate(from), to: localDate(to), today: PLAN.today };
         const of = `${name} from ${from} to ${to} in ${projectId ?? 'all projects'}`;
-        reports[of] = await tablesOf(db, name, { ...days, projectId, timeZone: TIME_ZONE });
+        reports[of] = await tablesOf(books, name, { ...days, projectId, timeZone: TIME_ZONE });
       }
     }
   }
-  db.close();
+  books.db.close();
   return reports;
 }
 
@@ -208,20 +208,20 @@ test('everything as one workbook, entered in a new association: every balance, h
   // Who sets up the new association is in the workbook, too.
   const line = { amount: 250, userId: user.id, metadata: { description: 'Postage' }, type: 'DEBIT' };
   expectStatus(201, await connectClient(old.url, token).post('/transactions/new', line));
-  const db = await phoneWithBooks(old.url, token, user);
-  const bytes = await saveEverything(db, user);
+  const books = await phoneWithBooks(old.url, token, user);
+  const bytes = await saveEverything(books, user);
   const fresh = await startTestServer();
   try {
     const { token: newToken, user: newUser } = await fresh.signIn('superAdmin');
     const client = connectClient(fresh.url, newToken);
-    for (const { id, name } of await db.projects.toArray()) {
+    for (const { id, name } of await books.shown.projects.all()) {
       if (id !== FIRST_PROJECT) expectStatus(201, await client.post('/projects/new', { name }));
     }
     const empty = await phoneWithBooks(fresh.url, newToken, newUser);
     await enterEverything(bytes, empty, newUser, client);
     const full = await phoneWithBooks(fresh.url, newToken, newUser);
-    expect(await figuresOf(full)).toEqual(await figuresOf(db));
-    for (const each of [db, empty, full]) each.close();
+    expect(await figuresOf(full)).toEqual(await figuresOf(books));
+    for (const each of [books, empty, full]) each.db.close();
   } finally {
     await fresh.close();
   }

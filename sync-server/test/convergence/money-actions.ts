@@ -23,14 +23,14 @@ import type { Actor } from 'shared-schema/members/actor';
 import { type Money, rupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Dispatch } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import type { People } from '../server.ts';
 import { choose, readLines } from './device-rows.ts';
 import { type MoneyAction, PROJECTS } from './money-steps.ts';
 
 type Choice = Pick<MoneyAction, 'kind' | 'pick'>;
-export type Means = { db: DeviceDb; actor: Actor; dispatch: Dispatch; members: People };
+export type Means = { books: Books; actor: Actor; dispatch: Dispatch; members: People };
 
 export async function performMoneyAction(means: Means, action: MoneyAction): Promise<void> {
   switch (action.kind) {
@@ -78,11 +78,11 @@ async function transfer({ dispatch }: Means, { pick }: Choice): Promise<void> {
 }
 
 /** Another referer and customer for a business, another project for it or for a fund. */
-async function edit({ db, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+async function edit({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
   const projectId = choose(PROJECTS, pick)!;
-  const fund = choose(await db.chittyFunds.toArray(), pick);
+  const fund = choose(await books.shown.chittyFunds.all(), pick);
   if (fund && pick % 3 === 0) return void (await dispatch(moveChittyFund, { id: fund.id, projectId }));
-  const business = choose(await db.installmentBusinesses.toArray(), pick);
+  const business = choose(await books.shown.installmentBusinesses.all(), pick);
   if (!business) return;
   const refererId = choose([members.referer.id, members.admin.id], pick)!;
   await dispatch(editInstallmentBusiness, {
@@ -98,23 +98,23 @@ async function edit({ db, dispatch, members }: Means, { pick }: Choice): Promise
 type Collect = Extract<MoneyAction, { kind: 'collect' }>;
 
 /** The oldest first, the last first, or nothing but on account. */
-async function collect({ db, dispatch, members }: Means, { pick, amount, order, method, daysAgo }: Collect) {
-  const businesses = await db.installmentBusinesses.toArray();
+async function collect({ books, dispatch, members }: Means, { pick, amount, order, method, daysAgo }: Collect) {
+  const businesses = await books.shown.installmentBusinesses.all();
   const payers: Payer[] = [
     { memberId: members.referer.id },
     { memberId: members.admin.id },
     ...businesses.map(({ id }) => ({ businessId: id })),
   ];
   const payer = choose(payers, pick)!;
-  const dues = duesOf(payer, [...businesses, ...(await db.chittyFunds.toArray())]);
+  const dues = duesOf(payer, [...businesses, ...(await books.shown.chittyFunds.all())]);
   const chosen = { oldest: dues, ahead: dues.toReversed(), none: [] }[order].slice(0, 4);
   const { items, left } = putToOldest(chosen, amount);
   const receivedOn = addDays(localDateOf(instant(Date.now()), TIME_ZONE), -daysAgo);
   await dispatch(recordCollection, { payer, payerName: 'Somebody', receivedOn, method, items, onAccount: left });
 }
 
-async function settle({ db, dispatch }: Means, { pick, share }: Extract<MoneyAction, { kind: 'settle early' }>) {
-  const open = await db.installmentBusinesses.filter((each) => each.status === 'ONGOING').toArray();
+async function settle({ books, dispatch }: Means, { pick, share }: Extract<MoneyAction, { kind: 'settle early' }>) {
+  const open = await books.shown.installmentBusinesses.where((each) => each.status === 'ONGOING');
   const business = choose(open, pick);
   if (!business) return;
   const receivedOn = localDateOf(instant(Date.now()), TIME_ZONE);
@@ -125,8 +125,8 @@ async function settle({ db, dispatch }: Means, { pick, share }: Extract<MoneyAct
   await dispatch(settleBusiness, { id: business.id, receivedOn, method: 'CASH', reason, ...parts });
 }
 
-async function drawOnAccount({ db, dispatch }: Means, { kind, pick }: Choice) {
-  const account = choose(await db.accounts.filter((each) => accountBalance(each) > 0).toArray(), pick);
+async function drawOnAccount({ books, dispatch }: Means, { kind, pick }: Choice) {
+  const account = choose(await books.shown.accounts.where((each) => accountBalance(each) > 0), pick);
   if (!account) return;
   const { payer } = account;
   const held = accountBalance(account);
@@ -134,7 +134,7 @@ async function drawOnAccount({ db, dispatch }: Means, { kind, pick }: Choice) {
     await dispatch(refundOnAccount, { payer, amount: held, method: 'CASH' });
     return;
   }
-  const contracts = [...(await db.installmentBusinesses.toArray()), ...(await db.chittyFunds.toArray())];
+  const contracts = [...(await books.shown.installmentBusinesses.all()), ...(await books.shown.chittyFunds.all())];
   const due = choose(duesOf(payer, contracts), pick);
   if (!due) return;
   const amount = Math.min(held, remaining(due)) as Money;
@@ -143,20 +143,20 @@ async function drawOnAccount({ db, dispatch }: Means, { kind, pick }: Choice) {
 
 const ANSWERS = ['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP'] as const;
 
-async function changeReceipt({ db, dispatch }: Means, { kind, pick }: Choice) {
+async function changeReceipt({ books, dispatch }: Means, { kind, pick }: Choice) {
   if (kind === 'answer') {
-    const receipt = choose(await db.receipts.filter((each) => each.attention !== null).toArray(), pick);
+    const receipt = choose(await books.shown.receipts.where((each) => each.attention !== null), pick);
     if (receipt) await dispatch(answerReceipt, { number: receipt.id, answer: ANSWERS[pick % 4]! });
     return;
   }
-  const receipt = choose(await db.receipts.filter((each) => each.cancelled === null).toArray(), pick);
+  const receipt = choose(await books.shown.receipts.where((each) => each.cancelled === null), pick);
   if (!receipt) return;
   await dispatch(cancelReceipt, { number: receipt.id, reason: 'Wrong person', lines: mostLinesOf(receipt) });
 }
 
-async function correct({ db, dispatch, members }: Means, { pick }: Choice) {
+async function correct({ books, dispatch, members }: Means, { pick }: Choice) {
   const line = choose(
-    (await readLines(db)).filter((each) => isByHand(each) && !isReversal(each)),
+    (await readLines(books)).filter((each) => isByHand(each) && !isReversal(each)),
     pick,
   );
   if (!line) return;
@@ -174,13 +174,13 @@ async function correct({ db, dispatch, members }: Means, { pick }: Choice) {
   });
 }
 
-async function handOver({ db, actor, dispatch, members }: Means, { kind, pick }: Choice) {
+async function handOver({ books, actor, dispatch, members }: Means, { kind, pick }: Choice) {
   if (kind === 'hand over') {
     const other = actor.id === members.admin.id ? members.otherAdmin.id : members.admin.id;
     await dispatch(handOverCash, { to: pick % 3 ? other : null, amount: rupees(1 + pick) });
     return;
   }
-  const open = await db.handOvers.filter((each) => each.to === actor.id && each.confirmedAt === null).toArray();
+  const open = await books.shown.handOvers.where((each) => each.to === actor.id && each.confirmedAt === null);
   const handed = choose(open, pick);
   if (handed) await dispatch(confirmHandOver, { id: handed.id });
 }

@@ -1,4 +1,5 @@
 /** A device of the convergence test: the app's own sync over a database of its own. */
+import { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes, Manifest, PullResponse } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
@@ -68,7 +69,7 @@ export async function openReplica(
     return response;
   };
   const context: SyncContext = {
-    db,
+    books: new Books(db),
     actor: { id: user.id, role: user.role },
     server: connectServer({ origin: server.url, token, fetch: lossy }),
   };

@@ -1,5 +1,6 @@
 /** A super admin's phone that has taken a server's books, and makes reports of them with the app's own code. */
 import 'fake-indexeddb/auto';
+import { Books } from '../../../pwa/src/sync/books/books.ts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from 'shared-schema/members/actor';
 import type { ReportScope } from 'shared-schema/reports/report';
@@ -14,14 +15,15 @@ import { syncRound } from '../../../pwa/src/sync/sync.ts';
 
 let phones = 0;
 
-export async function phoneWithBooks(origin: string, token: string, { id, role }: Actor): Promise<DeviceDb> {
+export async function phoneWithBooks(origin: string, token: string, { id, role }: Actor): Promise<Books> {
   const db = new DeviceDb(8_000_000 + phones++, newKeys());
   await db.open();
   await db.setMeta('device', randomUUID());
-  await syncRound({ db, actor: { id, role }, server: connectServer({ origin, token }) });
-  return db;
+  const books = new Books(db);
+  await syncRound({ books, actor: { id, role }, server: connectServer({ origin, token }) });
+  return books;
 }
 
-export async function tablesOf(db: DeviceDb, report: string, scope: ReportScope): Promise<ReportTable[]> {
-  return (await makePaper(db, findReport(report)!, scope, english)).tables;
+export async function tablesOf(books: Books, report: string, scope: ReportScope): Promise<ReportTable[]> {
+  return (await makePaper(books.shown, findReport(report)!, scope, english)).tables;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';
@@ -22,7 +22,7 @@ const YEARS: [from: LocalDate, to: LocalDate][] = [
 ].map(([from, to]) => [localDate(from!), localDate(to!)]);
 
 let server: TestServer;
-let db: DeviceDb;
+let books: Books;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await database.close();
   server = await startTestServer({ databaseUrl, documentKeys: [documentKey] });
   const { token, user } = await server.signIn('superAdmin');
-  db = await phoneWithBooks(server.url, token, user);
+  books = await phoneWithBooks(server.url, token, user);
 });
 afterAll(async () => {
   await server.close();
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 function tablesOf(report: string, [from, to]: [LocalDate, LocalDate]): Promise<ReportTable[]> {
-  return tablesOn(db, report, { from, to, projectId: undefined, today: TODAY, timeZone: TIME_ZONE });
+  return tablesOn(books, report, { from, to, projectId: undefined, today: TODAY, timeZone: TIME_ZONE });
 }
 
 /** One row of figures in thousandths of a rupee. `day` is the day a line counts on, `$3` the zone, `$4` a period's end. */

@@ -61,10 +61,10 @@ test(`${DEVICES * AFTER} entries acknowledged since the backup are all back afte
   for (let round = 0; round < 2; round++) for (const device of devices) await device.sync('none');
   const wanted = expected.toSorted();
   for (const { context } of devices) {
-    const lines = await readLines(context.db);
+    const lines = await readLines(context.books);
     expect(lines.map(({ description }) => description).toSorted()).toEqual(wanted);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(wanted.length);
-    expect(await context.db.outbox.where('status').noneOf(['done']).count()).toBe(0);
+    expect(await context.books.db.outbox.where('status').noneOf(['done']).count()).toBe(0);
   }
   expect(await second.end('SIGTERM')).toBe(0);
 });
@@ -83,7 +83,7 @@ async function enter(devices: Replica[], when: string, count: number): Promise<s
   const said: string[] = [];
   for (const [number, { context, sync }] of devices.entries()) {
     await sync('none');
-    const dispatch = dispatchFor(context.db, context.actor);
+    const dispatch = dispatchFor(context.books, context.actor);
     for (let entry = 1; entry <= count; entry++) {
       const description = `Entry ${entry} of device ${number + 1}, ${when}`;
       const { id: _id, ...input } = buildTransactionInput({
@@ -95,7 +95,7 @@ async function enter(devices: Replica[], when: string, count: number): Promise<s
       said.push(description);
     }
     await sync('none');
-    expect(await context.db.outbox.where('status').equals('done').count()).toBeGreaterThanOrEqual(count);
+    expect(await context.books.db.outbox.where('status').equals('done').count()).toBeGreaterThanOrEqual(count);
   }
   return said;
 }

@@ -15,7 +15,7 @@ test('a phone that synced finds the altered entry, and that the end of the histo
   const { email } = server.members.admin;
   const { body } = await server.visitor.post<SignIn>('/auth/login', { email, password: PASSWORD });
   const { context, sync } = await openReplica(server, body);
-  const { db } = context;
+  const { db } = context.books;
   const line = { amount: 100, type: 'CREDIT', userId: server.members.referer.id, metadata: { description: 'Share' } };
   const admin = await server.as('admin');
   for (let count = 0; count < 3; count++) await admin.post('/transactions/new', line);

@@ -26,11 +26,11 @@ export async function expectAgreement(
 ): Promise<void> {
   const rows = await readServer(server);
   const lines = [...rows.lines.values()].filter((line) => !line.deletedAt);
-  const views = await Promise.all(devices.map(({ context }) => readDeviceRows(context.db)));
+  const views = await Promise.all(devices.map(({ context }) => readDeviceRows(context.books)));
   for (const view of views) expect(view.transactions).toEqual(lines.toSorted((a, b) => a.id - b.id));
   for (const view of views.slice(1)) expect(view).toEqual(views[0]);
 
-  const outboxes = await Promise.all(devices.map(({ context }) => context.db.outbox.toArray()));
+  const outboxes = await Promise.all(devices.map(({ context }) => context.books.db.outbox.toArray()));
   const unsent = outboxes.flat().filter(({ status }) => status === 'waiting' || status === 'acknowledged');
   expect(unsent).toEqual([]);
   const commands = devices.flatMap(({ context }, index) => appliedOf(outboxes[index]!, context.actor.id));

@@ -6,7 +6,9 @@ import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/t
 import { expect } from 'vitest';
 import { walkHistory } from '../../src/history/verify.ts';
 import { loadTable } from '../../src/sync/rows.ts';
-import { expectScreensMatchPulledRows } from '../convergence/device-model.ts';
+import { Books } from '../../../pwa/src/sync/books/books.ts';
+import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/device-model.ts';
+import { expectEqual } from '../convergence/expect-equal.ts';
 import type { Replica } from '../convergence/replica.ts';
 import { expectAgreement } from '../convergence/server-model.ts';
 import { NO_ROWS } from '../convergence/server-rows.ts';
@@ -26,6 +28,18 @@ export type Violation = { checker: string; what: string };
 
 export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
   'everything is sent when faults stop': expectDrained,
+  'every tab shows what is stored': async ({ phones }) => {
+    for (const { name, tabs } of phones) {
+      const stored = new Books(tabs[0]!.context!.books.db);
+      await stored.look();
+      const expected = await readDeviceRows(stored);
+      for (const { context } of tabs) {
+        // A browser tells a tab what another has written.
+        await context!.books.look();
+        expectEqual([name, await readDeviceRows(context!.books)], [name, expected]);
+      }
+    }
+  },
   'the screens follow from what was told and what waits': async ({ phones, servers }) => {
     for (const phone of phones.filter(({ owner }) => owner.role !== 'USER')) {
       await expectScreensMatchPulledRows(await replicaOf(phone, servers[0]!));
@@ -50,7 +64,7 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
   'nothing is refused for a reason that is ours': async (scene) => {
     const known = await knownOf(scene);
     for (const { tabs, discarded } of scene.phones) {
-      const made = [...discarded, ...(await tabs[0]!.context!.db.outbox.toArray())];
+      const made = [...discarded, ...(await tabs[0]!.context!.books.db.outbox.toArray())];
       const refused = made.filter(({ status }) => status === 'refused');
       const ours = refused.filter((entry) => !isRefusedRightly(entry, made, known));
       expect(ours.map(({ name, input, refusal }) => [name, input, refusal])).toEqual([]);
@@ -69,7 +83,7 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
     expect(broken).toBeNull();
     const named = new Set([...(store.root.get('history')?.values() ?? [])].map((entry) => entry.command_id));
     for (const { tabs } of phones) {
-      const done = await tabs[0]!.context!.db.outbox.where('status').equals('done').toArray();
+      const done = await tabs[0]!.context!.books.db.outbox.where('status').equals('done').toArray();
       const untold = done.filter(({ id, name }) => !named.has(id) && !MAY_CHANGE_NOTHING.includes(name));
       expect(untold.map(({ name }) => name)).toEqual([]);
     }

@@ -25,9 +25,9 @@ export async function expectSameRows({ name, token, tabs }: Phone, server: Serve
   let compared = 0;
   for (let after: string | null = null, round = 0; round === 0 || after !== null; round++) {
     expect(round).toBeLessThan(MOST_ROUNDS);
-    await context.db.setMeta('comparison', { at: LONG_AGO, after, found: null });
+    await context.books.db.setMeta('comparison', { at: LONG_AGO, after, found: null });
     expect([name, await findDifference(asking), reported]).toEqual([name, false, []]);
-    const comparison = (await context.db.getMeta('comparison'))!;
+    const comparison = (await context.books.db.getMeta('comparison'))!;
     if (comparison.at !== LONG_AGO) compared++;
     after = comparison.after;
   }

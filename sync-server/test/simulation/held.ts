@@ -62,7 +62,7 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
   const held = store.root.get('held_commands') ?? new Map<unknown, Fields>();
   for (const { name, tabs, discarded } of phones) {
     // One that is not open is found by the checkers.
-    const outbox = tabs[0]?.context?.db.outbox;
+    const outbox = tabs[0]?.context?.books.db.outbox;
     if (!outbox) continue;
     for (const entry of [...discarded, ...(await refusedIn(outbox))]) {
       const { id, refusal } = entry;
@@ -80,7 +80,7 @@ export async function lostOfHeld({ store, phones, letIn }: Scene): Promise<strin
 /** Whether all phones know what was decided: a voided entry makes no row, so a phone learns of it with its next sync by itself. */
 export async function knowDecisions({ store, phones }: Scene): Promise<boolean> {
   const received = receivedIn(store);
-  const outboxes = phones.flatMap(({ tabs }) => tabs[0]?.context?.db.outbox ?? []);
+  const outboxes = phones.flatMap(({ tabs }) => tabs[0]?.context?.books.db.outbox ?? []);
   const refused = (await Promise.all(outboxes.map(refusedIn))).flat();
   return !refused.some(({ id, refusal }) => isRefusal(refusal, 'command.held') && received.has(id));
 }
@@ -89,6 +89,6 @@ function receivedIn(store: MemoryStore): ReadonlyMap<unknown, Fields> {
   return store.root.get('received_commands') ?? new Map<unknown, Fields>();
 }
 
-function refusedIn(outbox: SyncContext['db']['outbox']): Promise<OutboxEntry[]> {
+function refusedIn(outbox: SyncContext['books']['db']['outbox']): Promise<OutboxEntry[]> {
   return outbox.where('status').equals('refused').toArray();
 }

@@ -115,11 +115,13 @@ export function historyOf(seed: number, longer = 1): History {
   const further = randomOf(seed, 'further faults');
   const freezes = randomOf(seed, 'freezes');
   const clocks = randomOf(seed, 'clocks');
+  const packs = randomOf(seed, 'packs');
   const withFurther = steps.flatMap((step) => [
     step,
     ...furtherFault(further, phones),
     ...freeze(freezes, phones),
     ...runAhead(clocks, phones),
+    ...makePacks(packs),
   ]);
   const withSuperAdmin = randomOf(seed, 'super admin').oneIn(3);
   const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
@@ -193,6 +195,11 @@ function runAhead(random: Random, phones: number): Step[] {
   if (!random.oneIn(40)) return [];
   const offset = 180_000 + random.below(120_000);
   return [{ wait: random.below(2500), kind: 'clock', phone: random.below(phones), offset }];
+}
+
+/** Phones swap packs only where they have been made before and are made anew. */
+function makePacks(random: Random): Step[] {
+  return random.oneIn(8) ? [{ wait: random.below(2500), kind: 'make packs' }] : [];
 }
 
 /** Of two that freeze, one is frozen while it opens. */

@@ -1,10 +1,12 @@
 /**
- * Loads the product for a run: `node --import ./loader.ts`. Four modules are replaced by those of the run; all else is the
- * product's own code, but for a deliberate mistake that `SIMULATE_MISTAKE` may name.
+ * Loads the product for a run: `node --import ./loader.ts`. Four modules are replaced by those of the run; all else is the product's own
+ * code, but for limits that no run would reach, and a deliberate mistake that `SIMULATE_MISTAKE` may name.
  */
 import { registerHooks } from 'node:module';
 import { replaceBrowser } from './browser.ts';
-import { withMistake } from './mistakes.ts';
+import { lowered } from './lowered.ts';
+import { edited } from './mistake.ts';
+import { mistakeNamed } from './mistakes.ts';
 import { replaceSurroundings } from './surroundings.ts';
 
 const here = new URL('.', import.meta.url).href;
@@ -12,6 +14,9 @@ const replaced: Record<string, string> = {
   dexie: `${here}memory-dexie.ts`,
   uuid: `${here}run-uuid.ts`,
 };
+
+const mistake = process.env.SIMULATE_MISTAKE;
+const edits = [...lowered, ...(mistake ? mistakeNamed(mistake).edits : [])];
 
 replaceSurroundings();
 replaceBrowser();
@@ -31,7 +36,6 @@ registerHooks({
     const source = Buffer.from(loaded.source as string)
       .toString()
       .replaceAll('import.meta.env', '({})');
-    const mistake = process.env.SIMULATE_MISTAKE;
-    return { ...loaded, source: mistake ? withMistake(mistake, url, source) : source };
+    return { ...loaded, source: edited(edits, url, source) };
   },
 });

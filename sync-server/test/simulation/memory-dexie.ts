@@ -152,6 +152,11 @@ export class Dexie {
     return this.#open;
   }
 
+  /** That in which this runs, if any. */
+  static get currentTransaction(): object | null {
+    return scopes.getStore()?.transaction ?? null;
+  }
+
   static delete(name: string): Promise<void> {
     return new Dexie(name).delete();
   }

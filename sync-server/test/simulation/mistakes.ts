@@ -4,6 +4,7 @@
  */
 import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 import { moneyMistakes } from './money-mistakes.ts';
+import { storeMistakes } from './store-mistakes.ts';
 
 export const mistakes: Mistake[] = [
   {
@@ -72,8 +73,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'packs say they reach further than they do',
     `${SYNC}/make-packs.ts`,
-    '[PACKS_VERSION, until],',
-    '[PACKS_VERSION, until + 1],',
+    '[version, until],',
+    '[version, until + 1],',
   ),
   mistake(
     'a restored database passes for the one it was',
@@ -94,12 +95,21 @@ export const mistakes: Mistake[] = [
     'Math.max(1, last + 1 - NUMBERS_UNDER_WAY)',
     'last + 1',
   ),
-  mistake(
-    'the numbers given out are forgotten with the rows',
-    `${APP}/device/db.ts`,
-    'await this.numbers.toCollection().modify({ leases: [] });',
-    'await this.numbers.clear();',
-  ),
+  {
+    name: 'the numbers given out are forgotten with the rows, and those of deleted ones given again',
+    edits: [
+      {
+        file: `${APP}/device/numbers.ts`,
+        find: 'await db.numbers.toCollection().modify({ leases: [] });',
+        put: 'await db.numbers.clear();',
+      },
+      {
+        file: `${APP}/device/numbers.ts`,
+        find: 'id as RowId<NumberedTable>)) !== undefined',
+        put: 'id as RowId<NumberedTable>))?.deletedAt === null',
+      },
+    ],
+  },
   mistake('series given since a backup are unknown', `${SYNC}/epoch.ts`, 'await skipSeries(sql);', ''),
   mistake(
     'two devices get the same numbers',
@@ -143,20 +153,20 @@ export const mistakes: Mistake[] = [
   mistake(
     'a push whose answer was lost counts as done',
     `${APP}/sync.ts`,
-    'if (isReset(error)) return startAnew(db);',
+    'if (isReset(error)) return startAnew(books);',
     "if (error instanceof ApiError && error.unreachable) return void (await db.outbox.bulkPut(entries.map((each) => ({ ...each, status: 'done' }))));",
   ),
   mistake(
     'a pull is stored in two transactions',
     `${APP}/sync.ts`,
-    'await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);',
-    "await db.atomically(() => db.setMeta('cursor', page.cursor));\n  await db.atomically(async () => {\n    await keepEpoch(db, page.epoch);",
+    'await books.atomically(async (writing) => {\n    const { db } = writing;\n    await keepEpoch(db, page.epoch);',
+    "await books.atomically(({ db }) => db.setMeta('cursor', page.cursor));\n  await books.atomically(async (writing) => {\n    const { db } = writing;\n    await keepEpoch(db, page.epoch);",
   ),
   mistake(
     'the cursor moves with the push',
     `${APP}/sync.ts`,
-    'await db.atomically(() => replay(db, actor, { editOutbox',
-    "const reached = await server.pull(await db.getMeta('cursor'), 0);\n    await db.atomically(() => db.setMeta('cursor', reached.cursor));\n    await db.atomically(() => replay(db, actor, { editOutbox",
+    'await books.atomically(async (writing) => {\n      await noteOutcomes(',
+    "const reached = await server.pull(await db.getMeta('cursor'), 0);\n    await books.atomically(() => db.setMeta('cursor', reached.cursor));\n    await books.atomically(async (writing) => {\n      await noteOutcomes(",
   ),
   mistake(
     'what was acknowledged is never done',
@@ -178,9 +188,9 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'the rows under a waiting change are forgotten',
-    `${APP}/outbox/replay.ts`,
-    'await db.base.bulkPut([...base].map(([key, write]) => ({ key, ...write })));',
-    '',
+    `${APP}/books/writing.ts`,
+    'this.#made = this.#made.under(made);',
+    'this.#brought = this.#brought.under(made);\n    this.#newer = this.#newer.under(made);',
   ),
   mistake(
     'waiting changes are not run again on what was pulled',
@@ -193,12 +203,6 @@ export const mistakes: Mistake[] = [
     `${APP}/device/db.ts`,
     "return this.transaction('rw', this.tables, async () => {\n      await this.#assertUnlocked();\n      return work();\n    });",
     'return this.#assertUnlocked().then(work);',
-  ),
-  mistake(
-    "a page's head keeps its old sum",
-    `${APP}/ledger/ledger-pages.ts`,
-    'await writeHeads(db, await headsOf(db, written));',
-    'const known = new Set((await readHeads(db)).map(({ key }) => key));\n  await writeHeads(db, (await headsOf(db, written)).filter(({ key, count }) => count === 0 || !known.has(key)));',
   ),
   {
     name: 'a receipt number is given twice',
@@ -276,10 +280,10 @@ export const mistakes: Mistake[] = [
     '',
   ),
   mistake(
-    'what waits does not find deleted lines',
-    `${APP}/outbox/replay.ts`,
-    'await loadRowsAndDeleted(',
-    'await loadRows(',
+    'what waits does not find deleted rows',
+    `${APP}/books/reader.ts`,
+    'Promise.all(refs.map(({ table, id }) => this.row(table, id!))),\n      all:',
+    'Promise.all(refs.map(({ table, id }) => this.row(table, id!).then((row) => (row?.deletedAt ? undefined : row)))),\n      all:',
   ),
   mistake(
     'digests are of rows that no device keeps',
@@ -296,8 +300,8 @@ export const mistakes: Mistake[] = [
   mistake(
     'an update of the app leaves behind what waits',
     `${APP}/legacy/old-device-db.ts`,
-    "if (name !== 'meta') await db",
-    "if (name !== 'meta' && name !== 'outbox') await db",
+    'for (const table of [db.outbox, db.numbers,',
+    'for (const table of [db.numbers,',
   ),
   mistake(
     'an older server is sent what it does not know, and refuses it for ever',
@@ -308,19 +312,15 @@ export const mistakes: Mistake[] = [
   mistake(
     'what waits is not run by the rules of the updated app',
     `${APP}/legacy/old-device-db.ts`,
-    'rules.\n    await replay(db, actor, {});',
+    'rules.\n    await replay(writing, actor);',
     'rules.',
   ),
+  ...storeMistakes,
   ...moneyMistakes,
 ];
 
-/** The source of a file with the mistake in it. Throws if its place is no longer there. */
-export function withMistake(name: string, file: string, source: string): string {
+export function mistakeNamed(name: string): Mistake {
   const wanted = mistakes.find((each) => each.name === name);
   if (!wanted) throw new Error(`There is no mistake ${name}.`);
-  const edits = wanted.edits.filter((edit) => file.endsWith(edit.file));
-  return edits.reduce((changed, { file: path, find, put }) => {
-    if (changed.split(find).length !== 2) throw new Error(`${path} no longer says once: ${find}`);
-    return changed.replace(find, () => put);
-  }, source);
+  return wanted;
 }

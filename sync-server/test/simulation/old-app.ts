@@ -5,7 +5,11 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { tableOfPack } from 'shared-schema/packs/pack-key';
 import type { Row, TableName } from 'shared-schema/tables';
+import type { Changes } from 'shared-schema/wire';
+import { Layer } from '../../../pwa/src/sync/books/layer.ts';
+import { unpack } from '../../../pwa/src/sync/books/packs.ts';
 import { oldBooksName } from '../../../pwa/src/sync/legacy/old-books.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import { readCursor, writeCursor } from '../../src/sync/cursor.ts';
@@ -80,21 +84,31 @@ export function makeOld({ profile, owner, halfway }: Phone, release: OldRelease)
 
 function couldBeOf(books: Tables, release: OldRelease): boolean {
   const isComplete = metaOf(books, 'ready') && metaOf(books, 'cursor') && !metaOf(books, 'arriving');
-  if (!isComplete || books.get('packedLines')!.size > 0) return false;
+  if (!isComplete) return false;
   return recordsOf(books, 'outbox').every((entry) => COMMANDS[release].includes(entry.name as string));
 }
 
 function oldTablesOf(books: Tables, release: OldRelease): Tables {
   const before = (table: TableName, row: Row) => asOnRelease(release, table, asOnFirstWire(table, row));
-  const lines = recordsOf(books, 'pages').flatMap((page) => page.lines as Transaction[]);
-  const linesBefore = lines.map((line) => before('transactions', line) as Transaction);
+  const told = toldIn(books);
+  const waiting = recordsOf(books, 'waitingRows') as { key: string; table: TableName; row: Row }[];
+  const made = new Layer();
+  for (const { table, row } of waiting) made.put(table, row);
+  const shown = told.under(made);
+  const rowsOf = (table: TableName) =>
+    [...shown.of(table).values()].filter(({ deletedAt }) => !deletedAt).map((row) => before(table, row));
+  const linesBefore = rowsOf('transactions') as Transaction[];
   const pages = [...Map.groupBy(linesBefore, pageKeyOf)].map(([key, of]) => ({ key, lines: of }));
   const heads = pages.map(({ key, lines: of }) => {
     const { cash: _unknown, ...head } = headOf(key, of);
     return head;
   });
-  const rowsOf = (table: TableName) => recordsOf(books, table).map((row) => before(table, row as Row));
-  const base = recordsOf(books, 'base').filter(({ table }) => isOnWire(table as TableName, 1));
+  const base = waiting
+    .filter(({ table }) => isOnWire(table, 1))
+    .map(({ key, table, row: { id } }) => {
+      const row = told.get(table, id);
+      return { key, table, id, row: row && before(table, row) };
+    });
   const tables: [schema: string, name: string, records: object[]][] = [
     ['id', 'members', rowsOf('members')],
     ['id', 'projects', rowsOf('projects')],
@@ -103,11 +117,7 @@ function oldTablesOf(books: Tables, release: OldRelease): Tables {
     ['key', 'pages', pages],
     ['key', 'pageHeads', heads],
     ['block', 'lineBlocks', lineBlocks(pages)],
-    [
-      'key',
-      'base',
-      base.map(({ table, row, ...rest }) => ({ ...rest, table, row: row && before(table as TableName, row as Row) })),
-    ],
+    ['key', 'base', base],
     ['++order, &id, status', 'outbox', recordsOf(books, 'outbox')],
     ['table', 'numbers', recordsOf(books, 'numbers').filter(({ table }) => isLeasedOn(table as never, 1))],
     ['name', 'meta', metaBefore(books)],
@@ -115,6 +125,19 @@ function oldTablesOf(books: Tables, release: OldRelease): Tables {
     ['key', VERSION[release] < 6 ? 'tallies' : 'summaries', [{ key: 'members/99', records: new Float64Array(7) }]],
   ];
   return new Map(tables.map(([schema, name, records]) => [name, stored(name, schema, records as Fields[])]));
+}
+
+/** All that the server has told of rows. */
+function toldIn(books: Tables): Layer {
+  const told = new Layer();
+  const contents = new Map(recordsOf(books, 'contents').map(({ name, bytes }) => [name, bytes as Uint8Array]));
+  for (const { key, hash } of recordsOf(books, 'heads')) {
+    told.putAll({ [tableOfPack(key as string)]: unpack<Row>(contents.get(hash)!) });
+  }
+  const runs = recordsOf(books, 'changes') as { rows: Changes; own?: Changes }[];
+  for (const { own = {} } of runs) told.putAll(own);
+  for (const { rows } of runs) told.putAll(rows);
+  return told;
 }
 
 /** Of 0.1 are funds that keep only the open commitment to a lot. */

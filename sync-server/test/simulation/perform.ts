@@ -186,7 +186,9 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       if (!isTheirs || !acting?.context) return;
       const { device: _other, ...action } = step.action;
       scene.did(step, `${phone.name}: ${JSON.stringify(action)}`);
-      return scene.do(acting.do(() => performUserAction(acting.context!, scene.members, step.action, phone.discarded)));
+      const act = () => performUserAction(acting.context!, scene.members, step.action, phone.discarded);
+      // They tap on what a screen shows, which reads anew where another tab has swapped packs.
+      return scene.do(acting.do(() => acting.context!.books.read(act)));
     }
     case 'line':
       scene.did(step, `${phone.name}: the line is ${step.line} now`);

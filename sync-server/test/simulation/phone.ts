@@ -207,10 +207,10 @@ export class Tab {
   async signOut(): Promise<void> {
     await this.do(async () => {
       if (!this.context) return;
-      await this.#closeBooks(this.context.db);
+      await this.#closeBooks(this.context.books.db);
       this.#closing.abort();
       await this.scheduler!.idle();
-      this.context.db.close();
+      this.context.books.db.close();
       this.hasSignedOut = true;
     });
     this.life.end();
@@ -234,21 +234,21 @@ export class Tab {
   /** What was made here and is not in the rows yet that this phone was told. */
   async unconfirmed(): Promise<OutboxEntry[]> {
     if (!this.context) return [];
-    return this.context.db.outbox.where('status').anyOf('waiting', 'acknowledged').toArray();
+    return this.context.books.db.outbox.where('status').anyOf('waiting', 'acknowledged').toArray();
   }
 
   /** What the header says at any moment; undefined while it is being closed. */
   async said(): Promise<SyncWord | undefined> {
-    if (!this.context?.db.isOpen()) return undefined;
-    const { db, actor } = this.context;
-    const stored = await readStored(db, actor).catch(() => undefined);
+    if (!this.context?.books.db.isOpen()) return undefined;
+    const { books, actor } = this.context;
+    const stored = await readStored(books.shown, actor).catch(() => undefined);
     return stored && wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored);
   }
 
   /** What the header says; `pending` until the app is open. */
   async word(): Promise<SyncWord> {
     if (!this.context) return 'pending';
-    const { db, actor } = this.context;
-    return this.do(async () => wordFor(this.scheduler!.status(), await readStored(db, actor)));
+    const { books, actor } = this.context;
+    return this.do(async () => wordFor(this.scheduler!.status(), await readStored(books.shown, actor)));
   }
 }

@@ -141,7 +141,7 @@ export type Known = Circumstances & { entries: OutboxEntry[] };
 export async function knownOf({ store, phones, wasRestored, wereHeld }: Circumstances): Promise<Known> {
   const made = phones.map(async ({ tabs, discarded }) => [
     ...discarded,
-    ...(await tabs[0]!.context!.db.outbox.toArray()),
+    ...(await tabs[0]!.context!.books.db.outbox.toArray()),
   ]);
   return { store, phones, wasRestored, wereHeld, entries: (await Promise.all(made)).flat() };
 }

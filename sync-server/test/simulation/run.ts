@@ -97,7 +97,7 @@ async function isAtRest(scene: Scene): Promise<boolean> {
 /** Both over all phones; what was given up is refused as well. */
 async function countCommands(scene: Scene): Promise<void> {
   for (const { tabs, discarded } of scene.phones) {
-    const made = (await tabs[0]?.context?.db.outbox.toArray()) ?? [];
+    const made = (await tabs[0]?.context?.books.db.outbox.toArray()) ?? [];
     const left = new Set(made.map(({ id }) => id));
     const refused = [
       ...made.filter(({ status }) => status === 'refused'),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { kept } from './kept.ts';
+import { lowered } from './lowered.ts';
 import { mistakes } from './mistakes.ts';
 import { seedsFrom, simulate } from './simulate.ts';
 
@@ -86,8 +87,8 @@ test('a seed repeats a run exactly, in another process and in another order', as
   expect(again.traces).toEqual(once.traces);
 });
 
-test('every deliberate mistake can still be made', () => {
-  const places = mistakes.flatMap(({ name, edits }) => edits.map(({ file, find }) => ({ name, file, find })));
+test('every limit can still be lowered, and every deliberate mistake made', () => {
+  const places = [...lowered, ...mistakes.flatMap(({ edits }) => edits)];
   const lost = places.filter(({ file, find }) => {
     const source = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
     return source.split(find).length !== 2;

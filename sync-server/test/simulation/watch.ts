@@ -1,8 +1,9 @@
 /** What is looked at while everything is still under way. It takes no time, and changes nothing. */
+import { Books } from '../../../pwa/src/sync/books/books.ts';
 import { isAdmin } from 'shared-schema/members/actor';
-import type { TableName, Row } from 'shared-schema/tables';
+import { tableNames } from 'shared-schema/tables';
 import { readCursor } from '../../src/sync/cursor.ts';
-import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/device-model.ts';
+import { expectScreensMatchPulledRows } from '../convergence/device-model.ts';
 import type { Replica } from '../convergence/replica.ts';
 import type { Violation } from './checkers.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
@@ -56,18 +57,25 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
   world.calm = true;
   for (const { tabs, owner } of phones) {
     const [tab] = tabs;
-    if (!tab?.context?.db.isOpen() || tab.userId !== owner.id) continue;
+    if (!tab?.context?.books.db.isOpen() || tab.userId !== owner.id) continue;
     // Before that only how much has come is shown; then sums count what is still on its way.
-    const { db } = tab.context;
+    const { db } = tab.context.books;
+    // What is stored: a tab may be about to write, and to take in before what another has written.
+    const books = new Books(db);
+    const isOpen = await books.look().then(
+      () => true,
+      () => false,
+    );
+    if (!isOpen) continue;
     if (!(await db.getMeta('ready')) || (await db.getMeta('arriving'))) continue;
     if ((await tab.unconfirmed()).length === 0) continue;
     // The app shows rows as its user's role has it; it learns of another role when it is opened.
-    const role = (await tab.context.db.members.get(owner.id))?.role;
+    const role = (await books.shown.members.get(owner.id))?.role;
     if (tabs.some((each) => each.role !== role)) continue;
     // Its rows may have been told to one who was no admin when they asked, and is again: the next pull tells all anew.
     if (role && isAdminView(await db.getMeta('cursor')) !== isAdmin({ id: owner.id, role })) continue;
     try {
-      await expectScreensMatchPulledRows(await toldTo(tab.context));
+      await expectScreensMatchPulledRows(await toldTo({ ...tab.context, books }));
     } catch (error) {
       seen.push({ checker: 'the screens follow from what was told and what waits', what: textOf(error) });
     }
@@ -83,14 +91,9 @@ function isAdminView(cursor: string | undefined): boolean {
 /** The rows that the server told, taken from under what waits. */
 async function toldTo(context: NonNullable<Tab['context']>): Promise<Replica> {
   const pulledRows: Replica['pulledRows'] = new Map();
-  const put = (table: TableName, row: Row) => pulledRows.set(`${table}/${row.id}`, { table, row });
-  for (const [table, rows] of Object.entries(await readDeviceRows(context.db))) {
-    for (const row of rows as Row[]) put(table as TableName, row);
-  }
-  for (const line of await context.db.deletedLines.toArray()) put('transactions', line);
-  for (const { table, id, row } of await context.db.base.toArray()) {
-    if (row) put(table, row);
-    else pulledRows.delete(`${table}/${id}`);
+  for (const table of tableNames) {
+    for (const row of await context.books.shown.confirmed.rows(table))
+      pulledRows.set(`${table}/${row.id}`, { table, row });
   }
   return { context, pulledRows, sync: () => Promise.resolve() };
 }

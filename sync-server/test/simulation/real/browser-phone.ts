@@ -6,7 +6,8 @@ import { NetworkProxy } from '../../../../pwa/e2e/network-proxy.ts';
 import type { SignIn } from '../../convergence/replica.ts';
 import type { UserAction } from '../../convergence/steps.ts';
 import type { People } from '../../server.ts';
-import { withMistake } from '../mistakes.ts';
+import { edited } from '../mistake.ts';
+import { mistakeNamed } from '../mistakes.ts';
 import type { inPage } from './page.ts';
 import { reviveViews } from './revive-views.ts';
 
@@ -30,7 +31,7 @@ export async function bundlePage(mistake?: string): Promise<string> {
 }
 
 function mistaken(name: string): Plugin {
-  return { name: 'mistaken', enforce: 'pre', transform: (code, id) => withMistake(name, id, code) };
+  return { name: 'mistaken', enforce: 'pre', transform: (code, id) => edited(mistakeNamed(name).edits, id, code) };
 }
 
 export class BrowserPhone {

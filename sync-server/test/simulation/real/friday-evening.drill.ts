@@ -48,9 +48,9 @@ test(`${HOURS} hours of ${COLLECTORS} collectors: every receipt counts once, and
 
   const replicas = await stage.expectAgreement(phones, NO_ROWS);
   for (const { context } of replicas) {
-    for (const { name, status } of await context.db.outbox.toArray()) count(`${name} ${status}`);
+    for (const { name, status } of await context.books.db.outbox.toArray()) count(`${name} ${status}`);
   }
-  count('receipts', await replicas[0]!.context.db.receipts.count());
+  count('receipts', await replicas[0]!.context.books.shown.receipts.count());
   process.stdout.write(`${[...told].map(([what, times]) => `${times} ${what}`).join('\n')}\n`);
   expect(told.get('collection.record done')).toBeGreaterThan(COLLECTORS * HOURS * DOORS_AN_HOUR * 0.8);
   expect([...told.keys()].filter((what) => what.startsWith('collection.record') && !what.endsWith('done'))).toEqual([]);

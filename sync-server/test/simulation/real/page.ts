@@ -37,10 +37,10 @@ function signOut(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  await closeBooks(context.db);
+  await closeBooks(context.books.db);
   closing.abort();
   await scheduler.idle();
-  context.db.close();
+  context.books.db.close();
 }
 
 async function sync(): Promise<void> {
@@ -54,18 +54,18 @@ async function act(action: UserAction, people: People): Promise<void> {
 /** What the header says, and how much is not confirmed yet. */
 async function state(): Promise<{ word: string; unconfirmed: number; error: string | null }> {
   await scheduler.request();
-  const { db, actor } = context;
-  const unconfirmed = await db.outbox.where('status').anyOf('waiting', 'acknowledged').count();
+  const { books, actor } = context;
+  const unconfirmed = await books.db.outbox.where('status').anyOf('waiting', 'acknowledged').count();
   const status = scheduler.status();
   const error = status.error instanceof Error ? status.error.message : null;
-  return { word: wordFor(status, await readStored(db, actor)), unconfirmed, error };
+  return { word: wordFor(status, await readStored(books.shown, actor)), unconfirmed, error };
 }
 
 /** Everything in the database, opened, as JSON: see `revive-views.ts`. */
 async function dump(): Promise<string> {
   const tables: Record<string, object[]> = {};
-  for (const { name } of context.db.tables) {
-    if (!OWN.has(name)) tables[name] = await context.db.table<Row>(name).toArray();
+  for (const { name } of context.books.db.tables) {
+    if (!OWN.has(name)) tables[name] = await context.books.db.table<Row>(name).toArray();
   }
   return JSON.stringify(tables, (_name, value: unknown) =>
     ArrayBuffer.isView(value) ? { view: value.constructor.name, values: [...(value as Uint8Array)] } : value,
@@ -75,9 +75,9 @@ async function dump(): Promise<string> {
 /** Compares every group of rows with the server's. */
 async function compare(): Promise<'same' | 'different' | 'not compared'> {
   for (let after: string | null = null, first = true; first || after !== null; first = false) {
-    await context.db.setMeta('comparison', { at: LONG_AGO, after, found: null });
+    await context.books.db.setMeta('comparison', { at: LONG_AGO, after, found: null });
     if (await findDifference(context)) return 'different';
-    const comparison = (await context.db.getMeta('comparison'))!;
+    const comparison = (await context.books.db.getMeta('comparison'))!;
     if (comparison.at === LONG_AGO) return 'not compared';
     after = comparison.after;
   }

@@ -75,8 +75,8 @@ async function expectAgreementAfter(seed: number, ofPhones: string): Promise<voi
       await perform(phone, action, random);
     }
     for (const { context } of await stage.expectAgreement(phones, started)) {
-      for (const { status } of await context.db.outbox.toArray()) count(`commands ${status}`);
-      await context.db.delete();
+      for (const { status } of await context.books.db.outbox.toArray()) count(`commands ${status}`);
+      await context.books.db.delete();
     }
   } finally {
     for (const phone of phones) await phone.close();

@@ -1,4 +1,5 @@
 /** Where the histories on real parts take place: PostgreSQL, two server processes behind one address, Chromium with the app's sync. */
+import { Books } from '../../../../pwa/src/sync/books/books.ts';
 import 'fake-indexeddb/auto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,7 +111,9 @@ export class Stage {
         if (seen) pulledRows.set(`${table}/${seen.id}`, { table, row: seen });
       }
     }
-    return { context: { db, actor } as SyncContext, pulledRows, sync: () => Promise.resolve() };
+    const books = new Books(db);
+    await books.look();
+    return { context: { books, actor } as SyncContext, pulledRows, sync: () => Promise.resolve() };
   }
 }
 
