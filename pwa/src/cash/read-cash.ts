@@ -1,7 +1,7 @@
 /** What the Cash page shows, from the records on this device. */
 import type { DayClose } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
@@ -60,7 +60,7 @@ export function cashToHandOver(inHand: Money, lastClose: DayClose | undefined): 
 /** My receipts that were entered at that time or later, the newest first, those that are cancelled as well. */
 export async function myReceiptsSince(books: BooksReader, me: MemberId, since: Instant): Promise<Receipt[]> {
   const mine = await books.receiptsSince(since, ({ collectedBy }) => collectedBy === me);
-  return mine.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  return mine.sort(newestFirst);
 }
 
 /** What I need to close my day: what should be in hand, and the receipts since I last closed one, the earliest first. */

@@ -1,5 +1,5 @@
 import { type ChittyFund, hasWon, nextDrawMonth, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
@@ -45,7 +45,7 @@ async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Own['l
   const own = await books.receipts.where(
     ({ payer, cancelled }) => 'memberId' in payer && payer.memberId === userId && !cancelled,
   );
-  const receipt = own.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1))[0];
+  const receipt = own.sort(newestFirst)[0];
   return (
     receipt && { ...receipt, collector: (await memberNames(books, [receipt.collectedBy])).get(receipt.collectedBy) }
   );

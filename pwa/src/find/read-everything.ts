@@ -2,6 +2,7 @@
  * Everything that can be found on this device, read into memory while the search is open: first people and what they have
  * running, then receipts and entries, the newest first, a few at a time. Nothing of it is stored.
  */
+import { newestFirst } from 'shared-schema/collections/receipt';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -119,9 +120,9 @@ function lateFirst(a: Found, b: Found): number {
 }
 
 async function readReceipts(books: BooksReader, into: Found[], next: () => boolean): Promise<void> {
-  const newestFirst = (await books.receipts.all()).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  const receipts = (await books.receipts.all()).sort(newestFirst);
   for (let read = 0; ; read += PER_TURN) {
-    const rows = newestFirst.slice(read, read + PER_TURN);
+    const rows = receipts.slice(read, read + PER_TURN);
     for (const { id, payerName, amount, receivedOn, reference } of rows) {
       into.push({
         kind: 'receipt',

@@ -7,8 +7,7 @@ import type { BooksReader } from '../sync/books/reader.ts';
 /** The business or fund that deleting a line changes, should the line have paid something of it; undefined once it is deleted. */
 export async function contractOfLine(books: BooksReader, line: Transaction): Promise<Contract | undefined> {
   if (line.repaymentId) {
-    const { table, id } = contractOf(line.repaymentId);
-    return table === 'chittyFunds' ? books.chittyFunds.get(id) : books.installmentBusinesses.get(id);
+    return books.contract(contractOf(line.repaymentId));
   }
   return line.associatedType === 'CHITTY_FUND' ? books.chittyFunds.get(line.associatedId as ChittyFundId) : undefined;
 }

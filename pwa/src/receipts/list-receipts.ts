@@ -1,6 +1,6 @@
 import { likelyDoublesIn } from 'shared-schema/collections/likely-doubles';
 import type { Method } from 'shared-schema/collections/method';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { plainText } from 'shared-schema/plain-text';
@@ -37,7 +37,7 @@ export async function listReceipts(books: BooksReader, wanted: Wanted, timeZone:
   const { project, typed, attention } = wanted;
   const fits = receiptMatcher(wanted, timeZone);
   const words = plainText(typed).split(/\s+/).filter(Boolean);
-  const all = (await books.receipts.all()).sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  const all = (await books.receipts.all()).sort(newestFirst);
   const doubles = likelyDoublesIn(all);
   return all
     .map((receipt) => ({ receipt, maybeTwice: doubles.has(receipt.id) }))

@@ -71,6 +71,11 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
+/** By when they were entered. */
+export function newestFirst(a: Pick<Receipt, 'enteredAt'>, b: Pick<Receipt, 'enteredAt'>): number {
+  return a.enteredAt < b.enteredAt ? 1 : -1;
+}
+
 export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },

@@ -8,6 +8,8 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
+import type { Contract } from 'shared-schema/repayments/contract';
+import type { ContractRef } from 'shared-schema/repayments/repayment-id';
 import { type Row, type RowId, type Rows, type TableName, tableNames } from 'shared-schema/tables';
 import type { DeviceDb } from '../device/db.ts';
 import type { Contact, Meta } from '../device/stored.ts';
@@ -87,6 +89,12 @@ class Reading {
       if (row) return row as Rows[T];
     }
     return undefined;
+  }
+
+  /** The business or fund, unless it was deleted. */
+  async contract({ table, id }: ContractRef): Promise<Contract | undefined> {
+    const contract = await this.row<ContractRef['table']>(table, id);
+    return contract && isThere(contract) ? contract : undefined;
   }
 
   async rowsOf(refs: readonly Ref[]): Promise<(Row | undefined)[]> {

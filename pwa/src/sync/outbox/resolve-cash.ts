@@ -62,8 +62,7 @@ export function cashInHand(
 export async function contractOfPayment(books: BooksReader, { input }: OutboxEntry): Promise<Contract | undefined> {
   const collection = v.safeParse(v.object({ id: RepaymentId }), input);
   if (!collection.success) return undefined;
-  const { table, id } = contractOf(collection.output.id);
-  return table === 'chittyFunds' ? books.chittyFunds.get(id) : books.installmentBusinesses.get(id);
+  return books.contract(contractOf(collection.output.id));
 }
 
 /** What others have taken for it, of a change that was refused because of that. */
