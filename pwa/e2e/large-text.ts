@@ -39,7 +39,7 @@ export async function settled(page: Page): Promise<void> {
         const observer = new MutationObserver(() => (still = 0));
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
         const frame = () => {
-          const loading = document.querySelector('.record-skeleton, .loading');
+          const loading = document.querySelector('.record-skeleton, .loading, .loading-lines');
           still = loading ? 0 : still + 1;
           if (still < 10) requestAnimationFrame(frame);
           else resolve();

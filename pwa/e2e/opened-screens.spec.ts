@@ -58,10 +58,13 @@ test('no screen jumps while it opens, the Tab key goes along it, and it can be r
   }
 });
 
-/** Throws if the list on screen leads to no such record. */
+/** Waits for the list on screen. Throws if it leads to no such record. */
 async function firstLink(page: Page, address: RegExp): Promise<string> {
-  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  const record = links.find((link) => address.test(link));
-  expect(record, page.url()).toBeDefined();
+  let record: string | undefined;
+  const look = async () => {
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    return (record = links.find((link) => address.test(link)));
+  };
+  await expect.poll(look, { message: page.url() }).toBeDefined();
   return record!;
 }
