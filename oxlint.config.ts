@@ -149,6 +149,8 @@ function boundaries(): OxlintOverride[] {
       ],
       [notPackages(['pwa', 'sync-server'])],
     ),
+    // Files of spreadsheet programs are opened by libraries.
+    boundary(['shared-schema/src/sheets/**'], [notPackages(['pwa', 'sync-server']), nounsBeforeVerbs()]),
 
     boundary(['sync-server/**'], [notPackages(['pwa'])]),
     boundary(['sync-server/src/**'], [notPackages(['pwa']), ourMakeFolder()]),

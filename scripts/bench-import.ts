@@ -10,7 +10,7 @@ import type { Browser } from '@playwright/test';
 import { FIELD, BUTTON } from '../pwa/e2e/screen-texts/controls.ts';
 import { IMPORT } from '../pwa/e2e/screen-texts/books.ts';
 import { type Association, startTestServer } from '../pwa/e2e/test-server.ts';
-import { spreadsheet } from '../pwa/src/sheets/sheet-builders.ts';
+import { spreadsheet } from 'shared-schema/sheets/testing/sheet-builders';
 import { CPU_SLOWDOWN, PHONE, slowDown, synced } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 

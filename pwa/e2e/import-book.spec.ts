@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { spreadsheet, type Written } from '../src/sheets/sheet-builders.ts';
+import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
 import { IMPORT } from './screen-texts/books.ts';
 import { TOTALS } from './screen-texts/sentences.ts';
 

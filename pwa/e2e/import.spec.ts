@@ -1,6 +1,6 @@
 /** An association moves in: the template is filled in, what is wrong is mended, all of it is entered, and taken back whole. */
 import { readFileSync } from 'node:fs';
-import { spreadsheet, type Written } from '../src/sheets/sheet-builders.ts';
+import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
 import { expect, test } from './fixtures.ts';
 import { IMPORT } from './screen-texts/books.ts';
 import { RECEIPT } from './screen-texts/cash.ts';

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { addDays, addMonths, localDate } from 'shared-schema/local-date';
 import { receiptOn, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { spreadsheet } from '../src/sheets/sheet-builders.ts';
+import { spreadsheet } from 'shared-schema/sheets/testing/sheet-builders';
 import { chooseMore } from './more-menu.ts';
 import { signInToRest } from './rest-client.ts';
 import { IMPORT } from './screen-texts/books.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import type { Answers } from './answers.ts';
 import type { Checked } from './checked.ts';
 import type { Matching } from './matching.ts';

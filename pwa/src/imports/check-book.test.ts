@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
-import { readWorkbook } from '../sheets/read-workbook.ts';
+import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import type { BookPart } from './book-part.ts';
 import { buildGiven, buildPart } from './build-part.ts';

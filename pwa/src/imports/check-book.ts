@@ -6,7 +6,7 @@ import { importKinds } from 'shared-schema/imports/import-kinds';
 import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
-import { comparableText } from '../sheets/plain-cell.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
 import type { BookPart, CheckedPart } from './book-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked } from './checked.ts';

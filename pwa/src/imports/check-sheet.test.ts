@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { importShares } from 'shared-schema/imports/import-shares';
 import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked } from './checked.ts';

@@ -5,7 +5,7 @@ import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import { plainEmail } from 'shared-schema/members/email-address';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { askedWords } from './asked-words.ts';
 import { type Blame, checkDraft } from './check-draft.ts';

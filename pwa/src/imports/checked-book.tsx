@@ -4,7 +4,7 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import type { Sheet } from '../sheets/workbook.ts';
+import type { Sheet } from 'shared-schema/sheets/workbook';
 import { Failure, Notice } from '../ui/message.tsx';
 import type { BookPart, CheckedPart as Part } from './book-part.ts';
 import { recordsOfBook } from './check-book.ts';

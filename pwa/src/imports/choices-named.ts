@@ -1,6 +1,6 @@
 /** Which value of a choice a word stands for. */
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText } from '../sheets/plain-cell.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { WORD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
 

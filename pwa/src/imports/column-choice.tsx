@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import { isEmptyCell } from '../sheets/plain-cell.ts';
-import type { Table, TableRow } from '../sheets/workbook.ts';
+import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
+import type { Table, TableRow } from 'shared-schema/sheets/workbook';
 import { type Column, headOf } from './columns.ts';
 import type { Matching } from './matching.ts';
 import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';

@@ -1,7 +1,7 @@
 /** How each column of a sheet is read: told by all of its cells, else asked. */
-import { type FormOfColumn, formOfColumn } from '../sheets/column-form.ts';
-import { percentOfFraction } from '../sheets/fraction.ts';
-import type { Cell, ColumnForm, FormQuestion, TableRow } from '../sheets/workbook.ts';
+import { type FormOfColumn, formOfColumn } from 'shared-schema/sheets/column-form';
+import { percentOfFraction } from 'shared-schema/sheets/fraction';
+import type { Cell, ColumnForm, FormQuestion, TableRow } from 'shared-schema/sheets/workbook';
 import type { CellType, Column } from './columns.ts';
 import type { Matching } from './matching.ts';
 import { twoPhones } from './two-phones.ts';

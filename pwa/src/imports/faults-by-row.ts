@@ -1,5 +1,5 @@
 import type { Translator } from 'shared-schema/texts/translate';
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import type { Fault } from './checked-row.ts';
 import type { Column } from './columns.ts';
 import type { Matching } from './matching.ts';

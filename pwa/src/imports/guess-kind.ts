@@ -1,7 +1,7 @@
 /** What a sheet holds, by its name and the heads of its columns. */
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText } from '../sheets/plain-cell.ts';
-import type { Table } from '../sheets/workbook.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
+import type { Table } from 'shared-schema/sheets/workbook';
 import { matchColumns } from './match-columns.ts';
 import { kindName } from './kinds.ts';
 import { kindBefore } from './remembered-kinds.ts';

@@ -1,6 +1,6 @@
 /** What heads of columns may say, of every kind and in every language: it tells them from the rows of a sheet. */
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText } from '../sheets/plain-cell.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import { columnsOf } from './sheet-columns.ts';
 import { SHEET_KINDS } from './sheet-kind.ts';

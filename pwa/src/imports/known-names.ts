@@ -5,7 +5,7 @@ import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText } from '../sheets/plain-cell.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { choicesNamed } from './choices-named.ts';
 import { type MembersNamed, membersNamedIn } from './members-named.ts';
 import type { Names, Read, Words } from './read-cell.ts';

@@ -1,5 +1,5 @@
 /** Cells that a person mended in the preview. */
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 
 /** Of a cell: the row as the spreadsheet numbers it, and the column's place, from 0. */
 export function cellKey(row: number, place: number): string {

@@ -6,7 +6,7 @@ import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { t } from '../language/texts.ts';
-import type { Cell } from '../sheets/workbook.ts';
+import type { Cell } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { sha256 } from '../sha-256.ts';

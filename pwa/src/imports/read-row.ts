@@ -1,8 +1,8 @@
 /** A row of a table, cell by cell. */
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
-import { comparableText, isEmptyCell, plainCharacters } from '../sheets/plain-cell.ts';
-import type { Cell } from '../sheets/workbook.ts';
+import { comparableText, isEmptyCell, plainCharacters } from 'shared-schema/sheets/plain-cell';
+import type { Cell } from 'shared-schema/sheets/workbook';
 import { WORD_ALIASES } from './aliases.ts';
 import type { Forms } from './column-forms.ts';
 import type { CellType, Column } from './columns.ts';

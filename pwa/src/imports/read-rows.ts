@@ -1,5 +1,5 @@
 /** What a sheet says, row by row, before anything becomes of it. */
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import type { Answers } from './answers.ts';
 import type { CheckedWith } from './checked-with.ts';
 import { formsOf, type OpenForm } from './column-forms.ts';

@@ -1,6 +1,6 @@
 /** What sheets with the same heads brought, as a person said before; empty for one that was not brought in. */
 import { localValues } from '../browser-storage.ts';
-import { comparableText } from '../sheets/plain-cell.ts';
+import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 const KEY = 'importKinds';

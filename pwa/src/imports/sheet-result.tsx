@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
-import type { Table } from '../sheets/workbook.ts';
+import type { Table } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';

@@ -1,5 +1,5 @@
 import { phoneDigits } from 'shared-schema/members/phone-number';
-import { plainCharacters } from '../sheets/plain-cell.ts';
+import { plainCharacters } from 'shared-schema/sheets/plain-cell';
 
 /** Two phone numbers in one cell, as many write them: `94470 11206 / 94470 11207`. */
 export function twoPhones(text: string): [string, string] | undefined {

@@ -2,8 +2,8 @@
 import { useMemo, useState } from 'react';
 import type { Translator } from 'shared-schema/texts/translate';
 import { t } from '../language/texts.ts';
-import { findTable } from '../sheets/find-table.ts';
-import type { Sheet, Table } from '../sheets/workbook.ts';
+import { findTable } from 'shared-schema/sheets/find-table';
+import type { Sheet, Table } from 'shared-schema/sheets/workbook';
 import type { BookPart } from './book-part.ts';
 import { guessKind } from './guess-kind.ts';
 import { knownHeads } from './known-heads.ts';

@@ -1,9 +1,9 @@
 /** Tables as they are found in files, for tests. */
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Translator } from 'shared-schema/texts/translate';
-import { findTable } from '../sheets/find-table.ts';
-import { readWorkbook } from '../sheets/read-workbook.ts';
-import type { Cell, Sheet, Table } from '../sheets/workbook.ts';
+import { findTable } from 'shared-schema/sheets/find-table';
+import { readWorkbook } from 'shared-schema/sheets/read-workbook';
+import type { Cell, Sheet, Table } from 'shared-schema/sheets/workbook';
 import { knownHeads } from './known-heads.ts';
 
 export type Written = string | number | Date | null;

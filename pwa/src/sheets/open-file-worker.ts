@@ -1,5 +1,5 @@
 /** Reads a file beside the screen, which goes on meanwhile. */
-import { readWorkbook } from './read-workbook.ts';
+import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 
 export type FileToOpen = { bytes: ArrayBuffer; fileName: string; encoding: string | undefined };
 

@@ -1,8 +1,8 @@
 import type { FileToOpen } from './open-file-worker.ts';
-import type { RefusedFile } from './read-workbook.ts';
-import type { Workbook } from './workbook.ts';
+import type { RefusedFile } from 'shared-schema/sheets/read-workbook';
+import type { Workbook } from 'shared-schema/sheets/workbook';
 
-export type { RefusedFile } from './read-workbook.ts';
+export type { RefusedFile } from 'shared-schema/sheets/read-workbook';
 
 /** The workbook in a file. A CSV's letters are read as `encoding` says, or as they are found to be. */
 export async function openWorkbook(file: File, encoding?: string): Promise<Workbook | RefusedFile> {

@@ -8,7 +8,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/reports/head';
 import type { Translate } from 'shared-schema/texts/translate';
-import { saysBalance, saysTotal } from '../../sheets/total-words.ts';
+import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
 import type { Books, OutRow } from './books.ts';
 import { noTotal } from './no-total.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessColumn } from './guess-column.ts';
 import { findMonths, unfoldMatrix } from './unfold-matrix.ts';
-import { columnOf, tableOf } from './reading-of-shapes.ts';
+import { columnOf, tableOf } from './testing/reading-of-shapes.ts';
 
 const guess = (...texts: string[]) => guessColumn(texts.map((text) => (text ? { text } : null)));
 

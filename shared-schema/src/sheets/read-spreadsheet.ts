@@ -1,6 +1,6 @@
 /** XLSX, XLS and ODS as the spreadsheet program shows them. */
 import { CFB, type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { isLocalDate, type LocalDate } from '../local-date.ts';
 import { type ArchiveParts, hiddenRowsOf } from './hidden-rows.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FilledCell, Sheet } from './workbook.ts';

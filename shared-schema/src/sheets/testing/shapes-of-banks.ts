@@ -1,5 +1,5 @@
 /** Statements in the shapes in which banks write them; for tests; all data is made up. */
-import type { Shape } from '../expect-shape.ts';
+import type { Shape } from './expect-shape.ts';
 
 const E = '!empty';
 

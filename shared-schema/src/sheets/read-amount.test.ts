@@ -1,4 +1,4 @@
-import { rupees } from 'shared-schema/money';
+import { rupees } from '../money.ts';
 import { expect, test } from 'vitest';
 import { type ReadAmount, readAmount } from './read-amount.ts';
 import type { FilledCell } from './workbook.ts';

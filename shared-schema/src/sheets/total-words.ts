@@ -1,5 +1,5 @@
 /** The words by which a row says that it sums up others, in English, Malayalam and Hindi. */
-import { plainText } from 'shared-schema/plain-text';
+import { plainText } from '../plain-text.ts';
 
 const TOTAL = [
   /^(grand|sub|net|page|running|overall|monthly|daily)?[\s-]*totals?(\s*([([:=,.₹\d]|(amount|amt|rs|inr|for|of|as|on|till|upto|c\/f|b\/f|carried|brought|in|received|paid|receipts?|payments?|members?|credits?|debits?|rupees)\b).*)?$/,

@@ -1,5 +1,5 @@
 /** A file of a spreadsheet program, as that program shows it. */
-import type { LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from '../local-date.ts';
 
 /** An empty cell is null. */
 export type Cell = FilledCell | null;

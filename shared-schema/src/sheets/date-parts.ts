@@ -1,5 +1,5 @@
 /** Dates as people write them, and which readings they allow. */
-import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { isLocalDate, type LocalDate } from '../local-date.ts';
 import { monthOfWord } from './month-words.ts';
 import { plainCharacters } from './plain-cell.ts';
 

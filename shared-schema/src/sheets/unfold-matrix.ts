@@ -3,7 +3,7 @@ import { fullYear } from './date-parts.ts';
 import { monthOfWord } from './month-words.ts';
 import { isEmptyCell, plainCharacters } from './plain-cell.ts';
 import { saysTotal } from './total-words.ts';
-import type { LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from '../local-date.ts';
 import type { Cell, Table } from './workbook.ts';
 
 export type MonthColumn = {

@@ -1,5 +1,5 @@
 /** What a column's content looks like, where its name says nothing. */
-import { plainName } from 'shared-schema/plain-text';
+import { plainName } from '../plain-text.ts';
 import { amountParts } from './amount-parts.ts';
 import { dateReadings } from './date-parts.ts';
 import { isFigure } from './numeral.ts';

@@ -1,13 +1,13 @@
 /** A sheet's table and what its columns were read as, in short, for tests. */
-import { toRupees } from 'shared-schema/money';
-import { formOfColumn } from './column-form.ts';
-import { findTable } from './find-table.ts';
-import { comparableText } from './plain-cell.ts';
-import { readAmount } from './read-amount.ts';
-import { readDate } from './read-date.ts';
-import { readWorkbook } from './read-workbook.ts';
+import { toRupees } from '../../money.ts';
+import { formOfColumn } from '../column-form.ts';
+import { findTable } from '../find-table.ts';
+import { comparableText } from '../plain-cell.ts';
+import { readAmount } from '../read-amount.ts';
+import { readDate } from '../read-date.ts';
+import { readWorkbook } from '../read-workbook.ts';
 import { spreadsheet, type Written } from './sheet-builders.ts';
-import type { Cell, ColumnForm, Sheet, Table } from './workbook.ts';
+import type { Cell, ColumnForm, Sheet, Table } from '../workbook.ts';
 
 /** Some of the names that the app's own columns have. */
 export const KNOWN = new Set(

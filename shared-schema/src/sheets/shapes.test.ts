@@ -1,7 +1,7 @@
 /** Sheets as other programs, associations and banks write them: see the files of shapes. */
 import { expect, test } from 'vitest';
-import { expectShape } from './expect-shape.ts';
-import { tableOf } from './reading-of-shapes.ts';
+import { expectShape } from './testing/expect-shape.ts';
+import { tableOf } from './testing/reading-of-shapes.ts';
 import { SHAPES_OF_ASSOCIATIONS } from './testing/shapes-of-associations.ts';
 import { SHAPES_OF_BANKS } from './testing/shapes-of-banks.ts';
 import { SHAPES_OF_PROGRAMS } from './testing/shapes-of-programs.ts';

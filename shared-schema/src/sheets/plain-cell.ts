@@ -1,5 +1,5 @@
 /** What a cell says, without what only changes how it looks. */
-import { plainText } from 'shared-schema/plain-text';
+import { plainText } from '../plain-text.ts';
 import type { Cell } from './workbook.ts';
 
 const ZEROS = [0x660, 0x6f0, 0x966, 0xd66];

@@ -1,5 +1,5 @@
 /** How spreadsheet programs of several countries write amounts, dates and files, for tests. */
-import type { LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from '../local-date.ts';
 
 export type Figures =
   | 'plain'

@@ -1,11 +1,11 @@
 import { CFB } from '@e965/xlsx';
 import fc from 'fast-check';
-import { linesAsCsv } from 'shared-schema/reports/csv';
+import { linesAsCsv } from '../reports/csv.ts';
 import { expect, test } from 'vitest';
 import { ENCODINGS } from './encodings.ts';
 import { findTable } from './find-table.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { spreadsheet, text } from './sheet-builders.ts';
+import { spreadsheet, text } from './testing/sheet-builders.ts';
 import type { Workbook } from './workbook.ts';
 
 function open(bytes: Uint8Array, fileName: string, encoding?: string): Workbook {

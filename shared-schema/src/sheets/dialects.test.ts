@@ -1,15 +1,15 @@
 /** Random books in the dialects of random spreadsheet programs: what is read is what was written, or it is asked about. */
 import fc from 'fast-check';
-import { addDays, type LocalDate, localDate } from 'shared-schema/local-date';
-import type { Money } from 'shared-schema/money';
-import { searchRuns } from 'shared-schema/testing/search-runs';
+import { addDays, type LocalDate, localDate } from '../local-date.ts';
+import type { Money } from '../money.ts';
+import { searchRuns } from '../testing/search-runs.ts';
 import { expect, test } from 'vitest';
 import { formOfColumn } from './column-form.ts';
 import { findTable } from './find-table.ts';
 import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { spreadsheet } from './sheet-builders.ts';
+import { spreadsheet } from './testing/sheet-builders.ts';
 import { type DateForm, type Figures, writeAmount, writeDate, writtenBytes, type Encoding } from './dialects.ts';
 import type { Cell, ColumnForm, FormQuestion, Sheet } from './workbook.ts';
 

@@ -1,5 +1,5 @@
 /** A cell as a calendar date. */
-import type { LocalDate } from 'shared-schema/local-date';
+import type { LocalDate } from '../local-date.ts';
 import { dateReadings, turnDate } from './date-parts.ts';
 import type { Cell, ColumnForm } from './workbook.ts';
 

@@ -1,5 +1,5 @@
 /** Sheets in the shapes in which associations keep them; for tests; all data is made up. */
-import type { Shape } from '../expect-shape.ts';
+import type { Shape } from './expect-shape.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const E = '!empty';

@@ -1,5 +1,5 @@
 /** The months as people write them in English, Malayalam and Hindi. */
-import { plainText } from 'shared-schema/plain-text';
+import { plainText } from '../plain-text.ts';
 
 /** Each may be cut after its first word: the shortest form that is used, and how it may go on. */
 const NAMES: string[][] = [
