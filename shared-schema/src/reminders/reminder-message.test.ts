@@ -5,7 +5,6 @@ import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
 import { english } from '../testing/english.ts';
-import { upiLink } from './reminder.ts';
 import { duesToRemindOf, reminderMessage, upiFor } from './reminder-message.ts';
 
 const UNTIL = localDate('2026-11-21');
@@ -57,11 +56,4 @@ describe('the message', () => {
     const made = await books();
     expect(duesToRemindOf(made.all('installmentBusinesses'), [THOMAS], UNTIL)).toEqual([]);
   });
-});
-
-test('a UPI link carries rupees and paise, and text that cannot break out of it', () => {
-  expect(upiLink('a.b-c@upi', 'Samithi & Sons', rupees('12345.5'), 'Member 2')).toBe(
-    'upi://pay?pa=a.b-c@upi&pn=Samithi%20%26%20Sons&am=12345.50&cu=INR&tn=Member%202',
-  );
-  expect(upiLink('a@b', 'S', rupees('0.07'), 'm-2')).toContain('&am=0.07&');
 });

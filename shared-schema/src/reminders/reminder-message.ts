@@ -1,4 +1,5 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
+import { upiLink } from '../bank/upi-link.ts';
 import { hasFallenDue } from '../repayments/days-late.ts';
 import { accountOfBusiness, accountOfMember, type AccountId, payerOf } from '../collections/account-id.ts';
 import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
@@ -8,7 +9,6 @@ import { plainName } from '../plain-text.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
-import { upiLink } from './reminder.ts';
 
 export type RemindedDue = { due: Repayment; contract: Contract };
 
@@ -41,7 +41,9 @@ type Content = {
 export type Upi = { id: string; link: string };
 
 export function upiFor(id: string, payee: string, dues: RemindedDue[], account: AccountId): Upi | undefined {
-  return id ? { id, link: upiLink(id, payee, sumToRemindOf(dues), upiNote(account)) } : undefined;
+  if (!id) return undefined;
+  const amount = sumToRemindOf(dues);
+  return { id, link: upiLink({ upiId: id, name: payee, amount, what: upiNote(account), reference: '' }) };
 }
 
 /** What the payment app and the bank's statement note beside the sum. In English, because banks keep no other letters. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AccountId } from '../collections/account-id.ts';
 import { MemberId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { type Money, MoneySchema } from '../money.ts';
+import { MoneySchema } from '../money.ts';
 import { FOR_ADMINS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
@@ -47,15 +47,6 @@ export function lastOf(reminders: (Reminder | undefined)[]): SentReminder | unde
 /** The row with one more reminder. */
 export function withReminder(row: Reminder | undefined, id: AccountId, last: SentReminder): Reminder {
   return { id, last, before: row?.last ?? null, deletedAt: null };
-}
-
-/** Opens a payment app with the sum filled in; see NPCI's UPI linking specification. */
-export function upiLink(upiId: string, payee: string, sum: Money, note: string): string {
-  const rupees = `${Math.floor(sum / 1000)}.${String(Math.floor((sum % 1000) / 10)).padStart(2, '0')}`;
-  const fields = { pa: upiId, pn: payee, am: rupees, cu: 'INR', tn: note };
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  // Payment apps read the address as it stands in UPI's own examples, with its @.
-  return `upi://pay?${query.join('&').replace('%40', '@')}`;
 }
 
 /** Whether this reminder was sent after the latest one that the sender knew of; null if they knew of none. */
