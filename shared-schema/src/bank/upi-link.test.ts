@@ -48,9 +48,7 @@ describe('a UPI link', () => {
   });
 
   test('has a reference of at most 35 letters and digits', () => {
-    expect(read({ reference: '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }).tr).toBe(
-      '0193a1b2c3d47e5f8a9b0c1d2e3f4a5b',
-    );
+    expect(read({ reference: '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b' }).tr).toBe('0193a1b2c3d47e5f8a9b0c1d2e3f4a5b');
     expect(read({ reference: '9'.repeat(40) }).tr).toHaveLength(35);
   });
 });

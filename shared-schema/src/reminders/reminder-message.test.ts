@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { AccountId } from '../collections/account-id.ts';
 import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
-import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
 import { english } from '../testing/english.ts';
 import { duesToRemindOf, reminderMessage, upiFor } from './reminder-message.ts';
