@@ -68,7 +68,7 @@ const SERVER_LAYERS = [
 ];
 
 /** Files that define a command, like `approve-member.ts`; a noun such as `member.ts` never imports one. */
-const VERBS = globSync('shared-schema/src/*/*.ts', { cwd: import.meta.dirname })
+const VERBS = globSync('shared-schema/src/*/**/*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.endsWith('.test.ts'))
   .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('defineCommand('))
   .map((file) => basename(file, '.ts'));

@@ -1,0 +1,50 @@
+/** The lines of a statement in the order in which the bank booked them, held to its running balance. */
+import { add, type Money, negate, subtract } from '../../money.ts';
+import type { FileLine, StatementFault } from './statement-facts.ts';
+
+type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money } | { fault: StatementFault };
+
+/** Banks write the oldest or the newest first. Lines without balances are taken as their days say. */
+export function inOrder(lines: FileLine[]): Ordered {
+  const turned = lines.toReversed();
+  const [asWritten, backwards] = [firstBreak(lines), firstBreak(turned)];
+  if (!asWritten && !(isNewestFirst(lines) && !backwards)) return withEnds(lines);
+  if (!backwards) return withEnds(turned);
+  return { fault: isNewestFirst(lines) ? backwards : asWritten! };
+}
+
+function isNewestFirst(lines: FileLine[]): boolean {
+  return lines[0]!.date > lines.at(-1)!.date;
+}
+
+function withEnds(lines: FileLine[]): Ordered {
+  const first = lines.findIndex(({ balance }) => balance !== undefined);
+  if (first < 0) return { lines };
+  const last = lines.findLastIndex(({ balance }) => balance !== undefined);
+  return {
+    lines,
+    opening: subtract(lines[first]!.balance!, sumOf(lines.slice(0, first + 1))),
+    closing: add(lines[last]!.balance!, sumOf(lines.slice(last + 1))),
+  };
+}
+
+/** Some banks tell the balance only with the last line of a day. */
+function firstBreak(lines: FileLine[]): StatementFault | undefined {
+  let expected: Money | undefined;
+  for (const line of lines) {
+    const { row, balance } = line;
+    if (expected !== undefined) expected = add(expected, effectOfLine(line));
+    if (balance === undefined) continue;
+    if (expected !== undefined && expected !== balance) return { row, reason: 'balance', expected, found: balance };
+    expected = balance;
+  }
+  return undefined;
+}
+
+export function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
+  return type === 'CREDIT' ? amount : negate(amount);
+}
+
+function sumOf(lines: FileLine[]): Money {
+  return add(...lines.map(effectOfLine));
+}

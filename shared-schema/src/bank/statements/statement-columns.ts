@@ -1,0 +1,135 @@
+/** Which column of a bank's statement holds what. */
+import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
+import type { Table } from '../../sheets/workbook.ts';
+import { isMark } from './mark.ts';
+
+export const STATEMENT_FIELDS = [
+  'date',
+  'valueDate',
+  'text',
+  'reference',
+  'debit',
+  'credit',
+  'amount',
+  'mark',
+  'balance',
+  'balanceMark',
+] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+
+/** The places of the columns, from 0. */
+export type Places = Partial<Record<StatementField, number>>;
+
+/** The same by what a person sees: the name over the column, or its number from 1 where it has none. */
+export type NamedColumns = Partial<Record<StatementField, string | number>>;
+
+/** Names as banks of India and the Gulf have them; of several in one statement the first counts. */
+const NAMES: Record<Exclude<StatementField, 'balanceMark'>, string> = {
+  date: `Txn Date | Transaction Date | Tran Date | Trans Date | Txn Posted Date | Posting Date | Post Date | Posted Date |
+    Booking Date | Date | التاريخ | تاريخ العملية`,
+  valueDate: 'Value Date | Value Dt | Value Dat | Val Date | Effective Date | تاريخ القيمة',
+  text: `Description | Narration | Particulars | Transaction Remarks | Transaction Details | Remarks | Details |
+    Transaction Description | Transaction Particulars | Transaction Narration | الوصف | تفاصيل العملية | البيان`,
+  reference: `Chq./Ref.No. | Ref No./Cheque No. | Chq/Ref Number | Cheque Number | Cheque No | Chq No | Cheque Details |
+    Instrument Id | Ref/Cheque No | Reference No | Reference | Ref No | UTR | UTR No | Reference Number | Cheque/Reference No |
+    Tran Id | Transaction ID | رقم المرجع`,
+  debit: `Debit | Withdrawal Amt. | Withdrawal Amount | Withdrawals | Withdrawal | DR | Debit Amount | Debits | Withdrawal (Dr) |
+    Dr Amount | Paid Out | Money Out | مدين`,
+  credit: `Credit | Deposit Amt. | Deposit Amount | Deposits | Deposit | CR | Credit Amount | Credits | Deposit (Cr) |
+    Cr Amount | Paid In | Money In | دائن`,
+  amount: 'Amount | Transaction Amount | Txn Amount | Tran Amount | المبلغ',
+  mark: 'Dr / Cr | Cr/Dr | Debit/Credit | Credit/Debit | D/C | Type | Transaction Type | Txn Type',
+  balance: `Balance | Closing Balance | Running Balance | BAL | Balance Amount | Available Balance | Account Balance |
+    Ledger Balance | الرصيد`,
+};
+
+const FIELDS_BY_NAME = Object.entries(NAMES).map(
+  ([field, names]) => [field as keyof typeof NAMES, names.split('|').map(comparableText)] as const,
+);
+
+/** All names, as `findTable` tells heads by them. */
+const KNOWN = FIELDS_BY_NAME.flatMap(([, names]) => names);
+
+export function knownHeads(chosen: NamedColumns = {}): Set<string> {
+  return new Set([...KNOWN, ...Object.values(chosen).map((name) => comparableText(String(name)))]);
+}
+
+/** `Balance (INR )` is the balance; of a currency that is not the books' the name stays as it is. */
+function nameOf(head: string): string {
+  return comparableText(head.replace(/[\s(]+(in\s+)?(inr|rs\.?|₹)[\s)]*$/i, ''));
+}
+
+/** Where each field stands: as it was chosen by hand, else by name. */
+export function placesOf({ heads, rows }: Table, chosen: NamedColumns = {}): Places {
+  const places = chosenPlaces(heads, chosen);
+  const names = heads.map(nameOf);
+  const taken = new Set(Object.values(places));
+  for (const [field, known] of FIELDS_BY_NAME) {
+    if (field === 'mark' || places[field] !== undefined) continue;
+    if (Object.keys(chosen).length > 0 && isAmountField(field)) continue;
+    for (const name of known) {
+      const place = names.findIndex((each, index) => each === name && !taken.has(index));
+      if (place < 0) continue;
+      places[field] = place;
+      taken.add(place);
+      break;
+    }
+  }
+  // Where a bank has both, one of the two columns is the other once more.
+  if (places.debit !== undefined && places.credit !== undefined) delete places.amount;
+  if (places.amount !== undefined) {
+    delete places.debit;
+    delete places.credit;
+  }
+  return { ...places, ...marksOf(names, rows, places, taken) };
+}
+
+/** Of the amounts those count that a person has chosen, and no others. */
+function isAmountField(field: StatementField): boolean {
+  return field === 'debit' || field === 'credit' || field === 'amount';
+}
+
+function chosenPlaces(heads: string[], chosen: NamedColumns): Places {
+  const names = heads.map(comparableText);
+  const found = Object.entries(chosen).flatMap(([field, name]) => {
+    const place = typeof name === 'number' ? name - 1 : names.indexOf(comparableText(name));
+    return place >= 0 ? [[field, place] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** A column of `Cr` and `Dr` behind the balance is the balance's, any other that of the amount. */
+function marksOf(names: string[], rows: Table['rows'], places: Places, taken: Set<number>): Places {
+  const known = new Set(FIELDS_BY_NAME.find(([field]) => field === 'mark')![1]);
+  const records = rows.filter(({ kind }) => kind === 'record');
+  const marks = names.flatMap((name, place) => {
+    if (!known.has(name) || taken.has(place)) return [];
+    const filled = records.map(({ cells }) => cells[place]).filter((cell) => !isEmptyCell(cell));
+    return filled.length > 0 && filled.every((cell) => isMark(cell!.text)) ? [place] : [];
+  });
+  const ofBalance = marks.find((place) => places.balance !== undefined && place === places.balance + 1);
+  const ofAmount = marks.find((place) => place !== ofBalance);
+  return {
+    ...(places.amount !== undefined && ofAmount !== undefined && places.mark === undefined && { mark: ofAmount }),
+    ...(ofBalance !== undefined && places.balanceMark === undefined && { balanceMark: ofBalance }),
+  };
+}
+
+/** What must be known before a line can be read. */
+export function missingFields(places: Places): StatementField[] {
+  const hasAmount = places.amount !== undefined || (places.debit !== undefined && places.credit !== undefined);
+  return [
+    ...(places.date === undefined ? ['date' as const] : []),
+    ...(places.text === undefined ? ['text' as const] : []),
+    ...(hasAmount ? [] : ['amount' as const]),
+  ];
+}
+
+/** The places by the names over them, so that the next file of the same bank is read alike. */
+export function namesOfPlaces(heads: string[], places: Places): NamedColumns {
+  const named = Object.entries(places).map(([field, place]) => {
+    const name = heads[place]?.trim() ?? '';
+    return [field, name && heads.indexOf(heads[place]!) === place ? name : place + 1];
+  });
+  return Object.fromEntries(named) as NamedColumns;
+}
