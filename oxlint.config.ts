@@ -149,6 +149,11 @@ function boundaries(): OxlintOverride[] {
       ],
       [notPackages(['pwa', 'sync-server'])],
     ),
+    // A library knows how numbers are dialled.
+    boundary(
+      ['shared-schema/src/members/dialled-number.ts'],
+      [notPackages(['pwa', 'sync-server']), nounsBeforeVerbs()],
+    ),
     // Files of spreadsheet programs are opened by libraries.
     boundary(['shared-schema/src/sheets/**'], [notPackages(['pwa', 'sync-server']), nounsBeforeVerbs()]),
 

@@ -1,28 +1,33 @@
 /** Finding whom one stands in front of: by name, number or a few digits of the phone. */
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
+import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
+import { digitsIn } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
 import { wordsTyped } from '../records/marked-name.ts';
-import { digitsOf, type Household } from './households.ts';
+import type { Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */
 export const FEWEST_DIGITS = 3;
 
 /** Written like a number, of a phone, a member or a business. */
 export function isNumberTyped(part: string): boolean {
-  return /^[+#]?[\d()./-]+$/.test(part) && digitsOf(part) !== '';
+  return /^[+#]?[\d()./-]+$/.test(part) && digitsIn(part) !== '';
 }
 
 /**
  * The households that fit everything typed: words begin a word of a name, in any order; digits are a business's or member's
- * number or stand in a phone; `receiptOf` is who got the receipt whose number was typed.
+ * number or stand in a phone, all that was typed may be one; `receiptOf` is who got the receipt whose number was typed.
  */
 export function findHouseholds(households: Household[], typed: string, receiptOf?: AccountId): Household[] {
   const parts = wordsTyped(typed);
+  const whole = digitsToFind(typed);
   const found = households.filter(
     (household) =>
-      household.people.some(({ account }) => account === receiptOf) || parts.every((part) => fits(household, part)),
+      household.people.some(({ account }) => account === receiptOf) ||
+      parts.every((part) => fits(household, part)) ||
+      (whole !== undefined && hasPhone(household.phones, whole)),
   );
   return found.length > 0 ? found : soundingSo(households, typed);
 }
@@ -33,12 +38,16 @@ function soundingSo(households: Household[], typed: string): Household[] {
   return households.filter(({ people }) => people.some(({ name }) => soundFit(soundsOf(name), sounds) !== undefined));
 }
 
-function fits({ words, digits, people }: Household, part: string): boolean {
+function fits({ words, phones, people }: Household, part: string): boolean {
   if (!isNumberTyped(part)) return words.includes(` ${part}`);
-  const number = digitsOf(part);
+  const number = digitsIn(part);
   const isPhone = number.length >= FEWEST_DIGITS || part.startsWith('+');
   const isNumber = people.some(({ id }) => String(id) === number);
-  return isNumber || (isPhone && !part.startsWith('#') && digits.some((phone) => phone.includes(number)));
+  return isNumber || (isPhone && !part.startsWith('#') && hasPhone(phones, number));
+}
+
+function hasPhone(phones: string[], digits: string): boolean {
+  return phones.some((phone) => digitsFound(phone, digits) !== undefined);
 }
 
 /** The receipt number that was typed, also as `k3-12`; undefined for anything else. */

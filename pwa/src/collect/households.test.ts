@@ -1,7 +1,7 @@
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
-import { type Household, householdsOf, phoneKey } from './households.ts';
+import { type Household, householdsOf } from './households.ts';
 import { markedName } from '../records/marked-name.ts';
 import { whatMatched } from './what-matched.ts';
 import type { Contact } from '../sync/device/stored.ts';
@@ -39,8 +39,15 @@ const accounts = (households: Household[]) =>
 
 test('people who share a phone are one household, however the number is written', () => {
   expect(accounts(someHouseholds())).toEqual(['b-43 b-42', 'm-2 b-41', 'm-3']);
-  expect(phoneKey('+91 94470 12345')).toBe(phoneKey('094470-12345'));
-  expect(phoneKey('12345')).toBeUndefined();
+});
+
+test('whoever is looked for by phone is found by any spelling of it', () => {
+  const found = (typed: string) => accounts(findHouseholds(someHouseholds(), typed));
+  for (const typed of ['+91 94470 12345', '0091-9447012345', '094470 12345', '\u202a9447012345\u202c']) {
+    expect(found(typed)).toEqual(['m-2 b-41']);
+    expect(whatMatched(findHouseholds(someHouseholds(), typed)[0]!, typed).digits).toBeDefined();
+  }
+  expect(found('+91 94470 12346')).toEqual([]);
 });
 
 test('a household’s dues stand together, the oldest first; who can pay several in one receipt is asked first', () => {

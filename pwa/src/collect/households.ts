@@ -1,5 +1,6 @@
 /** Who owes what: every due of the association, by household. People who share a phone number are one household. */
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
+import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import type { Contact } from '../sync/device/stored.ts';
@@ -20,9 +21,8 @@ export type Household = {
   phones: string[];
   /** By due date, the oldest first. */
   dues: Due[];
-  /** What a search looks through: names in plain letters, and the digits of phones. */
+  /** What a search looks through: names in plain letters. */
   words: string;
-  digits: string[];
   /** Addresses in plain letters: of members, and of those who brought its customers. */
   places: string;
 };
@@ -63,7 +63,6 @@ function householdFrom(
     phones,
     dues,
     words: ` ${plainText(people.map((person) => person.name).join(' '))}`,
-    digits: phones.map(digitsOf),
     places: plainText([...new Set(places)].join('\n')),
   };
 }
@@ -84,7 +83,7 @@ function groupsByPhone(people: Person[]): Person[][] {
   const byPhone = new Map<string, Person>();
   for (const person of people) {
     groupOf.set(person, [person]);
-    for (const key of person.phones.flatMap((phone) => phoneKey(phone) ?? [])) {
+    for (const key of person.phones.flatMap((phone) => wholeDigits(phone) ?? [])) {
       const [same, own] = [byPhone.get(key), groupOf.get(person)!];
       byPhone.set(key, same ?? person);
       const group = same && groupOf.get(same)!;
@@ -94,14 +93,4 @@ function groupsByPhone(people: Person[]): Person[][] {
     }
   }
   return [...new Set(groupOf.values())];
-}
-
-/** The same for +91 94470 12345, 094470-12345 and 9447012345; undefined for what is too short for a number of one's own. */
-export function phoneKey(phone: string): string | undefined {
-  const digits = digitsOf(phone);
-  return digits.length >= 7 ? digits.slice(-10) : undefined;
-}
-
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
 }

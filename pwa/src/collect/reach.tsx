@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { telAddress } from 'shared-schema/members/dialled-number';
 import { t } from '../language/texts.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import './collect.css';
@@ -10,7 +11,7 @@ export function Reach({ name, phones }: { name: string; phones: string[] }) {
   if (!phone) return null;
   return (
     <span className="reach">
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={t('collect.call', { name })} title={phone}>
+      <a href={telAddress(phone)} aria-label={t('collect.call', { name })} title={phone}>
         <Phone aria-hidden />
       </a>
       {whatsApp && (

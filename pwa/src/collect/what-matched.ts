@@ -1,6 +1,8 @@
 /** What of a household fits what was typed, so that the right one of several of the same name is chosen. */
+import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
+import { digitsIn } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
-import { digitsOf, type Household, type Person } from './households.ts';
+import type { Household, Person } from './households.ts';
 import { wordsTyped } from '../records/marked-name.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
@@ -17,14 +19,15 @@ export type Match = {
 export function whatMatched({ people, phones }: Household, typed: string): Match {
   const parts = wordsTyped(typed);
   const words = parts.filter((part) => !isNumberTyped(part));
-  const numbers = parts.filter(isNumberTyped).map(digitsOf);
+  const numbers = parts.filter(isNumberTyped).map(digitsIn);
   const called = people.filter(({ name }) => words.every((word) => ` ${plainText(name)}`.includes(` ${word}`)));
   const person =
     (called.length > 0 ? called : people).find(({ id }) => numbers.includes(String(id))) ?? called[0] ?? people[0]!;
-  const inPhone = numbers.filter((number) => number.length >= FEWEST_DIGITS);
-  const hit = inPhone.flatMap((digits) =>
-    phones.filter((phone) => digitsOf(phone).includes(digits)).map((phone) => ({ phone, digits })),
-  )[0];
+  const whole = digitsToFind(typed) ?? [];
+  const inPhone = numbers.filter((number) => number.length >= FEWEST_DIGITS).concat(whole);
+  const hit = inPhone
+    .flatMap((number) => phones.map((phone) => ({ phone, digits: digitsFound(phone, number) })))
+    .find(({ digits }) => digits !== undefined);
   return {
     person,
     isNumber: numbers.includes(String(person.id)),

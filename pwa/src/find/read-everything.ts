@@ -6,7 +6,6 @@ import { newestFirst } from 'shared-schema/collections/receipt';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { digitsIn } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { type Late, readLate } from '../records/late.ts';
@@ -87,7 +86,7 @@ async function readPeople(books: BooksReader, into: Found[], late: Late): Promis
       late: late.get(accountOfMember(id)),
       words: wordsOf(name, place),
       names: name,
-      phones: phones.map(digitsIn),
+      phones,
     });
   }
   into.reverse().sort(lateFirst);
@@ -106,7 +105,7 @@ async function readContracts(books: BooksReader, { of }: Everything, late: Late)
       late: late.get(accountOfBusiness(id)),
       words: wordsOf(name),
       names: name,
-      phones: phones.map(digitsIn),
+      phones,
     });
   }
   of.business.sort((a, b) => lateFirst(a, b) || Number(b.id) - Number(a.id));

@@ -1,6 +1,7 @@
 /** Rows that are perhaps the same person as another row, or as a member. A warning only: families share phones. */
 import type { Member } from 'shared-schema/members/member';
-import { endingOf, isSamePhone, PHONE_FIELDS } from 'shared-schema/members/phone-number';
+import { isSamePhone } from 'shared-schema/members/dialled-number';
+import { endingOf, PHONE_FIELDS } from 'shared-schema/members/phone-number';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { SheetRow } from './sheet-row.ts';
 

@@ -2,7 +2,8 @@
 import { plainEmail } from 'shared-schema/members/email-address';
 import { wordsOf } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
-import { phoneDigits, phonesOf, whoHasPhone } from 'shared-schema/members/phone-number';
+import { whoHasPhone } from 'shared-schema/members/dialled-number';
+import { phoneDigits, phonesOf } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 
 export type MembersNamed = {

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { PhoneLink } from '../records/contact-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
@@ -82,16 +83,7 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
   const phone = business.customerPhoneNumber;
   const facts: Fact[] = [
     [t('fields.customerName'), business.customerName],
-    ...(phone
-      ? ([
-          [
-            t('fields.customerPhoneNumber'),
-            <a key="phone" className="amount" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-              {phone}
-            </a>,
-          ],
-        ] as Fact[])
-      : []),
+    ...(phone ? ([[t('fields.customerPhoneNumber'), <PhoneLink key="phone" number={phone} />]] as Fact[]) : []),
     [t('fields.itemDescription'), business.itemDescription],
     [t('fields.referer'), <MemberLink key="referer" id={business.refererId} name={referer} />],
     [t('fields.purchaseDate'), <Day key="date" date={business.purchaseDate} />],

@@ -2,6 +2,7 @@
 import type { InstallmentBusinessId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
+import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -13,15 +14,15 @@ import type { BooksReader } from '../sync/books/reader.ts';
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
 /** What is searched of a business, customer first, and what else it can be ordered by. */
-export type SoughtBusiness = { text: string; price: Money; bought: LocalDate };
+export type SoughtBusiness = { text: string; phone: string; price: Money; bought: LocalDate };
 
 /** Of every business, by its number. */
 export async function readSought(books: BooksReader): Promise<Map<number, SoughtBusiness>> {
   return new Map(
     (await books.installmentBusinesses.all()).flatMap(
-      ({ id, customerName, itemDescription, customerPhoneNumber, showroomPrice, purchaseDate }) => {
-        const text = plainText(`${customerName}\n${itemDescription}\n${customerPhoneNumber ?? ''}`);
-        return [[id, { text, price: showroomPrice, bought: purchaseDate }] satisfies [number, SoughtBusiness]];
+      ({ id, customerName, itemDescription, customerPhoneNumber: phone = '', showroomPrice, purchaseDate }) => {
+        const text = plainText(`${customerName}\n${itemDescription}\n${phone}`);
+        return [[id, { text, phone, price: showroomPrice, bought: purchaseDate }] satisfies [number, SoughtBusiness]];
       },
     ),
   );
@@ -31,7 +32,12 @@ export async function readSought(books: BooksReader): Promise<Map<number, Sought
 export function findNumbers<N extends number>(numbers: N[], sought: Map<number, SoughtBusiness>, typed: string): N[] {
   const text = plainText(typed).trim();
   const number = text.replace(/^#/, '');
-  return numbers.filter((id) => String(id) === number || sought.get(id)?.text.includes(text));
+  const digits = digitsToFind(typed);
+  return numbers.filter((id) => {
+    const business = sought.get(id);
+    if (String(id) === number || business?.text.includes(text)) return true;
+    return business !== undefined && digits !== undefined && digitsFound(business.phone, digits) !== undefined;
+  });
 }
 
 export type BusinessOrder = { by: string; descending: boolean };

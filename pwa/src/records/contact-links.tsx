@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
+import { telAddress } from 'shared-schema/members/dialled-number';
+import { whatsAppNumber } from './whatsapp-number.ts';
 
 /** A phone number to call with a tap. */
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a className="amount" href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+    <a className="amount" href={telAddress(number)}>
       {number}
     </a>
   );
 }
 
-/** Opens a chat. WhatsApp finds only numbers that begin with their country's; others are to be called. */
+/** Opens a chat. Numbers that WhatsApp cannot find are to be called. */
 export function WhatsAppLink({ number }: { number: string }) {
-  const international = /^\s*(\+|00)(.*)$/.exec(number)?.[2]?.replace(/\D/g, '');
+  const international = whatsAppNumber([number]);
   if (!international) return <PhoneLink number={number} />;
   return (
     <a className="amount" href={`https://wa.me/${international}`} target="_blank" rel="noreferrer">

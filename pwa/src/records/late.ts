@@ -3,7 +3,7 @@ import { isOverdue } from 'shared-schema/repayments/days-late';
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { whoHasPhone } from 'shared-schema/members/phone-number';
+import { whoHasPhone } from 'shared-schema/members/dialled-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type DueSummary } from '../sync/books/summaries.ts';
 

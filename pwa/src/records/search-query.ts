@@ -1,6 +1,7 @@
 /** What was typed to find someone or something, and which record it fits: one way for the search over everything, pickers and lists. */
 import type { Member } from 'shared-schema/members/member';
-import { digitsIn, phonesOf, searchedDigits } from 'shared-schema/members/phone-number';
+import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
+import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainName, plainText } from 'shared-schema/plain-text';
@@ -35,13 +36,13 @@ export type Findable = {
   names?: string | undefined;
   /** In any part of which all that was typed may stand, in plain letters. */
   text?: string | undefined;
-  /** Their digits. */
+  /** As written. */
   phones?: string[] | undefined;
   amount?: Money | undefined;
 };
 
 export function readQuery(typed: string): Query {
-  return { text: plainText(typed).trim(), parts: wordsTyped(typed).map(readPart), phone: searchedDigits(typed) };
+  return { text: plainText(typed).trim(), parts: wordsTyped(typed).map(readPart), phone: digitsToFind(typed) };
 }
 
 function readPart(word: string): Part {
@@ -50,7 +51,7 @@ function readPart(word: string): Part {
     word,
     sounds: soundsOf(word),
     number: isNumber ? digitsIn(word) : undefined,
-    phone: searchedDigits(word),
+    phone: digitsToFind(word),
     amount: isNumber ? parseRupees(word.replace(/^[₹#+]/, '')) : undefined,
   };
 }
@@ -77,7 +78,9 @@ function fits(record: Findable, { word, number, phone, amount }: Part): boolean 
 }
 
 function hasDigits({ phones }: Findable, digits: string | undefined): boolean {
-  return digits !== undefined && phones !== undefined && phones.some((phone) => phone.includes(digits));
+  return (
+    digits !== undefined && phones !== undefined && phones.some((phone) => digitsFound(phone, digits) !== undefined)
+  );
 }
 
 /** Text to find words in. */
@@ -92,7 +95,7 @@ export function findableMember(member: Member): Findable {
     id,
     words: wordsOf(name, indiaAddress),
     names: name,
-    phones: phonesOf(member).map(digitsIn),
+    phones: phonesOf(member),
   };
 }
 
@@ -104,9 +107,14 @@ export function rankOf(record: Findable, query: Query): number | undefined {
   return sound && 1 + sound;
 }
 
-/** The phone in which digits stand that were typed. */
+/** The phone that was typed, or part of it, and which of its digits. */
 export function phoneFound(phones: string[], { phone, parts }: Query): { phone: string; digits: string } | undefined {
   const typed = [phone, ...parts.map((part) => part.phone)].filter((digits) => digits !== undefined);
-  const hits = typed.flatMap((digits) => phones.map((each) => ({ phone: each, digits })));
-  return hits.find((hit) => digitsIn(hit.phone).includes(hit.digits));
+  for (const number of typed) {
+    for (const each of phones) {
+      const digits = digitsFound(each, number);
+      if (digits !== undefined) return { phone: each, digits };
+    }
+  }
+  return undefined;
 }

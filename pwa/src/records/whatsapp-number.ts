@@ -1,19 +1,16 @@
-/**
- * The first number that WhatsApp can find, as digits that begin with the country's: `+968 9123 4567`, `00968…`, or an Indian
- * mobile number as people write it at home. Undefined if there is none.
- */
+import { dialledNumber } from 'shared-schema/members/dialled-number';
+
+/** The first number that WhatsApp can find, as digits that begin with the country's. Undefined if there is none. */
 export function whatsAppNumber(numbers: (string | null | undefined)[]): string | undefined {
-  for (const number of numbers) {
-    const digits = number && internationalDigits(number.replaceAll(/[\s().-]/g, ''));
-    if (digits) return digits;
-  }
-  return undefined;
+  return numbers
+    .map((number) => number && dialledNumber(number))
+    .find((number) => number && !isOfHouse(number))
+    ?.slice(1);
 }
 
-function internationalDigits(number: string): string | undefined {
-  const abroad = /^(?:\+|00)(\d{7,15})$/.exec(number)?.[1];
-  const indian = /^0?([6-9]\d{9})$/.exec(number)?.[1];
-  return abroad ?? (indian && `91${indian}`);
+/** Not of a mobile phone, which India's numbers tell. */
+function isOfHouse(number: string): boolean {
+  return /^\+91[^6-9]/.test(number);
 }
 
 /** Opens WhatsApp with the message, at that number or, without one, where the person chooses a chat. */

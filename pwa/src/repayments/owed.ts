@@ -2,7 +2,8 @@ import { daysLate, hasFallenDue, isOverdue } from 'shared-schema/repayments/days
 import type { MemberId } from 'shared-schema/ids';
 import { dateOfDay, dayNumber, type LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { isSamePhone, phonesOf } from 'shared-schema/members/phone-number';
+import { isSamePhone } from 'shared-schema/members/dialled-number';
+import { phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';

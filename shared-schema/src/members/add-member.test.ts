@@ -7,7 +7,8 @@ import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { addMember } from './add-member.ts';
 import { likelyDoubles } from './likely-doubles.ts';
 import type { Member } from './member.ts';
-import { isSamePhone, phoneDigits } from './phone-number.ts';
+import { isSamePhone } from './dialled-number.ts';
+import { phoneDigits } from './phone-number.ts';
 
 const ADMIN = buildContext({ id: 9 });
 

@@ -3,7 +3,8 @@ import type { LocalDate } from '../local-date.ts';
 import { plainText } from '../plain-text.ts';
 import type { DocumentNumber } from './document-number.ts';
 import type { Member } from './member.ts';
-import { isSamePhone, phonesOf } from './phone-number.ts';
+import { isSamePhone } from './dialled-number.ts';
+import { phonesOf } from './phone-number.ts';
 
 export type NewPerson = {
   name: string;

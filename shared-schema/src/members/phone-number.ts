@@ -1,4 +1,4 @@
-/** Phone numbers as people write them, and when two of them are the same. */
+/** Phone numbers as people write them. When two of them are the same, `dialled-number.ts` knows. */
 
 export const PHONE_FIELDS = ['mobileIndia', 'mobileAbroad', 'whatsapp'] as const;
 
@@ -46,22 +46,6 @@ export function digitsIn(phone: string): string {
 /** The same however it was written: +91 94470 12345, 094470-12345 and 9447012345 end alike. */
 export function phoneEnding(digits: string): string {
   return digits.slice(-FEWEST_DIGITS);
-}
-
-/** Whether two numbers may be one, written with and without the country's code. */
-export function isSamePhone(one: string, other: string): boolean {
-  const [a, b] = [phoneDigits(one), phoneDigits(other)];
-  return a !== undefined && b !== undefined && (a.endsWith(b) || b.endsWith(a));
-}
-
-/** Finds who has a phone that may be the one given, among thousands at once; who wrote it twice is found twice. */
-export function whoHasPhone<T>(all: readonly T[], phonesOf: (one: T) => readonly string[]): (phone: string) => T[] {
-  const byEnding = Map.groupBy(
-    all.flatMap((one) => phonesOf(one).map((phone) => ({ one, phone }))),
-    ({ phone }) => endingOf(phone),
-  );
-  return (asked) =>
-    (byEnding.get(endingOf(asked)) ?? []).flatMap(({ one, phone }) => (isSamePhone(phone, asked) ? [one] : []));
 }
 
 /** What numbers that may be the same have in common; undefined for what is no phone number. */

@@ -3,7 +3,8 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
 import { plainEmail } from 'shared-schema/members/email-address';
 import type { MemberStatus } from 'shared-schema/members/member';
-import { isSamePhone, PHONE_FIELDS, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
+import { isSamePhone } from 'shared-schema/members/dialled-number';
+import { PHONE_FIELDS, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/members/phone-number';
 import type { Sql } from '../database/open-database.ts';
 import type { Limits } from './limits.ts';
 
