@@ -18,6 +18,7 @@ import { Report } from './bench-report.ts';
 import { reportScreens } from './bench-screens.ts';
 import { reportFirstSync } from './bench-slow-line.ts';
 import { reportSealing } from './bench-sealing.ts';
+import { reportStatement } from './bench-statement.ts';
 import { reportStorage } from './bench-storage.ts';
 import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
@@ -29,6 +30,7 @@ const MEASURES: Record<string, Measure> = {
   'first-sync': reportFirstSync,
   members: (browser, given) => reportMembers(browser, given),
   import: (browser, given) => reportImport(browser, given),
+  statement: (_browser, given) => reportStatement(given),
   screens: reportScreens,
   taps: reportTaps,
   news: reportNews,

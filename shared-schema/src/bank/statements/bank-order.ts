@@ -1,5 +1,5 @@
 /** The lines of a statement in the order in which the bank booked them, held to its running balance. */
-import { add, type Money, negate, subtract } from '../../money.ts';
+import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
 
 type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money } | { fault: StatementFault };
@@ -41,10 +41,10 @@ function firstBreak(lines: FileLine[]): StatementFault | undefined {
   return undefined;
 }
 
-export function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
+function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
   return type === 'CREDIT' ? amount : negate(amount);
 }
 
 function sumOf(lines: FileLine[]): Money {
-  return add(...lines.map(effectOfLine));
+  return lines.reduce((sum, line) => add(sum, effectOfLine(line)), NOTHING);
 }

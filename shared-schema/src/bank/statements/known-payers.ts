@@ -1,0 +1,159 @@
+/** Whom the text of a bank's line may speak of: by UPI id and by texts of lines that were matched before, by phone, by name. */
+import { accountIdOf, type AccountId } from '../../collections/account-id.ts';
+import type { InstallmentBusiness } from '../../installments/installment-business.ts';
+import { type Member, nameOf } from '../../members/member.ts';
+import { PHONE_FIELDS, phoneEnding, phoneDigits } from '../../members/phone-number.ts';
+import { plainCharacters, plainWords } from '../../sheets/plain-cell.ts';
+import type { StatementFacts } from './statement-facts.ts';
+import { upiIdIn } from './utr.ts';
+
+/** What told a payer, the surest first. */
+export const PAYER_SIGNS = ['upiId', 'text', 'phone', 'name'] as const;
+export type PayerSign = (typeof PAYER_SIGNS)[number];
+
+type Known = {
+  members: readonly Member[];
+  businesses: readonly InstallmentBusiness[];
+  /** Lines that were matched to what these payers paid. */
+  matched: readonly { text: string; payer: AccountId }[];
+};
+
+export type KnownPayers = {
+  /** Those whom the text may mean, each once, the likeliest first. */
+  whom: (line: Pick<StatementFacts, 'text'>) => { payer: AccountId; by: PayerSign }[];
+};
+
+/** A name of a few letters stands in too many texts. */
+const SHORTEST_NAME = 6;
+
+/** The beginning of more names than that tells nobody. */
+const MOST_ALIKE = 3;
+
+/** A name may have as many words. */
+const MOST_WORDS = 4;
+
+export function knownPayers({ members, businesses, matched }: Known): KnownPayers {
+  const people = [
+    ...members
+      .filter(({ deletedAt }) => !deletedAt)
+      .map((member) => ({
+        payer: accountIdOf({ memberId: member.id }),
+        name: nameOf(member, member.id),
+        phones: PHONE_FIELDS.map((field) => member[field]),
+      })),
+    ...businesses
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(({ id, customerName, customerPhoneNumber }) => ({
+        payer: accountIdOf({ businessId: id }),
+        name: customerName ?? '',
+        phones: [customerPhoneNumber],
+      })),
+  ];
+  const upiIds = index(matched.flatMap(({ text, payer }) => pair(upiIdIn(text), payer)));
+  const texts = index(matched.flatMap(({ text, payer }) => pair(wordsAlone(text), payer)));
+  const phones = index(
+    people.flatMap(({ payer, phones: own }) => own.flatMap((phone) => pair(endingOf(phone ?? ''), payer))),
+  );
+  const names = new Names(people.flatMap(({ payer, name }) => pair(joined(name), payer)));
+
+  return {
+    whom({ text }) {
+      const signs: Record<PayerSign, AccountId[]> = {
+        upiId: found(upiIds, upiIdIn(text)),
+        text: found(texts, wordsAlone(text)),
+        phone: phonesIn(text).flatMap((phone) => found(phones, phone)),
+        name: names.in(text),
+      };
+      const seen = new Set<AccountId>();
+      return PAYER_SIGNS.flatMap((by) =>
+        signs[by].flatMap((payer) => (seen.size === seen.add(payer).size ? [] : [{ payer, by }])),
+      );
+    },
+  };
+}
+
+type Index = Map<string, AccountId[]>;
+
+function pair(key: string | undefined, payer: AccountId): { key: string; payer: AccountId }[] {
+  return key ? [{ key, payer }] : [];
+}
+
+function index(pairs: { key: string; payer: AccountId }[]): Index {
+  const byKey: Index = new Map();
+  for (const { key, payer } of pairs) {
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, [payer]);
+    else if (!known.includes(payer)) known.push(payer);
+  }
+  return byKey;
+}
+
+function found(from: Index, key: string | undefined): AccountId[] {
+  return (key && from.get(key)) || [];
+}
+
+/** What a text says besides its numbers, which differ each month. */
+function wordsAlone(text: string): string | undefined {
+  const words = plainWords(text.replace(/\S*\d\S*/g, ' '));
+  return words.length >= SHORTEST_NAME ? words : undefined;
+}
+
+function endingOf(phone: string): string | undefined {
+  const digits = phoneDigits(phone);
+  return digits && phoneEnding(digits);
+}
+
+/** Mobiles of India as they stand in UPI ids and texts, with the country's code or without. */
+function phonesIn(text: string): string[] {
+  const numbers = plainCharacters(text).match(/(?<!\d)(91|0)?[6-9]\d{9}(?!\d)/g) ?? [];
+  return numbers.flatMap((number) => endingOf(number) ?? []);
+}
+
+function joined(name: string): string {
+  return plainWords(name).replaceAll(' ', '');
+}
+
+/** Names of people, found whole among the words of a text, or cut short as banks do after some letters. */
+class Names {
+  readonly #whole: Index;
+  readonly #sorted: { key: string; payer: AccountId }[];
+
+  constructor(pairs: { key: string; payer: AccountId }[]) {
+    const long = pairs.filter(({ key }) => key.length >= SHORTEST_NAME);
+    this.#whole = index(long);
+    this.#sorted = long.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  in(text: string): AccountId[] {
+    const pieces = text.split(/[-/*:|]+|\s{2,}/).map((piece) => plainWords(piece.replace(/\d/g, ' ')).split(' '));
+    const whole = pieces.flatMap((words) => runsOf(words).flatMap((run) => found(this.#whole, run)));
+    if (whole.length > 0) return [...new Set(whole)];
+    // A piece that ends in the middle of a name.
+    return [...new Set(pieces.flatMap((words) => this.#beginningWith(words.join(''))))];
+  }
+
+  #beginningWith(start: string): AccountId[] {
+    if (start.length < SHORTEST_NAME) return [];
+    const from = this.#firstFrom(start);
+    const alike = this.#sorted.slice(from, from + MOST_ALIKE).filter(({ key }) => key.startsWith(start));
+    return alike.map(({ payer }) => payer);
+  }
+
+  #firstFrom(start: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#sorted[middle]!.key < start) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The words that stand together, up to as many as a name has; the longest first. */
+function runsOf(words: string[]): string[] {
+  const runs: string[] = [];
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--)
+    for (let start = 0; start + length <= words.length; start++) runs.push(words.slice(start, start + length).join(''));
+  return runs;
+}

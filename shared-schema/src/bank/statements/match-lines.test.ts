@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountId } from '../../collections/account-id.ts';
+import type { MemberId } from '../../ids.ts';
+import { addDays, localDate } from '../../local-date.ts';
+import { rupees } from '../../money.ts';
+import { buildMember } from '../../testing/build.ts';
+import { knownPayers } from './known-payers.ts';
+import { type Candidate, matchLines, type OpenLine } from './match-lines.ts';
+
+const DAY = localDate('2026-04-13');
+const UTR = '609512345678';
+const LEELA = 'm-2' as AccountId;
+const ANWAR = 'm-3' as AccountId;
+
+const MEMBERS = [
+  buildMember({ id: 2 as MemberId, name: 'Leela Nair', mobileIndia: '+91 94470 12345' }),
+  buildMember({ id: 3 as MemberId, name: 'Anwar Kutty Hassan' }),
+  buildMember({ id: 4 as MemberId, name: 'Om' }),
+];
+const PAYERS = knownPayers({ members: MEMBERS, businesses: [], matched: [] });
+
+const line = (given: Partial<OpenLine> = {}): OpenLine => ({
+  id: 'line',
+  date: DAY,
+  text: 'UPI/UPI',
+  utr: null,
+  type: 'CREDIT',
+  amount: rupees(500),
+  ...given,
+});
+
+const entry = (given: Partial<Candidate> = {}): Candidate => ({
+  id: 'entry',
+  date: DAY,
+  type: 'CREDIT',
+  amount: rupees(500),
+  utr: null,
+  ...given,
+});
+
+const certain = (lines: OpenLine[], candidates: Candidate[]) =>
+  [...matchLines(lines, candidates, PAYERS).certain].map(([id, candidate]) => [id, candidate.id]);
+
+/** What a line may be: the entry or the payer, and why. */
+const guesses = (given: OpenLine, candidates: Candidate[], payers = PAYERS) =>
+  matchLines([given], candidates, payers)
+    .guesses.get(given.id)!
+    .map((guess) => ['candidate' in guess ? guess.candidate.id : guess.payer, guess.why]);
+
+describe('certain is', () => {
+  test('a reference, sum and way that one line and one entry have', () => {
+    expect(certain([line({ utr: UTR })], [entry({ utr: UTR, date: addDays(DAY, -9) })])).toEqual([['line', 'entry']]);
+  });
+
+  test.each([
+    ['a paisa less', entry({ utr: UTR, amount: rupees('499.99') })],
+    ['money that went', entry({ utr: UTR, type: 'DEBIT' })],
+    ['another reference', entry({ utr: '609512345679' })],
+    ['no reference', entry()],
+  ])('not %s', (_what, candidate) => {
+    expect(certain([line({ utr: UTR })], [candidate])).toEqual([]);
+  });
+
+  test('not what two entries or two lines have', () => {
+    expect(certain([line({ utr: UTR })], [entry({ utr: UTR }), entry({ id: 'other', utr: UTR })])).toEqual([]);
+    expect(certain([line({ utr: UTR }), line({ id: 'again', utr: UTR })], [entry({ utr: UTR })])).toEqual([]);
+  });
+
+  test('nothing else for an entry that a certain line has', () => {
+    const lines = [line({ utr: UTR }), line({ id: 'other' })];
+    expect(matchLines(lines, [entry({ utr: UTR })], PAYERS).guesses.get('other')).toEqual([]);
+  });
+});
+
+describe('a guess is', () => {
+  test('an entry of the sum within a few days, the nearest first', () => {
+    const entries = [-6, -5, 2, 1, 0].map((days) => entry({ id: String(days), date: addDays(DAY, days) }));
+    expect(guesses(line(), entries)).toEqual([
+      ['0', 'sum'],
+      ['1', 'sum'],
+      ['2', 'sum'],
+    ]);
+    expect(guesses(line(), [entries[0]!])).toEqual([]);
+  });
+
+  test('never an entry with another reference', () => {
+    expect(guesses(line({ utr: UTR }), [entry({ utr: '609512345679' })])).toEqual([]);
+  });
+
+  test('first of all what has the reference, if two have it', () => {
+    const entries = [entry(), entry({ id: 'a', utr: UTR, date: addDays(DAY, 30) }), entry({ id: 'b', utr: UTR })];
+    expect(guesses(line({ utr: UTR }), entries)).toEqual([
+      ['a', 'utr'],
+      ['b', 'utr'],
+      ['entry', 'sum'],
+    ]);
+  });
+
+  test('a cheque by its number, weeks later', () => {
+    const cheque = entry({ type: 'DEBIT', chequeNumber: '000123', date: addDays(DAY, -40) });
+    expect(guesses(line({ type: 'DEBIT', text: 'CLG/K P STORES 123' }), [cheque])).toEqual([['entry', 'cheque']]);
+    expect(guesses(line({ type: 'DEBIT', text: 'CLG/K P STORES 124' }), [cheque])).toEqual([]);
+  });
+
+  test.each([
+    ['name', 'UPI/CR/LEELA NAIR/SBIN'],
+    ['name', 'UPI/P2A/LEELA NAI/State Bank'],
+    ['name', 'BY TRANSFER LEELA NAIR KOZHIKODE'],
+    ['phone', 'UPI/CR/9447012345@ybl/DUE'],
+    ['phone', 'IMPS FROM 919447012345'],
+  ])('a payer by their %s: %s', (why, text) => {
+    expect(guesses(line({ text }), [])).toEqual([[LEELA, why]]);
+  });
+
+  test('nobody for a text that names nobody, or for money that went', () => {
+    expect(guesses(line({ text: 'UPI/OM/KOM' }), [])).toEqual([]);
+    expect(guesses(line({ text: 'UPI/CR/LEELA NAIR', type: 'DEBIT' }), [])).toEqual([]);
+  });
+
+  test('rather the receipt of the payer than one with the same sum that is nearer', () => {
+    const entries = [entry({ id: 'other' }), entry({ id: 'leela', payer: LEELA, date: addDays(DAY, -3) })];
+    expect(guesses(line({ text: 'UPI/CR/LEELA NAIR' }), entries)).toEqual([
+      ['leela', 'name'],
+      ['other', 'sum'],
+    ]);
+  });
+
+  test('whoever paid with this UPI id or text before', () => {
+    const matched = [
+      { text: 'UPI-A K-ANWAR.K@YBL-609512345670', payer: ANWAR },
+      { text: 'NEFT HASSAN GENERAL STORES N096260123456789', payer: ANWAR },
+    ];
+    const learned = knownPayers({ members: MEMBERS, businesses: [], matched });
+    expect(guesses(line({ text: 'UPI-LEELA NAIR-ANWAR.K@YBL-612312345670' }), [], learned)).toEqual([
+      [ANWAR, 'upiId'],
+      [LEELA, 'name'],
+    ]);
+    expect(guesses(line({ text: 'NEFT HASSAN GENERAL STORES N126260123456789' }), [], learned)).toEqual([
+      [ANWAR, 'text'],
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+/** Which entries of the books a bank's lines may be: certain ones, and the best guesses for the others. */
+import type { AccountId } from '../../collections/account-id.ts';
+import type { ReceiptNumber } from '../../collections/receipt-number.ts';
+import { dayNumber, type LocalDate } from '../../local-date.ts';
+import type { TransactionType } from '../../ledgers/ledger.ts';
+import type { Money } from '../../money.ts';
+import { type KnownPayers, PAYER_SIGNS, type PayerSign } from './known-payers.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+/** What came or went in one on this account by the books, and is not matched yet: a payment with all its receipts, an entry, a move. */
+export type Candidate = {
+  id: string;
+  date: LocalDate;
+  type: TransactionType;
+  amount: Money;
+  utr: string | null;
+  payer?: AccountId;
+  receiptNumber?: ReceiptNumber;
+  chequeNumber?: string;
+};
+
+/** A line to be matched. */
+export type OpenLine = StatementFacts & { id: string };
+
+export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
+
+/** An entry that a line may be, or a payer who has no receipt for it yet. */
+export type Guess = { candidate: Candidate; why: Why } | { payer: AccountId; why: PayerSign };
+
+export type Matching = { certain: Map<string, Candidate>; guesses: Map<string, Guess[]> };
+
+const MOST_GUESSES = 3;
+
+/** So many days may lie between the books and the bank; a cheque takes longer. */
+const FEW_DAYS = 5;
+const DAYS_OF_CHEQUE = 90;
+
+/** All are of one account. */
+export function matchLines(
+  lines: readonly OpenLine[],
+  candidates: readonly Candidate[],
+  payers: KnownPayers,
+): Matching {
+  const certain = certainOf(lines, candidates);
+  const taken = new Set([...certain.values()].map(({ id }) => id));
+  const index = indexOf(candidates.filter(({ id }) => !taken.has(id)));
+  const open = lines.filter(({ id }) => !certain.has(id));
+  return { certain, guesses: new Map(open.map((line) => [line.id, guessesFor(line, index, payers)])) };
+}
+
+/** Reference, sum and way are equal, and nothing else has them: neither another entry nor another line. */
+function certainOf(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<string, Candidate> {
+  const sameLines = Map.groupBy(lines, referenceOf);
+  const certain = new Map<string, Candidate>();
+  for (const [reference, [candidate, ...others]] of Map.groupBy(candidates, referenceOf)) {
+    const [line, ...more] = sameLines.get(reference) ?? [];
+    if (reference !== undefined && line && more.length + others.length === 0) certain.set(line.id, candidate!);
+  }
+  return certain;
+}
+
+type Booked = Pick<StatementFacts, 'utr' | 'type' | 'amount'>;
+
+function referenceOf({ utr, ...booked }: Booked): string | undefined {
+  return utr === null ? undefined : `${utr} ${sumOf(booked)}`;
+}
+
+function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {
+  return `${type} ${amount}`;
+}
+
+type Index = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, Candidate[]>>;
+
+function indexOf(candidates: Candidate[]): Index {
+  return {
+    byReference: Map.groupBy(candidates, referenceOf),
+    byDay: Map.groupBy(candidates, (each) => `${sumOf(each)} ${dayNumber(each.date)}`),
+    byCheque: Map.groupBy(
+      candidates,
+      (each) => each.chequeNumber && `${sumOf(each)} ${withoutNoughts(each.chequeNumber)}`,
+    ),
+  };
+}
+
+/** The surest first: a reference, then what is known of the payer, then the sum within a few days, the nearest first. */
+function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] {
+  const whom = line.type === 'CREDIT' ? payers.whom(line) : [];
+  const signs = new Map(whom.map(({ payer, by }) => [payer, by]));
+  const near = nearby(line, index);
+  const known = near.flatMap((candidate): (Guess & { why: PayerSign })[] => {
+    const why = candidate.payer && signs.get(candidate.payer);
+    return why ? [{ candidate, why }] : [];
+  });
+  const named = new Set(known.map((guess) => 'candidate' in guess && guess.candidate.payer));
+  const others = whom.flatMap(({ payer, by }): Guess[] => (named.has(payer) ? [] : [{ payer, why: by }]));
+  const all: Guess[] = [
+    ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess => ({ candidate, why: 'utr' })),
+    ...byCheque(line, index).map((candidate): Guess => ({ candidate, why: 'cheque' })),
+    ...known.toSorted((a, b) => PAYER_SIGNS.indexOf(a.why) - PAYER_SIGNS.indexOf(b.why)),
+    ...others,
+    ...near.slice(0, 2 * MOST_GUESSES).map((candidate): Guess => ({ candidate, why: 'sum' })),
+  ];
+  const seen = new Set<string>();
+  const different = all.filter((guess) => {
+    const id = 'candidate' in guess ? guess.candidate.id : guess.payer;
+    return seen.size !== seen.add(id).size;
+  });
+  return different.slice(0, MOST_GUESSES);
+}
+
+/** Of the same sum within a few days, the nearest first. Two references tell two transfers. */
+function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
+  const [sum, day] = [sumOf(line), dayNumber(line.date)];
+  const days = Array.from({ length: FEW_DAYS + 1 }, (_, apart) =>
+    apart === 0 ? [day] : [day - apart, day + apart],
+  ).flat();
+  const found = days.flatMap((each) => byDay.get(`${sum} ${each}`) ?? []);
+  return line.utr === null ? found : found.filter(({ utr }) => utr === null);
+}
+
+function byCheque(line: OpenLine, index: Index): Candidate[] {
+  const numbers = new Set((line.text.match(/\d+/g) ?? []).map(withoutNoughts));
+  const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
+  return found.filter(({ date }) => Math.abs(dayNumber(date) - dayNumber(line.date)) <= DAYS_OF_CHEQUE);
+}
+
+/** Banks write noughts before the number of a cheque, or leave them out. */
+function withoutNoughts(number: string): string {
+  return number.replace(/^0+/, '');
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { localDate } from '../../local-date.ts';
+import { type Money, rupees } from '../../money.ts';
+import { type BookedEntry, reconcile, type ReconciledLine } from './reconcile.ts';
+
+const day = (ofApril: number) => localDate(`2026-04-${String(ofApril).padStart(2, '0')}`);
+const DAY = day(10);
+const LATER = day(11);
+
+function entry(id: string, rupeesIn: number, given: Partial<BookedEntry> = {}): BookedEntry {
+  return {
+    id,
+    date: DAY,
+    type: rupeesIn > 0 ? 'CREDIT' : 'DEBIT',
+    amount: rupees(Math.abs(rupeesIn)),
+    matched: [],
+    ...given,
+  };
+}
+
+function line(id: string, rupeesIn: number, given: Partial<ReconciledLine> = {}): ReconciledLine {
+  const type = rupeesIn > 0 ? 'CREDIT' : 'DEBIT';
+  return { id, date: DAY, type, amount: rupees(Math.abs(rupeesIn)), setAside: false, ...given };
+}
+
+const whole = (lineId: string, amount: number) => ({ matched: [{ lineId, amount: rupees(amount) }] });
+
+/** The account of the worked sums: bank A by the books 21,482.30, by the bank 25,482.30. */
+const ACCOUNT = {
+  opening: { amount: rupees(20_000), date: day(1) },
+  entries: [
+    entry('upi', 2000, whole('1', 2000)),
+    entry('paid in', 3500, whole('2', 3500)),
+    entry('cheque 123', -4000),
+    entry('charges', -17.7, whole('3', 17.7)),
+  ],
+  lines: [
+    line('1', 2000, { balance: rupees(22_000) }),
+    line('2', 3500, { balance: rupees(25_500) }),
+    line('3', -17.7, { balance: rupees('25482.30') }),
+  ],
+};
+
+test('a cheque that was not presented explains why the bank has more', () => {
+  expect(reconcile(ACCOUNT, DAY)).toEqual({
+    date: DAY,
+    books: rupees('21482.30'),
+    bank: rupees('25482.30'),
+    explained: [{ why: 'NOT_IN_BANK', date: DAY, amount: rupees(4000), entryId: 'cheque 123' }],
+    difference: 0,
+  });
+});
+
+test('a cheque that was paid in and is not credited yet explains why the bank has less', () => {
+  const entries = [...ACCOUNT.entries, entry('member’s cheque', 1000)];
+  const { books, explained, difference } = reconcile({ ...ACCOUNT, entries }, DAY);
+  expect([books, difference]).toEqual([rupees('22482.30'), 0]);
+  expect(explained).toContainEqual({
+    why: 'NOT_IN_BANK',
+    date: DAY,
+    amount: rupees(-1000),
+    entryId: 'member’s cheque',
+  });
+});
+
+describe('what one side has and the other has not', () => {
+  const only = (account: { entries?: BookedEntry[]; lines?: ReconciledLine[] }) => {
+    const { explained, difference } = reconcile({ entries: [], lines: [], ...account }, DAY);
+    return [...explained.map(({ why, amount }) => [why, amount]), difference];
+  };
+
+  test.each([
+    ['a credit without receipt', { lines: [line('1', 500)] }, 'NOT_IN_BOOKS', 500],
+    ['a line set aside', { lines: [line('1', -500, { setAside: true })] }, 'SET_ASIDE', -500],
+    [
+      'what the bank books tomorrow',
+      { entries: [entry('a', 500, whole('1', 500))], lines: [line('1', 500, { date: LATER })] },
+      'LATER_IN_BANK',
+      -500,
+    ],
+    [
+      'what the books had to date later',
+      { entries: [entry('a', 500, { ...whole('1', 500), date: LATER })], lines: [line('1', 500)] },
+      'LATER_IN_BOOKS',
+      500,
+    ],
+    [
+      'what of an entry is not matched',
+      { entries: [entry('a', 800, whole('1', 500))], lines: [line('1', 500)] },
+      'NOT_IN_BANK',
+      -300,
+    ],
+  ])('%s', (_what, account, why, amount) => {
+    expect(only(account)).toEqual([[why, rupees(amount)], 0]);
+  });
+
+  test('an entry that was undone before the bank heard of it is nothing', () => {
+    const entries = [entry('a', 500, { undoes: 'b' }), entry('b', -500, { undoes: 'a', date: LATER })];
+    expect(reconcile({ entries, lines: [] }, LATER)).toMatchObject({ books: 0, explained: [], difference: 0 });
+    expect(only({ entries })).toEqual([['NOT_IN_BANK', rupees(-500)], 0]);
+  });
+});
+
+test('one line over several receipts, and one entry over several lines, meet', () => {
+  const entries = [
+    entry('a', 300, whole('1', 300)),
+    entry('b', 200, whole('1', 200)),
+    entry('c', 700, {
+      matched: [
+        { lineId: '2', amount: rupees(400) },
+        { lineId: '3', amount: rupees(300) },
+      ],
+    }),
+  ];
+  const lines = [line('1', 500), line('2', 400), line('3', 300)];
+  expect(reconcile({ entries, lines }, DAY)).toMatchObject({ explained: [], difference: 0 });
+});
+
+test('a line that is missing from the statements is a difference that nothing explains', () => {
+  const lines = ACCOUNT.lines.filter(({ id }) => id !== '2');
+  const entries = ACCOUNT.entries.filter(({ id }) => id !== 'paid in');
+  expect(reconcile({ ...ACCOUNT, entries, lines }, DAY).difference).toBe(rupees(3500));
+});
+
+test('a line changed by a paisa is seen', () => {
+  const lines = ACCOUNT.lines.map((each) =>
+    each.id === '3' ? { ...each, balance: (each.balance! + 10) as Money } : each,
+  );
+  expect(reconcile({ ...ACCOUNT, lines }, DAY).difference).toBe(rupees('0.01'));
+});

@@ -1,0 +1,122 @@
+/**
+ * A bank account's balance by the books and by the bank on one day, and each thing that explains the difference: what the books have and
+ * the bank has not yet, the other way round, and what one of them has on a later day.
+ */
+import type { LocalDate } from '../../local-date.ts';
+import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
+import type { StatementFacts } from './statement-facts.ts';
+
+/** A line of the bank with what it is matched to; lines are in the order in which the bank booked them. */
+export type ReconciledLine = Pick<StatementFacts, 'date' | 'type' | 'amount' | 'balance'> & {
+  id: string;
+  setAside: boolean;
+};
+
+/** What the books say came or went on this account. */
+export type BookedEntry = Pick<StatementFacts, 'date' | 'type' | 'amount'> & {
+  id: string;
+  /** The parts of it that lines of the bank stand for. */
+  matched: readonly { lineId: string; amount: Money }[];
+  /** The entry that undoes it, or that it undoes. */
+  undoes?: string;
+};
+
+export type Account = {
+  entries: readonly BookedEntry[];
+  lines: readonly ReconciledLine[];
+  /** What was on the account when the books took it over, at the beginning of that day. */
+  opening?: { amount: Money; date: LocalDate };
+};
+
+export type Reason = 'NOT_IN_BANK' | 'LATER_IN_BANK' | 'NOT_IN_BOOKS' | 'LATER_IN_BOOKS' | 'SET_ASIDE';
+
+/** `amount` is what it adds to the balance by the books to make that of the bank. */
+export type Explained = { why: Reason; date: LocalDate; amount: Money } & ({ entryId: string } | { lineId: string });
+
+export type Reconciliation = {
+  date: LocalDate;
+  books: Money;
+  bank: Money;
+  explained: Explained[];
+  /** What nothing explains: a part of the statements is missing, or the opening balance is not that of the bank. */
+  difference: Money;
+};
+
+export function reconcile({ entries, lines, opening }: Account, date: LocalDate): Reconciliation {
+  const isBefore = (each: { date: LocalDate }) => each.date <= date;
+  const begin = opening && opening.date <= date ? opening.amount : NOTHING;
+  const since = lines.filter((line) => !opening || line.date >= opening.date);
+  const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
+  const books = add(begin, sumOf(booked.map(effectOf)));
+  const bank = bankBalance(seen, begin);
+  const explained = [...ofEntries(booked, lines, date), ...ofLines(seen, entries, date)].toSorted(byDay);
+  return {
+    date,
+    books,
+    bank,
+    explained,
+    difference: subtract(bank, add(books, sumOf(explained.map(({ amount }) => amount)))),
+  };
+}
+
+/** The last balance that the bank told, and what came behind it. */
+function bankBalance(lines: readonly ReconciledLine[], begin: Money): Money {
+  const last = lines.findLastIndex(({ balance }) => balance !== undefined);
+  const told = last < 0 ? begin : lines[last]!.balance!;
+  return add(told, sumOf(lines.slice(last + 1).map(effectOf)));
+}
+
+function ofEntries(entries: readonly BookedEntry[], lines: readonly ReconciledLine[], date: LocalDate): Explained[] {
+  const dayOf = new Map(lines.map((line) => [line.id, line.date]));
+  const unmatched = new Set(entries.flatMap(({ id, matched }) => (matched.length === 0 ? [id] : [])));
+  return entries.flatMap((entry): Explained[] => {
+    // What was undone before the bank heard of it concerns the bank no more.
+    if (entry.undoes !== undefined && unmatched.has(entry.id) && unmatched.has(entry.undoes)) return [];
+    const effect = (amount: Money) => (entry.type === 'CREDIT' ? negate(amount) : amount);
+    const open = subtract(entry.amount, add(...entry.matched.map(({ amount }) => amount)));
+    const later = entry.matched.filter(({ lineId }) => (dayOf.get(lineId) ?? date) > date);
+    return [
+      ...(open > 0 ? [{ why: 'NOT_IN_BANK' as const, date: entry.date, amount: effect(open), entryId: entry.id }] : []),
+      ...later.map(({ amount }) => ({
+        why: 'LATER_IN_BANK' as const,
+        date: entry.date,
+        amount: effect(amount),
+        entryId: entry.id,
+      })),
+    ];
+  });
+}
+
+function ofLines(lines: readonly ReconciledLine[], entries: readonly BookedEntry[], date: LocalDate): Explained[] {
+  const parts = entries.flatMap((entry) => entry.matched.map((part) => ({ ...part, date: entry.date })));
+  const partsOf = Map.groupBy(parts, ({ lineId }) => lineId);
+  return lines.flatMap((line): Explained[] => {
+    const effect = (amount: Money) => (line.type === 'CREDIT' ? amount : negate(amount));
+    const matched = partsOf.get(line.id) ?? [];
+    const open = subtract(line.amount, add(...matched.map(({ amount }) => amount)));
+    const why = line.setAside ? ('SET_ASIDE' as const) : ('NOT_IN_BOOKS' as const);
+    const later = matched.filter((part) => part.date > date);
+    return [
+      ...(open > 0 ? [{ why, date: line.date, amount: effect(open), lineId: line.id }] : []),
+      ...later.map(({ amount }) => ({
+        why: 'LATER_IN_BOOKS' as const,
+        date: line.date,
+        amount: effect(amount),
+        lineId: line.id,
+      })),
+    ];
+  });
+}
+
+function effectOf({ type, amount }: Pick<StatementFacts, 'type' | 'amount'>): Money {
+  return type === 'CREDIT' ? amount : negate(amount);
+}
+
+/** Of more amounts than one call takes. */
+function sumOf(amounts: Money[]): Money {
+  return amounts.reduce((sum, amount) => add(sum, amount), NOTHING);
+}
+
+function byDay(a: Explained, b: Explained): number {
+  return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
+}
