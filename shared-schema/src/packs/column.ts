@@ -6,7 +6,7 @@
 import type { Context } from './context.ts';
 import { beforeLastNumber } from './numerals.ts';
 import type { Prediction } from './predictions.ts';
-import { Series } from './series.ts';
+import type { Series } from './series.ts';
 
 /** As JSON: the way it is written in, and what that takes. */
 export type Column =
@@ -33,8 +33,7 @@ export type Column =
   | ['json', unknown[]];
 
 /** Adds to `context` what columns after this one may refer to. */
-export function addTo(context: Context, column: Column, values: readonly unknown[]): void {
-  const series = Series.of(values);
+export function addTo(context: Context, column: Column, series: Series): void {
   context.add(series);
   if (holdsNumerals(column)) context.add(series.map(beforeLastNumber));
 }

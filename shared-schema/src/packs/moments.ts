@@ -21,6 +21,7 @@ export function dayOf(text: string): number | undefined {
 }
 
 const dates = new Map<number, string>();
+const clocks = new Map<number, string>();
 
 /** Few days come up again and again, and writing a date takes longer than finding it. */
 export function dateText(day: number): string {
@@ -35,7 +36,15 @@ export function dateText(day: number): string {
 export function instantText(time: number): string {
   const day = Math.floor(time / DAY);
   const within = time - day * DAY;
-  const clock = [Math.floor(within / 3_600_000), Math.floor(within / 60_000) % 60, Math.floor(within / 1000) % 60];
-  const [hours, minutes, seconds] = clock.map((part) => (part < 10 ? `0${part}` : part));
-  return `${dateText(day)}T${hours}:${minutes}:${seconds}.${String(within % 1000).padStart(3, '0')}Z`;
+  return dateText(day) + clockText(within);
+}
+
+/** The same of the time of a day: mostly of a whole minute. */
+function clockText(within: number): string {
+  let text = clocks.get(within);
+  if (text === undefined) {
+    if (clocks.size > 20_000) clocks.clear();
+    clocks.set(within, (text = new Date(within).toISOString().slice(10)));
+  }
+  return text;
 }

@@ -4,7 +4,7 @@
  */
 import type { Column } from './column.ts';
 import { Context } from './context.ts';
-import { readColumn } from './read-column.ts';
+import { PackColumns } from './pack-columns.ts';
 import { writeColumn } from './write-column.ts';
 
 export type Pack = { count: number; rows: Column };
@@ -13,6 +13,6 @@ export function encodePack(rows: readonly object[]): Pack {
   return { count: rows.length, rows: writeColumn(rows, new Context()) };
 }
 
-export function decodePack<R extends object>({ count, rows }: Pack): R[] {
-  return readColumn(rows, count, new Context()) as R[];
+export function decodePack<R extends object>(pack: Pack): R[] {
+  return new PackColumns<R>(pack).rows;
 }

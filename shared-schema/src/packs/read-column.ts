@@ -8,8 +8,50 @@ import { Series } from './series.ts';
 /** The values of a column, of which there are `count`. Adds to `context` what columns after it may refer to. */
 export function readColumn(column: Column, count: number, context: Context): unknown[] {
   const values = read(column, count, context);
-  addTo(context, column, values);
+  addTo(context, column, Series.of(values));
   return values;
+}
+
+/** The columns of objects, each decoded when it is first asked for. */
+export function columnsOf(columns: readonly Column[], count: number, context: Context): Series[] {
+  const inside = context.fork();
+  return columns.map((column) => {
+    // Whatever is read later, it refers to what stands before it.
+    const before = inside.fork();
+    const series = seriesOf(column, count, before);
+    addTo(inside, column, series);
+    return series;
+  });
+}
+
+/** The same, decoded when it is first asked for. Which values are equal is told by numbers where it can be: comparing texts is slow. */
+function seriesOf(column: Column, count: number, context: Context): Series {
+  switch (column[0]) {
+    case 'instants':
+    case 'days': {
+      const numbers = seriesOf(column[0] === 'days' ? column[1] : column[2], count, context);
+      return new Series(
+        () => textsOf(column, numbers.values as readonly number[]),
+        () => numbers.groups,
+      );
+    }
+    case 'texts': {
+      const [, texts, inner] = column;
+      const which = seriesOf(inner, count, context);
+      return new Series(
+        () => (which.values as readonly number[]).map((index) => texts[index]),
+        () => ({ of: Int32Array.from(which.values as readonly number[]), count: texts.length }),
+      );
+    }
+    default:
+      return new Series(() => read(column, count, context));
+  }
+}
+
+function textsOf(column: Column & { 0: 'instants' | 'days' }, numbers: readonly number[]): string[] {
+  if (column[0] === 'days') return numbers.map(dateText);
+  const [, step] = column;
+  return numbers.map((number) => instantText(number * step));
 }
 
 function read(column: Column, count: number, context: Context): unknown[] {
@@ -21,16 +63,10 @@ function read(column: Column, count: number, context: Context): unknown[] {
       return column[1];
     case 'differences':
       return sums(column[1]);
-    case 'instants': {
-      const [, step, times] = column;
-      return (read(times, count, context) as number[]).map((time) => instantText(time * step));
-    }
+    case 'instants':
     case 'days':
-      return (read(column[1], count, context) as number[]).map(dateText);
-    case 'texts': {
-      const [, texts, which] = column;
-      return (read(which, count, context) as number[]).map((index) => texts[index]);
-    }
+    case 'texts':
+      return [...seriesOf(column, count, context).values];
     case 'numerals':
       return readNumerals(column[1], column[2], count, context);
     case 'kinds':
@@ -71,10 +107,10 @@ function readKinds(column: Column, columns: Column[], count: number, context: Co
 }
 
 function readObjects(names: string[], columns: Column[], count: number, context: Context): unknown[] {
-  const inside = context.fork();
   const objects: Record<string, unknown>[] = Array.from({ length: count }, () => ({}));
+  const series = columnsOf(columns, count, context);
   for (const [at, name] of names.entries()) {
-    const values = readColumn(columns[at]!, count, inside);
+    const { values } = series[at]!;
     for (let index = 0; index < count; index++) if (values[index] !== undefined) objects[index]![name] = values[index];
   }
   return objects;

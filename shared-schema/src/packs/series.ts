@@ -1,6 +1,6 @@
 /** Values of a column, with which of them are equal. Each is worked out when it is first asked for: most never are. */
 export class Series {
-  readonly #makeValues: () => readonly unknown[];
+  #makeValues: (() => readonly unknown[]) | undefined;
   readonly #makeGroups: (() => Groups) | undefined;
   #values: readonly unknown[] | undefined;
   #groups: Groups | undefined;
@@ -15,7 +15,12 @@ export class Series {
   }
 
   get values(): readonly unknown[] {
-    return (this.#values ??= this.#makeValues());
+    if (!this.#values) {
+      this.#values = this.#makeValues!();
+      // What it was made of takes as much memory again.
+      this.#makeValues = undefined;
+    }
+    return this.#values;
   }
 
   get groups(): Groups {

@@ -12,7 +12,7 @@ const DEEPEST = 2;
 /** Writes a column, and adds to `context` what columns after it may refer to. */
 export function writeColumn(values: readonly unknown[], context: Context): Column {
   const column = write(values, context);
-  addTo(context, column, values);
+  addTo(context, column, Series.of(values));
   return column;
 }
 
