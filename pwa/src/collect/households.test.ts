@@ -4,7 +4,7 @@ import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.t
 import { type Household, householdsOf } from './households.ts';
 import { markedName } from '../records/marked-name.ts';
 import { whatMatched } from './what-matched.ts';
-import type { Contact } from '../sync/device/stored.ts';
+import type { Contact } from '../sync/books/contacts.ts';
 
 const NEVER = Number.NaN;
 

@@ -3,7 +3,7 @@ import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schem
 import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
 import type { DueSummary } from '../sync/books/summaries.ts';
-import type { Contact } from '../sync/device/stored.ts';
+import type { Contact } from '../sync/books/contacts.ts';
 
 export type Due = DueSummary & {
   kind: 'installment' | 'subscription';

@@ -20,7 +20,7 @@ export async function readFirstSteps(
   books: BooksReader,
   begun: boolean,
 ): Promise<Record<FirstStep, boolean> | undefined> {
-  const members = await books.members.all();
+  const members = await books.members.views();
   const hasMembers = members.some(({ role, status }) => role !== 'SUPERADMIN' && status === 'APPROVED');
   const businesses = (await books.installmentBusinesses.count()) + (await books.chittyFunds.count());
   if (!begun && (hasMembers || businesses > 0)) return undefined;

@@ -109,7 +109,7 @@ async function readContracts(books: BooksReader, { of }: Everything, late: Late)
     });
   }
   of.business.sort((a, b) => lateFirst(a, b) || Number(b.id) - Number(a.id));
-  for (const { id, amount } of await books.chittyFunds.all()) {
+  for (const { id, amount } of await books.chittyFunds.views()) {
     of.fund.unshift({ kind: 'fund', id, title: '', note: '', words: ' ', amount });
   }
 }
@@ -119,7 +119,7 @@ function lateFirst(a: Found, b: Found): number {
 }
 
 async function readReceipts(books: BooksReader, into: Found[], next: () => boolean): Promise<void> {
-  const receipts = (await books.receipts.all()).sort(newestFirst);
+  const receipts = (await books.receipts.views()).toSorted(newestFirst);
   for (let read = 0; ; read += PER_TURN) {
     const rows = receipts.slice(read, read + PER_TURN);
     for (const { id, payerName, amount, receivedOn, reference } of rows) {

@@ -1,10 +1,9 @@
 /** What the books hold that a file may bring again. */
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant } from 'shared-schema/local-date';
 import type { Row } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { allLines } from '../sync/ledger/ledger-pages.ts';
 
 type Rows = readonly Row<ImportedTable>[];
 
@@ -16,12 +15,6 @@ const READ: Record<ImportedTable, (books: BooksReader) => Promise<Rows>> = {
   transactions: allLines,
   pastReceipts: (books) => books.pastReceipts.all(),
 };
-
-async function allLines(books: BooksReader): Promise<Transaction[]> {
-  const pages: (readonly Transaction[])[] = [];
-  for await (const page of pagesInTurns(books, await books.heads())) pages.push(page);
-  return pages.flat();
-}
 
 export type StandingBooks = Awaited<ReturnType<typeof readStanding>>;
 

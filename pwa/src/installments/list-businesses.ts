@@ -19,7 +19,7 @@ export type SoughtBusiness = { text: string; phone: string; price: Money; bought
 /** Of every business, by its number. */
 export async function readSought(books: BooksReader): Promise<Map<number, SoughtBusiness>> {
   return new Map(
-    (await books.installmentBusinesses.all()).flatMap(
+    (await books.installmentBusinesses.views()).flatMap(
       ({ id, customerName, itemDescription, customerPhoneNumber: phone = '', showroomPrice, purchaseDate }) => {
         const text = plainText(`${customerName}\n${itemDescription}\n${phone}`);
         return [[id, { text, phone, price: showroomPrice, bought: purchaseDate }] satisfies [number, SoughtBusiness]];

@@ -7,7 +7,8 @@ import type { BooksReader } from '../sync/books/reader.ts';
 
 /** The numbers of the members of one status, or of all, ascending. */
 export async function memberNumbers(books: BooksReader, status: MemberStatus | 'ALL'): Promise<MemberId[]> {
-  return (await books.members.where((member) => status === 'ALL' || member.status === status)).map(({ id }) => id);
+  const members = await books.members.views();
+  return members.filter((member) => status === 'ALL' || member.status === status).map(({ id }) => id);
 }
 
 /** Members by their numbers, in the order given. One that has just gone is left out. */

@@ -45,7 +45,7 @@ async function findPastReceipts(books: BooksReader, wanted: Wanted): Promise<Pas
 async function search(books: BooksReader, words: string[]): Promise<PastReceipt[]> {
   const all = await books.pastReceipts.all();
   if (all.length === 0 || words.length === 0) return all;
-  const names = new Map((await books.members.all()).map(({ id, name }) => [id, name]));
+  const names = new Map((await books.members.views()).map(({ id, name }) => [id, name]));
   return all.filter(({ number, memberId, payerName }) => {
     const text = plainText(`${number} ${payerName ?? names.get(memberId!) ?? ''}`);
     return words.every((word) => text.includes(word));

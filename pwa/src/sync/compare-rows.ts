@@ -18,6 +18,7 @@ import { headOf, type PageHead, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
+import { rowOf } from 'shared-schema/packs/pack-columns';
 import { type Row, type RowId, type TableName, tableNames } from 'shared-schema/tables';
 import { ApiError } from '../http/api-error.ts';
 import { now } from './device/clock.ts';
@@ -128,7 +129,7 @@ async function groupsHeld(books: BooksReader): Promise<Map<string, RowId[]>> {
   const groups = new Map<string, RowId[]>();
   for (const table of tableNames) {
     if (table === 'transactions') continue;
-    const ids = (await books[table].all()).map((row: Row): RowId => row.id);
+    const ids = (await books[table].views()).map((row: Pick<Row, 'id'>): RowId => row.id);
     for (const [key, ofGroup] of Map.groupBy(ids, (id) => groupOfId(table, id))) groups.set(key, ofGroup);
   }
   const months = new Set((await books.heads()).map(({ month }) => groupOfMonth(month)));
@@ -142,7 +143,7 @@ async function readGroup(books: BooksReader, key: GroupKey, ids: RowId[]): Promi
   if (table !== 'transactions')
     return (await books.rowsOf(ids.map((id) => ({ table, id }) as Ref))).flatMap((row) => row ?? []);
   const pages = await books.pages((await headsOfGroup(books, key)).map((head) => head.key));
-  return [...pages.flat(), ...(await books.deletedLines()).filter((line) => groupOfLine(line) === key)];
+  return [...pages.flat().map(rowOf), ...(await books.deletedLines()).filter((line) => groupOfLine(line) === key)];
 }
 
 async function headsOfGroup(books: BooksReader, key: GroupKey): Promise<PageHead[]> {

@@ -5,11 +5,12 @@
 import { addMonths, instant, type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { tableOfPack } from 'shared-schema/packs/pack-key';
+import { rowOf, type RowView } from 'shared-schema/packs/pack-columns';
 import type { Row } from 'shared-schema/tables';
 import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';
 import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
-import { unpack } from './books/packs.ts';
+import { openColumns } from './books/packs.ts';
 import { isUndecided } from './books/reader.ts';
 import { figuresOf, isSummarized } from './books/summaries.ts';
 import { forgetBlanked } from './device/forget-details.ts';
@@ -154,14 +155,14 @@ function storedWith({ entry, gzipped }: Arrived): StoredPack {
   const table = tableOfPack(entry.key);
   const stored = { ...entry, here: true };
   if (entry.head) return stored;
-  if (table === 'receipts') return { ...stored, ...ofReceipts(unpack<Receipt>(gzipped)) };
+  if (table === 'receipts') return { ...stored, ...ofReceipts(openColumns<Receipt>(gzipped).views) };
   if (!isSummarized(table)) return stored;
-  return { ...stored, ...figuresOf(unpack<Row>(gzipped).filter(({ deletedAt }) => !deletedAt)) };
+  return { ...stored, ...figuresOf(openColumns<Row>(gzipped).views.filter(({ deletedAt }) => !deletedAt)) };
 }
 
-function ofReceipts(receipts: Receipt[]): Pick<StoredPack, 'undecided' | 'lastEntered'> {
+function ofReceipts(receipts: readonly RowView<Receipt>[]): Pick<StoredPack, 'undecided' | 'lastEntered'> {
   const lastEntered = receipts.reduce((last, { enteredAt }) => (enteredAt > last ? enteredAt : last), instant(0));
-  return { undecided: receipts.filter(isUndecided), lastEntered };
+  return { undecided: receipts.filter(isUndecided).map(rowOf), lastEntered };
 }
 
 function contentOf({ entry: { hash }, gzipped }: Arrived): PackContent {
@@ -196,7 +197,7 @@ export async function swapPacks(context: SyncContext, pullSince: PullSince): Pro
   if (!later) return;
   const stored: StoredPack[] = [];
   for (const entry of listed) {
-    stored.push(entry.here ? entry : storedWith({ entry, gzipped: (await db.contents.get(entry.hash))!.bytes! }));
+    stored.push(entry.here ? entry : storedWith({ entry, gzipped: (await db.contents.get(entry.hash))!.bytes }));
   }
   await books.atomically(async (writing) => {
     writing.swap(stored, own);

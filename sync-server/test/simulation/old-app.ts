@@ -9,7 +9,7 @@ import { tableOfPack } from 'shared-schema/packs/pack-key';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import { Layer } from '../../../pwa/src/sync/books/layer.ts';
-import { unpack } from '../../../pwa/src/sync/books/packs.ts';
+import { openColumns } from '../../../pwa/src/sync/books/packs.ts';
 import { oldBooksName } from '../../../pwa/src/sync/legacy/old-books.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import { readCursor, writeCursor } from '../../src/sync/cursor.ts';
@@ -132,7 +132,7 @@ function toldIn(books: Tables): Layer {
   const told = new Layer();
   const contents = new Map(recordsOf(books, 'contents').map(({ name, bytes }) => [name, bytes as Uint8Array]));
   for (const { key, hash } of recordsOf(books, 'heads')) {
-    told.putAll({ [tableOfPack(key as string)]: unpack<Row>(contents.get(hash)!) });
+    told.putAll({ [tableOfPack(key as string)]: openColumns<Row>(contents.get(hash)!).rows });
   }
   const runs = recordsOf(books, 'changes') as { rows: Changes; own?: Changes }[];
   for (const { own = {} } of runs) told.putAll(own);

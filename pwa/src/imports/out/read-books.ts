@@ -1,12 +1,11 @@
 /** All books that this device holds; waiting changes count. Throws RefusalError `records.awaited` while some are on their way. */
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { contractsNamed } from '../../records/line-description.ts';
 import type { BooksReader } from '../../sync/books/reader.ts';
-import { pagesInTurns } from '../../sync/ledger/ledger-pages.ts';
+import { allLines } from '../../sync/ledger/ledger-pages.ts';
 import type { Books } from './books.ts';
 
 export async function readBooks(books: BooksReader): Promise<Books> {
-  const lines = await readLines(books);
+  const lines = await allLines(books);
   return {
     members: await books.members.all(),
     projects: await books.projects.all(),
@@ -18,10 +17,4 @@ export async function readBooks(books: BooksReader): Promise<Books> {
     pastReceipts: await books.pastReceipts.all(),
     contractOf: await contractsNamed(books, lines),
   };
-}
-
-async function readLines(books: BooksReader): Promise<Transaction[]> {
-  const pages: (readonly Transaction[])[] = [];
-  for await (const page of pagesInTurns(books, await books.heads())) pages.push(page);
-  return pages.flat();
 }

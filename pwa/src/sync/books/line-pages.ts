@@ -1,12 +1,15 @@
-/** Ledger lines by the page they stand on, in ledger order; deleted ones stand on none. */
+/** Ledger lines by the page they stand on, in ledger order; deleted ones stand on none. No row is made for it. */
 import { pageKeyOf } from 'shared-schema/ledgers/page';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
+import type { RowView } from 'shared-schema/packs/pack-columns';
+
+export type LineView = RowView<Transaction>;
 
 export class LinePages {
-  readonly #pages: ReadonlyMap<string, Transaction[]>;
+  readonly #pages: ReadonlyMap<string, LineView[]>;
 
-  constructor(lines: Iterable<Transaction>) {
-    const pages = new Map<string, Transaction[]>();
+  constructor(lines: Iterable<LineView>) {
+    const pages = new Map<string, LineView[]>();
     for (const line of lines) {
       if (line.deletedAt) continue;
       const key = pageKeyOf(line);
@@ -22,7 +25,7 @@ export class LinePages {
     return this.#pages.keys();
   }
 
-  page(key: string): readonly Transaction[] {
+  page(key: string): readonly LineView[] {
     return this.#pages.get(key) ?? [];
   }
 }

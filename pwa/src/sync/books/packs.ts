@@ -1,13 +1,15 @@
 /**
  * The packs of a device: rows as the server put them together, which never change. What is known of each without opening it, its head, is
- * in memory; its rows are opened when something asks for one of them.
+ * in memory; it is opened when something asks for one of its rows, and then only the columns are decoded that are looked at.
  */
 import { Dexie } from 'dexie';
 import { gunzipSync } from 'fflate';
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { decodePack, type Pack as Columns } from 'shared-schema/packs/pack';
+import { decodePack, type Pack as EncodedPack } from 'shared-schema/packs/pack';
+import { PackColumns, type RowView } from 'shared-schema/packs/pack-columns';
 import { tableOfPack } from 'shared-schema/packs/pack-key';
 import { refuse } from 'shared-schema/refusal-error';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Row, type RowId, tableNamed, type TableName } from 'shared-schema/tables';
 import type { LinesHead, OverRecord } from 'shared-schema/wire';
 import type { DeviceDb } from '../device/db.ts';
@@ -15,8 +17,8 @@ import type { StoredPack } from '../device/stored.ts';
 import { isWithin } from '../device/stretches.ts';
 import { LinePages } from './line-pages.ts';
 
-/** So many ledger lines of closed packs stay opened; those asked for longest ago are let go of. */
-const LINES_KEPT_OPEN = 60_000;
+/** Packs of so many ledger lines stay opened, which takes about 40 MB; those asked for longest ago are let go of. */
+const LINES_KEPT_OPEN = 200_000;
 
 /** The list of packs that this tab knows is older than what is stored: another tab has swapped one. */
 export class PacksMoved extends Error {
@@ -57,17 +59,18 @@ export class Pack {
   readonly table: TableName;
   readonly stored: StoredPack;
   readonly #db: DeviceDb;
-  readonly #opened: Set<Pack>;
-  #rows: Row[] | undefined;
-  #byId: Map<RowId, Row> | undefined;
+  /** Those of ledger lines that are opened, the one asked for last at the end. */
+  readonly #openedPacks: Set<Pack>;
+  #columns: PackColumns<Row> | undefined;
+  #byId: Map<RowId, RowView<Row>> | undefined;
   #pages: LinePages | undefined;
-  #opening: Promise<Row[]> | undefined;
+  #opening: Promise<PackColumns<Row>> | undefined;
 
   constructor(db: DeviceDb, stored: StoredPack, opened: Set<Pack>) {
     this.#db = db;
     this.stored = stored;
     this.table = tableOfPack(stored.key);
-    this.#opened = opened;
+    this.#openedPacks = opened;
   }
 
   /** Of ledger lines: the heads of its pages. */
@@ -83,7 +86,7 @@ export class Pack {
   /** Of contracts that are over: what sums and counts need of each. */
   get overRecords(): OverRecord[] | undefined {
     const { head } = this.stored;
-    return head && 'records' in head ? decodePack<OverRecord>(head.records as Columns) : undefined;
+    return head && 'records' in head ? decodePack<OverRecord>(head.records as EncodedPack) : undefined;
   }
 
   get #linesHead(): LinesHead | undefined {
@@ -102,65 +105,66 @@ export class Pack {
    * Throws RefusalError `records.awaited` if it is one that the app can do without at first and has not come yet, and PacksMoved if
    * another tab has put another in its place. Of others that have not come there are no rows: nothing is shown before they have.
    */
-  async rows(): Promise<readonly Row[]> {
-    if (this.#rows) return this.#used(this.#rows);
+  async views(): Promise<readonly RowView<Row>[]> {
     if (!this.stored.here && this.stored.head) throw refuse('records.awaited');
     if (!this.stored.here) return [];
-    // A transaction ends if it waits for what was begun outside of it.
-    if (Dexie.currentTransaction) return this.#open();
-    this.#opening ??= this.#open().finally(() => (this.#opening = undefined));
-    return this.#opening;
+    return this.#used(this.#columns ?? (await this.#opened())).views;
   }
 
-  async row(id: RowId): Promise<Row | undefined> {
-    const rows = await this.rows();
-    this.#byId ??= new Map(rows.map((row) => [row.id, row]));
+  async view(id: RowId): Promise<RowView<Row> | undefined> {
+    const views = await this.views();
+    this.#byId ??= new Map(views.map((row) => [row.id, row]));
     return this.#byId.get(id);
   }
 
   /** Of ledger lines: its pages. */
   async pages(): Promise<LinePages> {
-    const rows = await this.rows();
-    return (this.#pages ??= new LinePages(rows as Row<'transactions'>[]));
+    const views = await this.views();
+    return (this.#pages ??= new LinePages(views as readonly RowView<Transaction>[]));
   }
 
   /** What another list had opened of the same pack stays opened. */
   takeOver(before: Pack | undefined): void {
-    if (!before || !before.#rows) return;
-    this.#rows = before.#rows;
+    if (!before || !before.#columns) return;
+    this.#columns = before.#columns;
     this.#byId = before.#byId;
     this.#pages = before.#pages;
-    this.#opened.add(this);
+    this.#openedPacks.add(this);
   }
 
-  async #open(): Promise<Row[]> {
+  #opened(): Promise<PackColumns<Row>> {
+    // A transaction ends if it waits for what was begun outside of it.
+    if (Dexie.currentTransaction) return this.#open();
+    return (this.#opening ??= this.#open().finally(() => (this.#opening = undefined)));
+  }
+
+  async #open(): Promise<PackColumns<Row>> {
     const content = await this.#db.contents.get(this.stored.hash);
-    if (!content?.bytes) throw new PacksMoved();
-    this.#rows = unpack<Row>(content.bytes);
-    return this.#used(this.#rows);
+    if (!content) throw new PacksMoved();
+    return (this.#columns = openColumns(content.bytes));
   }
 
-  #used(rows: Row[]): Row[] {
-    if (this.table !== 'transactions') return rows;
-    this.#opened.delete(this);
-    this.#opened.add(this);
+  #used(columns: PackColumns<Row>): PackColumns<Row> {
+    if (this.table !== 'transactions') return columns;
+    this.#openedPacks.delete(this);
+    this.#openedPacks.add(this);
     let lines = 0;
-    for (const pack of [...this.#opened].reverse()) {
-      lines += pack.#rows?.length ?? 0;
+    for (const pack of [...this.#openedPacks].reverse()) {
+      lines += pack.stored.count;
       if (lines > LINES_KEPT_OPEN && pack !== this) pack.#close();
     }
-    return rows;
+    return columns;
   }
 
   #close(): void {
-    this.#rows = undefined;
+    this.#columns = undefined;
     this.#byId = undefined;
     this.#pages = undefined;
-    this.#opened.delete(this);
+    this.#openedPacks.delete(this);
   }
 }
 
-/** The rows of a pack as it travels. At once, because awaiting anything but the database ends its transaction. */
-export function unpack<T extends object>(gzipped: Uint8Array): T[] {
-  return decodePack<T>(JSON.parse(new TextDecoder().decode(gunzipSync(gzipped))) as Columns);
+/** A pack as it travels. At once, because awaiting anything but the database ends its transaction. */
+export function openColumns<R extends object>(gzipped: Uint8Array): PackColumns<R> {
+  return new PackColumns(JSON.parse(new TextDecoder().decode(gunzipSync(gzipped))) as EncodedPack);
 }

@@ -8,15 +8,16 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { Instant } from 'shared-schema/local-date';
 import type { Ref, SmallTable, Source } from 'shared-schema/command';
+import { rowOf, type RowView } from 'shared-schema/packs/pack-columns';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { ContractRef } from 'shared-schema/repayments/repayment-id';
 import { type Row, type RowId, type Rows, type TableName, tableNames } from 'shared-schema/tables';
 import type { DeviceDb } from '../device/db.ts';
-import type { Contact, Meta } from '../device/stored.ts';
-import { type ContactTable, contactOf, packContacts } from './contacts.ts';
+import type { Meta } from '../device/stored.ts';
+import { type Contact, type ContactTable, contactOf } from './contacts.ts';
 import { type Held, Memory } from './held.ts';
 import type { Layer } from './layer.ts';
-import { LinePages } from './line-pages.ts';
+import { LinePages, type LineView } from './line-pages.ts';
 import type { Pack } from './packs.ts';
 import { type Summaries, type SummarizedTable, summariesOf, summaryOf } from './summaries.ts';
 
@@ -30,7 +31,9 @@ type BooksTable<T extends TableName> = {
   many: (ids: readonly RowId<T>[]) => Promise<(Rows[T] | undefined)[]>;
   /** By number. */
   all: () => Promise<Rows[T][]>;
-  where: (isWanted: (row: Rows[T]) => boolean) => Promise<Rows[T][]>;
+  where: (isWanted: (row: RowView<Rows[T]>) => boolean) => Promise<Rows[T][]>;
+  /** By number, to be read field by field: of all rows only the fields are decoded that are read. */
+  views: () => Promise<readonly RowView<Rows[T]>[]>;
   count: () => Promise<number>;
 };
 
@@ -85,8 +88,8 @@ class Reading {
       if (row) return row as Rows[T];
     }
     for (const pack of packs.holding(table, id)) {
-      const row = await pack.row(id);
-      if (row) return row as Rows[T];
+      const view = (await pack.view(id)) as RowView<Rows[T]> | undefined;
+      if (view) return rowOf(view);
     }
     return undefined;
   }
@@ -103,21 +106,25 @@ class Reading {
 
   /** Every row, deleted ones too, by number. */
   async rows<T extends TableName>(table: T): Promise<Rows[T][]> {
+    return (await this.views(table)).map(rowOf);
+  }
+
+  /** The same, to be read field by field. */
+  async views<T extends TableName>(table: T): Promise<readonly RowView<Rows[T]>[]> {
     this.#note(table);
-    return this.#held.memory.recall(table, 'rows', async () => {
-      const { packs } = this.#held;
+    return this.#held.memory.recall(table, 'views', async () => {
       const over = this.#layered(table);
-      const rows = [...over.values()];
-      for (const pack of packs.of(table)) {
-        for (const row of (await pack.rows()) as Rows[T][]) if (!over.has(row.id)) rows.push(row);
+      const views: RowView<Rows[T]>[] = [...over.values()];
+      for (const pack of this.#held.packs.of(table)) {
+        for (const view of (await pack.views()) as RowView<Rows[T]>[]) if (!over.has(view.id)) views.push(view);
       }
-      return rows.sort(byId);
+      return views.sort(byId);
     });
   }
 
-  async existing<T extends TableName>(table: T): Promise<Rows[T][]> {
+  async existing<T extends TableName>(table: T): Promise<readonly RowView<Rows[T]>[]> {
     this.#note(table);
-    return this.#held.memory.recall(table, 'existing', async () => (await this.rows(table)).filter(isThere));
+    return this.#held.memory.recall(table, 'existing', async () => (await this.views(table)).filter(isThere));
   }
 
   /** The few figures of every record that sums need, and everything still due: without opening contracts that are over. */
@@ -143,15 +150,7 @@ class Reading {
   async contacts(table: ContactTable): Promise<ReadonlyMap<number, Contact>> {
     this.#note(table);
     return this.#held.memory.recall(table, 'contacts', async () => {
-      const over = this.#layered(table);
-      const found = new Map<number, Contact>();
-      for (const pack of this.#held.packs.of(table)) {
-        for (const contact of await packContacts(this.db, pack)) {
-          if (!over.has(contact.id as RowId<ContactTable>)) found.set(contact.id, contact);
-        }
-      }
-      for (const row of over.values()) if (isThere(row)) found.set(row.id, contactOf(row));
-      return found;
+      return new Map((await this.existing<ContactTable>(table)).map((row) => [row.id, contactOf(row)]));
     });
   }
 
@@ -167,15 +166,21 @@ class Reading {
   }
 
   /** Those that were entered at that time or later, by number. Packs whose last one was entered before are not opened. */
-  async receiptsSince(since: Instant, isWanted: (receipt: Receipt) => boolean = () => true): Promise<Receipt[]> {
+  async receiptsSince(
+    since: Instant,
+    isWanted: (receipt: RowView<Receipt>) => boolean = () => true,
+  ): Promise<Receipt[]> {
     this.#note('receipts');
     const over = this.#layered('receipts');
-    const found = [...over.values()];
+    const found: RowView<Receipt>[] = [...over.values()];
     for (const pack of this.#held.packs.of('receipts')) {
       if (mayHoldEnteredSince(pack, since))
-        found.push(...((await pack.rows()) as Receipt[]).filter(({ id }) => !over.has(id)));
+        found.push(...((await pack.views()) as RowView<Receipt>[]).filter(({ id }) => !over.has(id)));
     }
-    return found.filter((receipt) => receipt.enteredAt >= since && isWanted(receipt)).sort(byId);
+    return found
+      .filter((receipt) => receipt.enteredAt >= since && isWanted(receipt))
+      .map(rowOf)
+      .sort(byId);
   }
 
   /** The heads of the ledgers' pages, of one ledger or of all, in the order of their keys. */
@@ -185,8 +190,8 @@ class Reading {
     return ledger ? heads.filter((head) => head.ledger === ledger) : heads;
   }
 
-  /** The lines of each of these pages, in ledger order. */
-  async pages(keys: readonly string[]): Promise<(readonly Transaction[])[]> {
+  /** The lines of each of these pages, in ledger order, to be read field by field; `rowOf` makes a row of one. */
+  async pages(keys: readonly string[]): Promise<(readonly LineView[])[]> {
     this.#note('transactions');
     const { packs } = this.#held;
     const over = this.#linesOver();
@@ -196,9 +201,9 @@ class Reading {
     for (const pack of packs.of('transactions')) {
       for (const { key } of pack.pageHeads) packsOf.set(key, [...(packsOf.get(key) ?? []), pack]);
     }
-    const found: (readonly Transaction[])[] = [];
+    const found: (readonly LineView[])[] = [];
     for (const key of keys) {
-      const parts: (readonly Transaction[])[] = [];
+      const parts: (readonly LineView[])[] = [];
       for (const pack of packsOf.get(key) ?? []) {
         const page = (await pack.pages()).page(key);
         parts.push(left(page, over, own));
@@ -230,7 +235,7 @@ class Reading {
       const touched = new Set<string>();
       for (const id of over.keys()) {
         if (!pack.mayHold(id)) continue;
-        const line = (await pack.row(id)) as Transaction | undefined;
+        const line = (await pack.view(id)) as LineView | undefined;
         if (line && !line.deletedAt) touched.add(pageKeyOf(line));
       }
       for (const head of pack.pageHeads) {
@@ -273,7 +278,7 @@ function merged<T extends TableName>(layers: readonly Layer[], table: T): Readon
 type Lines = ReadonlyMap<RowId<'transactions'>, Transaction>;
 
 /** What is left of a pack's page, as its owner gets it. */
-function left(page: readonly Transaction[], over: Lines, own: Lines): readonly Transaction[] {
+function left(page: readonly LineView[], over: Lines, own: Lines): readonly LineView[] {
   const kept = over.size > 0 && page.some(({ id }) => over.has(id)) ? page.filter(({ id }) => !over.has(id)) : page;
   return own.size > 0 ? kept.map((line) => own.get(line.id) ?? line) : kept;
 }
@@ -301,9 +306,9 @@ function tableOf<T extends TableName>(reading: Reading, table: T): BooksTable<T>
   return {
     get,
     many: (ids) => Promise.all(ids.map(get)),
-    // A screen may sort it.
-    all: async () => [...(await reading.existing(table))],
-    where: async (isWanted) => (await reading.existing(table)).filter(isWanted),
+    all: async () => (await reading.existing(table)).map(rowOf),
+    where: async (isWanted) => (await reading.existing(table)).filter(isWanted).map(rowOf),
+    views: () => reading.existing(table),
     count: async () => (await reading.existing(table)).length,
   };
 }
@@ -312,14 +317,14 @@ function mayHoldEnteredSince({ stored: { lastEntered } }: Pack, since: Instant):
   return lastEntered === undefined || lastEntered >= since;
 }
 
-export function isUndecided({ attention }: Receipt): boolean {
+export function isUndecided({ attention }: RowView<Receipt>): boolean {
   return attention !== null;
 }
 
-function isThere(row: Row): boolean {
+function isThere(row: Pick<Row, 'deletedAt'>): boolean {
   return !row.deletedAt;
 }
 
-function byId(a: Row, b: Row): number {
+function byId(a: Pick<Row, 'id'>, b: Pick<Row, 'id'>): number {
   return a.id < b.id ? -1 : 1;
 }

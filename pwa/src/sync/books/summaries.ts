@@ -7,6 +7,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { dayNumber, type Instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { remaining, unpaid, unpaidPrincipal, type Repayment } from 'shared-schema/repayments/repayment';
+import type { RowView } from 'shared-schema/packs/pack-columns';
 import type { Row } from 'shared-schema/tables';
 import type { Figures } from '../device/stored.ts';
 import type { Pack } from './packs.ts';
@@ -58,7 +59,7 @@ export type Summaries = {
 };
 
 /** Of rows that are there. */
-export function summariesOf(rows: Row[]): Summaries {
+export function summariesOf(rows: readonly RowView<Row>[]): Summaries {
   return summariesIn(figuresOf(rows));
 }
 
@@ -78,11 +79,11 @@ async function summarise(pack: Pack): Promise<Summaries> {
   const records = pack.overRecords?.map(({ id, projectId, createdAt }) => {
     return { id, projectId, createdAt: time(createdAt), active: false, ...held };
   });
-  return records ? { records, dues: [] } : summariesOf((await pack.rows()).filter(({ deletedAt }) => !deletedAt));
+  return records ? { records, dues: [] } : summariesOf((await pack.views()).filter(({ deletedAt }) => !deletedAt));
 }
 
 /** The figures of these rows, to be stored with a pack's head. */
-export function figuresOf(rows: Row[]): Figures {
+export function figuresOf(rows: readonly RowView<Row>[]): Figures {
   const summarized = rows as SummarizedRow[];
   return {
     records: new Float64Array(summarized.flatMap(packRecord)),

@@ -113,7 +113,7 @@ export class Writing {
     if (!this.#isSwapped) return;
     const listed = new Set(packs.map(({ hash }) => hash));
     const kept = await db.contents.toCollection().primaryKeys();
-    await db.contents.bulkDelete(kept.filter((name) => !listed.has(name.split('/')[0]!)));
+    await db.contents.bulkDelete(kept.filter((hash) => !listed.has(hash)));
   }
 }
 

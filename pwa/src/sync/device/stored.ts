@@ -27,12 +27,8 @@ export type StoredPack = PackEntry & {
 /** Of members, businesses and chitty funds that are not over: see books/summaries.ts. */
 export type Figures = { records: Float64Array; dues: Float64Array };
 
-/** A pack's rows as they came, columns, gzipped; or what was worked out of them. See books/packs.ts. */
-export type PackContent = {
-  /** Its hash; with `/contacts` for the contacts in it. */ name: string;
-  bytes?: Uint8Array;
-  contacts?: Contact[];
-};
+/** A pack's rows as they came: columns, gzipped. See books/packs.ts. */
+export type PackContent = { /** Its hash. */ name: string; bytes: Uint8Array };
 
 /** The records of a table of release 0.5, as they were stored. See legacy/rows-of-tables.ts. */
 export type OldRows = { table: string; records: object[] };
@@ -50,16 +46,6 @@ export type WrittenAt = {
   newer: number;
   waiting: number;
   /** Of newer rows. */ runs: number;
-};
-
-export type Contact = {
-  /** Of the member, or of the business. */
-  id: number;
-  name: string;
-  /** As typed, the one to call first. */
-  phones: string[];
-  /** The address in India; empty for a customer, who has none on record. */
-  place: string;
 };
 
 export type RowKey = `${TableName}/${RowId}`;

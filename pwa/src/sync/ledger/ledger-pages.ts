@@ -8,10 +8,12 @@ import type { TransactionId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, subtract } from 'shared-schema/money';
+import { rowOf } from 'shared-schema/packs/pack-columns';
+import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 
 /** Going through them takes a slow phone about 50 ms. */
-const LINES_PER_TURN = 1500;
+const LINES_PER_TURN = 4000;
 
 /**
  * The lines of each of these pages, a few pages at a time, so that no screen stands still meanwhile. Month by month, whatever the
@@ -21,7 +23,7 @@ export async function* pagesInTurns(
   books: BooksReader,
   heads: PageHead[],
   { newestFirst = false, signal }: { newestFirst?: boolean; signal?: AbortSignal } = {},
-): AsyncGenerator<readonly Transaction[]> {
+): AsyncGenerator<readonly LineView[]> {
   const inOrder = heads.toSorted((a, b) => Number(a.month > b.month) - Number(a.month < b.month));
   if (newestFirst) inOrder.reverse();
   for (const turn of turnsOf(inOrder)) {
@@ -29,6 +31,13 @@ export async function* pagesInTurns(
     yield* await books.pages(turn.map(({ key }) => key));
     await letOthers();
   }
+}
+
+/** Every line, in turns. Throws RefusalError `records.awaited` while some are on their way. */
+export async function allLines(books: BooksReader): Promise<Transaction[]> {
+  const pages: (readonly LineView[])[] = [];
+  for await (const page of pagesInTurns(books, await books.heads())) pages.push(page);
+  return pages.flat().map(rowOf);
 }
 
 /** Nothing here waits for the database any more, so the browser must be let paint. */

@@ -5,6 +5,8 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { cashEffectOf, compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { rowOf } from 'shared-schema/packs/pack-columns';
+import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { pagesInTurns } from './ledger-pages.ts';
 
@@ -25,7 +27,7 @@ export async function readPeriod(books: BooksReader, { from, to, projectId, time
   const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
   const sums = new SumsBefore();
   for (const head of heads) if (head.month < first) sums.addHead(head);
-  const dated: { date: LocalDate; line: Transaction }[] = [];
+  const dated: { date: LocalDate; line: LineView }[] = [];
   const near = heads.filter(({ month }) => month >= first && month <= last);
   for await (const lines of pagesInTurns(books, near)) {
     for (const line of lines) {
@@ -35,7 +37,7 @@ export async function readPeriod(books: BooksReader, { from, to, projectId, time
     }
   }
   dated.sort((a, b) => (a.date === b.date ? compareLines(a.line, b.line) : a.date < b.date ? -1 : 1));
-  return { openings: sums.balances, cashBefore: sums.cash, lines: dated.map(({ line }) => line) };
+  return { openings: sums.balances, cashBefore: sums.cash, lines: dated.map(({ line }) => rowOf(line)) };
 }
 
 function monthBeside(date: LocalDate, months: number): string {
@@ -51,7 +53,7 @@ class SumsBefore {
     for (const [id, sum] of Object.entries(cash)) this.#addCash(Number(id) as MemberId, sum);
   }
 
-  addLine(line: Transaction): void {
+  addLine(line: LineView): void {
     this.balances[line.ledger] = add(this.balances[line.ledger], effectOf(line));
     if (line.cashBy) this.#addCash(line.cashBy, cashEffectOf(line));
   }

@@ -4,6 +4,8 @@ import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { rowOf } from 'shared-schema/packs/pack-columns';
+import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
@@ -47,7 +49,13 @@ export async function readLedger(books: BooksReader, query: LedgerQuery): Promis
   const months = monthsNewestFirst(heads, deleted);
   if (!order.descending && order.by === 'date') months.reverse();
   const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
-  return { ...(await read(books, months, { ...query, filter, order })), balance: balanceOf(heads) };
+  const { lines, ...sums } = await read(books, months, { ...query, filter, order });
+  return { lines: lines.map(madeOf), ...sums, balance: balanceOf(heads) };
+}
+
+/** Only lines that are shown become rows. */
+function madeOf({ line, balance }: LedgerEntry): LedgerEntry {
+  return { line: rowOf(line), balance };
 }
 
 type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: LineOrder };
@@ -128,14 +136,14 @@ export async function readMemberLedger(
 ): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
   const heads = await books.heads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
-  const lines: Transaction[] = [];
+  const lines: LineView[] = [];
   for await (const read of pagesInTurns(books, wanted)) lines.push(...read.filter((line) => line.userId === userId));
   lines.sort(compareLines);
   const balances = runningBalances(lines, NOTHING);
   const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
   const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
   return {
-    lines: newestFirst.slice(first, first + size),
+    lines: newestFirst.slice(first, first + size).map(madeOf),
     total: lines.length,
     balance: balances.at(-1) ?? NOTHING,
   };
