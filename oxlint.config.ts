@@ -13,6 +13,7 @@ const SUBJECTS = [
   'receipts',
   'ledgers',
   'cash',
+  'money',
   'reports',
   'history',
   'periods',

@@ -38,7 +38,18 @@ const REAL_IDS: Record<string, string[]> = {
 
 /** A value that the schema of a refusal's detail accepts. */
 function valueOf(schema: v.GenericSchema): unknown {
-  const tried = ['K3-0012', 12, '2026-11-21', '2026-11-21T08:30:00.000Z', [], 'APPROVED', 'signIn', null, { ways: [] }];
+  const tried = [
+    'K3-0012',
+    12,
+    '2026-11-21',
+    '2026-11-21T08:30:00.000Z',
+    [],
+    'APPROVED',
+    'PAID_IN',
+    'signIn',
+    null,
+    { ways: [] },
+  ];
   return tried.find((value) => v.is(schema, value));
 }
 

@@ -12,6 +12,8 @@ const FOR_SUPER_ADMINS = [
   'member.setFinancials',
   'project.create',
   'project.rename',
+  'bankAccount.create',
+  'bankAccount.edit',
   'installmentBusiness.writeOff',
   'period.close',
   'period.reopen',

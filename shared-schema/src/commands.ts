@@ -1,11 +1,18 @@
 /** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
+import { assignAccount } from './bank/assign-account.ts';
+import { createBankAccount } from './bank/create-bank-account.ts';
+import { editBankAccount } from './bank/edit-bank-account.ts';
+import { moveMoney } from './bank/move-money.ts';
+import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
 import { closeDay } from './cash/close-day.ts';
 import { confirmHandOver } from './cash/confirm-hand-over.ts';
 import { handOverCash } from './cash/hand-over-cash.ts';
 import { withdrawHandOver } from './cash/withdraw-hand-over.ts';
 import { answerReceipt } from './collections/answer-receipt.ts';
 import { cancelReceipt } from './collections/cancel-receipt.ts';
+import { moveCheque } from './collections/move-cheque.ts';
+import { postWithheld } from './collections/post-withheld.ts';
 import { recordCollection } from './collections/record-collection.ts';
 import { refundOnAccount } from './collections/refund-on-account.ts';
 import { settleBusiness } from './collections/settle-business.ts';
@@ -100,6 +107,13 @@ const commands = [
   recordReminder,
   withdrawReminder,
   recordExport,
+  createBankAccount,
+  editBankAccount,
+  moveMoney,
+  withdrawMoneyMove,
+  assignAccount,
+  postWithheld,
+  moveCheque,
 ];
 
 type Command = (typeof commands)[number];

@@ -34,6 +34,10 @@ export type TransactionId = v.InferOutput<typeof TransactionId>;
 export const ChittyFundId = v.pipe(recordNumber('fields.chittyFundId'), v.brand('ChittyFundId'));
 export type ChittyFundId = v.InferOutput<typeof ChittyFundId>;
 
+/** Of an account that the association has with a bank. */
+export const BankAccountId = v.pipe(recordNumber('fields.bankAccountId'), v.brand('BankAccountId'));
+export type BankAccountId = v.InferOutput<typeof BankAccountId>;
+
 /** A batch of records that came from a sheet is named by the device that read it. */
 export const ImportId = v.pipe(
   v.string(says('validation.importId')),

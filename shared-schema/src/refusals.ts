@@ -4,6 +4,7 @@
  * A released code stays for ever, because phones and the database keep refusals by their codes.
  */
 import * as v from 'valibot';
+import { CHEQUE_STATES } from './collections/cheque.ts';
 import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
 import { MemberId, ProjectId, TransactionId } from './ids.ts';
 import { InstantSchema, LocalDateSchema } from './local-date.ts';
@@ -88,6 +89,17 @@ export const refusals = {
   'project.unknown': noSuchReference,
   'member.numberTaken': idTaken,
   'project.numberTaken': idTaken,
+  'bankAccount.notFound': noSuch,
+  'bankAccount.unknown': noSuchReference,
+  'bankAccount.numberTaken': idTaken,
+  'bankAccount.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
+  'bankAccount.otherMethod': { kind: 'invalid', details: v.object({ path }) },
+  'moneyMove.notFound': noSuch,
+  'moneyMove.numberTaken': idTaken,
+  'moneyMove.samePlace': { kind: 'invalid', details: v.object({ path }) },
+  'moneyMove.betweenPeople': { kind: 'invalid', details: v.object({ path }) },
+  'moneyMove.othersMove': { kind: 'forbidden', details: nothing },
+  'moneyMove.ofCheque': { kind: 'conflict', details: v.object({ id, number: v.string() }) },
   'installmentBusiness.numberTaken': idTaken,
   'chittyFund.numberTaken': idTaken,
   'transaction.numberTaken': idTaken,
@@ -101,6 +113,16 @@ export const refusals = {
   'receipt.outsideSeries': { kind: 'invalid', details: v.object({ number: v.string() }) },
   'receipt.noSeries': { kind: 'conflict', details: nothing },
   'receipt.cancelled': { kind: 'conflict', details: v.object({ number: v.string() }) },
+  /** Whether it is the same payment is decided first. */
+  'receipt.withheld': { kind: 'conflict', details: v.object({ number: v.string() }) },
+  'cheque.none': { kind: 'invalid', details: v.object({ number: v.string() }) },
+  /** It moves by what happens to it at the bank. */
+  'cheque.atBank': { kind: 'conflict', details: v.object({ number: v.string() }) },
+  'cheque.wrongOrder': {
+    kind: 'conflict',
+    details: v.object({ number: v.string(), state: v.picklist(CHEQUE_STATES), next: v.picklist(CHEQUE_STATES) }),
+  },
+  'cheque.tooEarly': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
   'receipt.answered': { kind: 'conflict', details: v.object({ number: v.string() }) },
 
   'collection.notOwed': { kind: 'invalid', details: v.object({ id: RepaymentNamed }) },
@@ -108,13 +130,14 @@ export const refusals = {
     kind: 'invalid',
     details: v.object({ id: RepaymentNamed, remaining: MoneySchema, amount: MoneySchema }),
   },
+  'collection.utrUsed': { kind: 'conflict', details: v.object({ utr: v.string(), number: v.string(), path }) },
   'collection.leftOver': { kind: 'invalid', details: v.object({ left: MoneySchema, path }) },
   'collection.sumDiffers': {
     kind: 'invalid',
     details: v.object({ parts: MoneySchema, amount: MoneySchema, path }),
   },
-  'account.tooLittle': { kind: 'invalid', details: v.object({ held: MoneySchema, amount: MoneySchema }) },
-  'account.used': { kind: 'conflict', details: v.object({ held: MoneySchema }) },
+  'account.tooLittle': { kind: 'invalid', details: v.object({ held: BalanceSchema, amount: MoneySchema }) },
+  'account.used': { kind: 'conflict', details: v.object({ held: BalanceSchema }) },
   'settlement.tooMuchWaived': { kind: 'invalid', details: v.object({ most: MoneySchema, waived: MoneySchema }) },
   'settlement.aboveInterest': {
     kind: 'invalid',
@@ -129,6 +152,8 @@ export const refusals = {
   'transaction.transfer': { kind: 'conflict', details: v.object({ id }) },
   'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },
   'transaction.halfOfTransfer': { kind: 'conflict', details: v.object({ id }) },
+  /** Only money that came or went by UPI, bank or cheque is in a bank account. */
+  'transaction.notAtBank': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
   /** Only devices refuse with it, to ask whether it is to be paid all the same. */
   'ledger.aboveHeld': aboveHeld,

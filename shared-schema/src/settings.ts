@@ -1,4 +1,5 @@
 /** What an association decides for itself, and what holds until it does. Super admins change it. */
+import { UPI_ID } from './bank/upi-id.ts';
 import * as v from 'valibot';
 import { list, shortText } from './bounded.ts';
 import { isTimeZone } from './local-date.ts';
@@ -62,7 +63,7 @@ const synced = {
   receiptText: text('fields.receiptText', 300),
   upiId: v.pipe(
     text('fields.upiId', 100),
-    v.check((id) => id === '' || /^[\w.-]{2,64}@[A-Za-z][A-Za-z\d.-]{1,34}$/.test(id), says('validation.upiId')),
+    v.check((id) => id === '' || UPI_ID.test(id), says('validation.upiId')),
   ),
   witnesses: v.pipe(
     v.number(witnesses),

@@ -1,6 +1,9 @@
 /** The tables that travel between server and devices. What is to be known of each is declared beside its noun. */
 import type { GenericSchema, InferOutput } from 'valibot';
 import { seenBy, type Viewer } from './access.ts';
+import { bankAccountsTable } from './bank/bank-account.ts';
+import { moneyMovesTable } from './bank/money-move.ts';
+import { utrsTable } from './bank/utr.ts';
 import { dayClosesTable } from './cash/day-close.ts';
 import { handOversTable } from './cash/hand-over.ts';
 import { chittyFundsTable } from './chitties/chitty-fund.ts';
@@ -38,6 +41,9 @@ export const tables = {
   pastReceipts: pastReceiptsTable,
   reminders: remindersTable,
   settings: settingsTable,
+  bankAccounts: bankAccountsTable,
+  moneyMoves: moneyMovesTable,
+  utrs: utrsTable,
 };
 
 export type TableName = keyof typeof tables;

@@ -1,5 +1,6 @@
 /** What the cash in a collector's hands is made of, from the records on this device. */
-import { type CashMove, moveOfLine, movesOfHandOver } from 'shared-schema/cash/cash-moves';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from 'shared-schema/cash/cash-moves';
 import type { CashPart } from 'shared-schema/cash/cash-part';
 import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
@@ -9,6 +10,7 @@ import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-d
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
+import { placeNamer } from '../records/place-name.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
@@ -25,9 +27,10 @@ export type CashChoice = {
 type Moved = Pick<CashMove, 'part' | 'amount'> & {
   date: LocalDate;
   at: Instant;
-  /** What moved it: one of the two. */
+  /** What moved it: one of the three. */
   line?: Transaction;
   handOver?: HandOver;
+  moneyMove?: MoneyMove;
 };
 
 /** Cash that came or went, and what the collector had in hand after it. */
@@ -54,6 +57,7 @@ export async function readCollectorCash(books: BooksReader, wanted: Wanted): Pro
   const moved = [
     ...(await movedByLines(books, wanted, closing?.closedAt)),
     ...(await movedByHand(books, wanted, closing?.closedAt)),
+    ...(await movedElsewhere(books, wanted, closing?.closedAt)),
   ].sort(inOrder);
   let inHand = NOTHING;
   const rows = moved
@@ -96,6 +100,17 @@ async function movedByHand(books: BooksReader, { collector, timeZone }: Wanted, 
   });
 }
 
+/** To the bank or the cash box, or from there. */
+async function movedElsewhere(books: BooksReader, { collector }: Wanted, until?: Instant): Promise<Moved[]> {
+  const moves = await books.moneyMoves.all();
+  return moves.flatMap((moneyMove) => {
+    const { date, enteredAt: at } = moneyMove;
+    if (until !== undefined && at > until) return [];
+    const ofCollector = movesOfMoneyMove(moneyMove).filter(({ who }) => who === collector);
+    return ofCollector.map((move) => ({ ...move, date, at, moneyMove }));
+  });
+}
+
 function inOrder(a: Moved, b: Moved): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.at < b.at ? -1 : 1;
@@ -118,10 +133,13 @@ async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) 
     books,
     rows.flatMap(({ line }) => line ?? []),
   );
-  const wordsOf = ({ line, handOver }: Moved) =>
-    line
-      ? { who: nameOf(line.userId), what: descriptions.get(line.id) }
-      : { who: fromTo(handOver!, nameOf), what: undefined };
+  const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
+  const wordsOf = ({ line, handOver, moneyMove }: Moved) => {
+    if (line) return { who: nameOf(line.userId), what: descriptions.get(line.id) };
+    if (handOver) return { who: fromTo(handOver, nameOf), what: undefined };
+    const { from, to, note } = moneyMove!;
+    return { who: t('cash.fromTo', { from: placeName(from), to: placeName(to) }), what: note ?? undefined };
+  };
   return { nameOf, wordsOf };
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Method } from 'shared-schema/collections/method';
+import type { ProjectId } from 'shared-schema/ids';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
@@ -9,8 +9,8 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, pastDayTyped, Unreadable } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { MethodChoice } from '../records/method-choice.tsx';
-import { ReferenceField } from '../records/reference-field.tsx';
+import { accountOf, newWay, WAY_FIELDS, type WayDraft, wayTyped } from '../records/way-draft.ts';
+import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,13 +21,14 @@ import { MonthTickets } from './month-tickets.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 
 /** What stands in the form: the tickets that pay now, how, and on which day. */
-type MonthDraft = { ticked: number[]; receivedOn: string; method: Method; reference: string };
+type MonthDraft = WayDraft & { ticked: number[]; receivedOn: string };
 
 type Props = FundView & { month: number; onMade: (made: Made[]) => void };
 
 /** Takes the subscriptions of the ticked tickets, with a receipt for each member. */
 export function MonthForm({ month, onMade, ...view }: Props) {
-  const form = useDraft<MonthDraft>({ ticked: [], receivedOn: useToday(), method: 'CASH', reference: '' });
+  const today = useToday();
+  const form = useDraft<MonthDraft>({ ticked: [], receivedOn: today, ...newWay(today) });
   const taken = takenFor(view.fund, month, form.draft.ticked);
   const take = useTake({ month, onMade, ...view }, form);
   const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
@@ -40,13 +41,15 @@ export function MonthForm({ month, onMade, ...view }: Props) {
       onSubmit={take}
       actions={<Button type="submit" label={t('chitties.takeSum', { sum: formatMoney(sum), members: taken.length })} />}
     >
-      <HowPaid form={form} />
+      <HowPaid form={form} projectId={view.fund.projectId} />
       {tickets}
     </DraftForm>
   );
 }
 
-function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) {
+type HowProps = { form: Draft<MonthDraft>; projectId: ProjectId };
+
+function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) {
   const today = useToday();
   return (
     <div className="form-pair month-terms">
@@ -55,14 +58,7 @@ function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) 
           <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
         )}
       </FormField>
-      <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
-      {draft.method !== 'CASH' && (
-        <ReferenceField
-          value={draft.reference}
-          error={errors.reference}
-          onChange={(reference) => set('reference', reference)}
-        />
-      )}
+      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
     </div>
   );
 }
@@ -70,21 +66,23 @@ function HowPaid({ form: { draft, set, errors } }: { form: Draft<MonthDraft> }) 
 /** All members' receipts are made, or none: what is refused is said at the form, and nothing is saved. */
 function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>): () => Promise<void> {
   const { dispatchAll } = useDevice();
+  const accounts = useBankAccounts();
   const toast = useToast();
   const today = useToday();
   return async () => {
-    const { ticked, receivedOn, method } = form.draft;
-    const reference = (method !== 'CASH' && form.draft.reference.trim()) || null;
+    const { ticked, receivedOn } = form.draft;
+    const { way, errors: wrong } = wayTyped(form.draft, accountOf(form.draft, accounts, fund.projectId));
     const taken = takenFor(fund, month, ticked);
     const day = pastDayTyped(t('chitties.receivedOn'), receivedOn, today);
-    if (day instanceof Unreadable || taken.length === 0) {
+    if (day instanceof Unreadable || taken.length === 0 || wrong) {
       return form.fail({
         ...(day instanceof Unreadable && { receivedOn: day.message }),
+        ...wrong,
         ...(taken.length === 0 && { '': t('chitties.tickFirst') }),
       });
     }
     try {
-      const terms = { receivedOn: receivedOn as LocalDate, method, reference };
+      const terms = { receivedOn: receivedOn as LocalDate, ...way };
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
       toast(t('chitties.receiptsMade', { count: recorded.length }));
       onMade(
@@ -96,7 +94,7 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
         })),
       );
     } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', 'reference']));
+      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', ...WAY_FIELDS]));
     }
   };
 }

@@ -1,7 +1,7 @@
 /** A month of a chitty fund: which one is being collected, what each ticket still owes, and what is taken from whom. */
 import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
 import type { Part } from 'shared-schema/collections/put-to-oldest';
-import type { Method } from 'shared-schema/collections/method';
+import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -65,7 +65,7 @@ export function takenFor(fund: ChittyFund, month: number, ticked: readonly numbe
 /** The inputs of `collection.record`, one a member. */
 export function collectionsOf(
   taken: Taken[],
-  terms: { receivedOn: LocalDate; method: Method; reference: string | null },
+  terms: WayOfPaying & { receivedOn: LocalDate; reference: string | null },
   names: ReadonlyMap<MemberId, string>,
 ) {
   return taken.map(({ memberId, items }) => ({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Method } from 'shared-schema/collections/method';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
@@ -12,8 +11,8 @@ import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { MethodChoice } from '../records/method-choice.tsx';
-import { ReferenceField } from '../records/reference-field.tsx';
+import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
+import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -70,12 +69,18 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
   );
 }
 
-type PayBackDraft = { amount: string; method: Method; reference: string };
+type PayBackDraft = PaidOutDraft & { amount: string };
 
 function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: PersonToAsk; onClose: () => void }) {
-  const form = useDraft<PayBackDraft>({ amount: rupeesText(held), method: 'CASH', reference: '' });
+  const form = useDraft<PayBackDraft>({
+    amount: rupeesText(held),
+    method: 'CASH',
+    reference: '',
+    bankAccountId: undefined,
+  });
   const { draft, set, errors, fail } = form;
   const { dispatch } = useDevice();
+  const accounts = useBankAccounts();
   const toast = useToast();
 
   async function save(): Promise<void> {
@@ -84,6 +89,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
       ...typed,
       payer,
       reference: draft.reference.trim() || null,
+      bankAccountId: paidFrom(draft, accounts)?.id ?? null,
     });
     if (wrong) return fail(wrong);
     try {
@@ -102,12 +108,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
         <FormField label={t('fields.amount')} error={errors.amount}>
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
-        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
-        <ReferenceField
-          value={draft.reference}
-          error={errors.reference}
-          onChange={(reference) => set('reference', reference)}
-        />
+        <PaidOutFields draft={draft} errors={errors} onChange={form.change} />
       </DraftForm>
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
-import type { Method } from 'shared-schema/collections/method';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -8,8 +7,9 @@ import { formatMoney, type Money, negate, NOTHING, parsePaise, subtract, toRupee
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
+import { newWay, type WayDraft } from '../records/way-draft.ts';
 
-export type TakeDraft = {
+export type TakeDraft = WayDraft & {
   /** The sum as typed; undefined while it is what the parts come to. */
   sum: string | undefined;
   /** The rupees as typed of each due that is ticked. */
@@ -17,8 +17,6 @@ export type TakeDraft = {
   /** What is left over goes on account. */
   onAccount: boolean;
   receivedOn: string;
-  method: Method;
-  reference: string;
   note: string;
 };
 
@@ -26,7 +24,7 @@ type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
 
 /** A new draft, of cash for what is due. */
 export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
-  return { ...putToDue(dues, today), receivedOn: today, method: 'CASH', reference: '', note: '' };
+  return { ...putToDue(dues, today), receivedOn: today, note: '', ...newWay(today) };
 }
 
 /** What is due by today is ticked, whole. */

@@ -3,6 +3,7 @@ import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DateInput } from '../forms/date-input.tsx';
@@ -12,8 +13,9 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { MethodChoice } from '../records/method-choice.tsx';
 import { ReferenceField } from '../records/reference-field.tsx';
+import { accountOf, WAY_FIELDS, wayTyped } from '../records/way-draft.ts';
+import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -65,7 +67,7 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
     <DraftForm
       form={form}
       onSubmit={save}
-      actions={<TakeActions take={take} sum={taken.sum} errors={form.errors} onChange={set} />}
+      actions={<TakeActions take={take} sum={taken.sum} what={asked.person.name} errors={form.errors} onChange={set} />}
     >
       <FormField label={t('collect.sum')} error={form.errors.sum}>
         {(control) => (
@@ -146,9 +148,21 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
           />
         )}
       </FormField>
-      <details className="more more-fields" open={Boolean(errors.reference || errors.note) || undefined}>
+      <details
+        className="more more-fields"
+        open={Boolean(errors.reference || errors.note || errors.currencyAmount) || undefined}
+      >
         <summary>{isCash ? t('collect.more') : t('fields.note')}</summary>
-        {isCash && <Reference take={take} errors={errors} onChange={onChange} />}
+        {isCash && (
+          <>
+            <ReferenceField
+              value={take.reference}
+              error={errors.reference}
+              onChange={(reference) => onChange({ ...take, reference })}
+            />
+            <ForeignNotes draft={take} errors={errors} onChange={(changed) => onChange({ ...take, ...changed })} />
+          </>
+        )}
         <FormField label={t('fields.note')} error={errors.note}>
           {(control) => (
             <TextInput
@@ -165,27 +179,23 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
 }
 
 /** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
-function TakeActions({ sum, ...how }: HowProps & { sum: Money | undefined }) {
-  const { method } = how.take;
+function TakeActions({ sum, what, ...how }: HowProps & { sum: Money | undefined; what: string }) {
+  const projectId = useChosenProject() ?? FIRST_PROJECT;
+  const { take } = how;
   return (
     <div className="take-actions">
-      <MethodChoice value={method} onChange={(next) => how.onChange({ ...how.take, method: next })} />
-      {method !== 'CASH' && <Reference {...how} />}
+      <WayOfPayingFields
+        draft={take}
+        errors={how.errors}
+        projectId={projectId}
+        asked={sum ? { amount: sum, what } : undefined}
+        onChange={(changed) => how.onChange({ ...take, ...changed })}
+      />
       <Button
         type="submit"
-        label={sum ? t('collect.take', { amount: formatMoney(sum), method }) : t('collect.takeNothing')}
+        label={sum ? t('collect.take', { amount: formatMoney(sum), method: take.method }) : t('collect.takeNothing')}
       />
     </div>
-  );
-}
-
-function Reference({ take, errors, onChange }: HowProps) {
-  return (
-    <ReferenceField
-      value={take.reference}
-      error={errors.reference}
-      onChange={(reference) => onChange({ ...take, reference })}
-    />
   );
 }
 
@@ -197,19 +207,20 @@ function useTake(
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const project = useChosenProject();
+  const accounts = useBankAccounts();
   const navigate = useNavigate();
   const offerUndo = useOfferUndo();
   return async () => {
     const errors = takeErrors(take, taken, today);
-    if (errors) return fail(errors);
+    const { way, errors: wrong } = wayTyped(take, accountOf(take, accounts, project ?? FIRST_PROJECT));
+    if (errors ?? wrong) return fail({ ...errors, ...wrong });
     onTaking(true);
     try {
       const { number } = await dispatch(recordCollection, {
         payer,
         payerName: person.name,
         receivedOn: take.receivedOn,
-        method: take.method,
-        reference: take.reference.trim() || null,
+        ...way,
         note: take.note.trim() || null,
         items: taken.items,
         onAccount: taken.left,
@@ -224,7 +235,7 @@ function useTake(
       });
     } catch (failure) {
       onTaking(false);
-      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'reference', 'note']));
+      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', ...WAY_FIELDS]));
     }
   };
 }

@@ -28,7 +28,7 @@ export function HistoryAction({ action, names, viewed }: Props) {
   return (
     <li>
       <p className="history-head">
-        <strong>{t('history.action', { action: main.action.replaceAll('.', '_'), effect: main.effect })}</strong>
+        <strong>{actionName(main)}</strong>
         {!isViewed && table && id && <RecordLink table={table} id={id} names={names} />}
       </p>
       <WhoAndWhen {...main} names={names} />
@@ -97,4 +97,18 @@ function Changes({ table, effect, changes, removed, names }: Entry & { names: Re
       {removed.length > 0 && <p className="quiet small">{t('history.removed', { count: removed.length })}</p>}
     </>
   );
+}
+
+/** Those that say where money is; one text cannot tell so many apart. */
+const OF_MONEY = new Set([
+  'money.move',
+  'money.withdrawMove',
+  'transaction.assignAccount',
+  'receipt.postWithheld',
+  'receipt.moveCheque',
+]);
+
+function actionName({ action, effect }: Entry): string {
+  const values = { action: action.replaceAll('.', '_'), effect };
+  return OF_MONEY.has(action) ? t('history.moneyAction', values) : t('history.action', values);
 }

@@ -7,6 +7,7 @@ import {
   IndianRupee,
   HandCoins,
   HandHeart,
+  Landmark,
   LayoutDashboard,
   LockKeyhole,
   ReceiptText,
@@ -50,6 +51,7 @@ export const MENU = [
   { to: '/admin/transactions', label: 'layout.transactions', icon: BookOpenText },
   { to: '/admin/collect', label: 'layout.collect', icon: HandCoins, adminOnly: true, group: 'layout.groupDay' },
   { to: '/admin/cash', label: 'layout.cash', icon: Wallet, adminOnly: true, group: 'layout.groupDay' },
+  { to: '/admin/money', label: 'layout.money', icon: Landmark, adminOnly: true, group: 'layout.groupDay' },
   { to: '/admin/receipts', label: 'layout.receipts', icon: ReceiptText, group: 'layout.groupDay' },
   {
     to: '/admin/reports',

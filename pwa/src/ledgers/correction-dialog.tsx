@@ -1,3 +1,4 @@
+import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
@@ -15,6 +16,7 @@ import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
+import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
@@ -87,9 +89,10 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
   const { dispatch } = useDevice();
   const toast = useToast();
   const today = useToday();
+  const accounts = useBankAccounts();
 
   return async (): Promise<void> => {
-    const { entry, errors: wrong } = draft.replaced ? readRight(draft, today, line.amount) : NO_ENTRY;
+    const { entry, errors: wrong } = draft.replaced ? readRight(draft, { today, accounts }, line.amount) : NO_ENTRY;
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
@@ -107,8 +110,10 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
 /** The right entry; what is wrong with it under `entry.…`. */
 const NO_ENTRY = { entry: null, errors: {} };
 
-function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, today: LocalDate, onRecord: Money) {
-  const right = { ...entryTyped(typed, today, onRecord), ledger, projectId };
+type At = { today: LocalDate; accounts: BankAccount[] };
+
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, { today, accounts }: At, onRecord: Money) {
+  const right = { ...entryTyped(typed, today, accounts, onRecord), ledger, projectId };
   const { input, errors } = readDraft(createTransaction.input, right);
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);

@@ -10,7 +10,10 @@ import { draftOfLine, emptyEntry, entryTyped } from './entry-draft.ts';
 const TODAY = localDate('2026-11-21');
 
 test('an entry with nothing typed says what is missing; method, head and reference may stay empty', () => {
-  const { errors } = readDraft(createTransaction.input, { ...entryTyped(emptyEntry(TODAY), TODAY), ledger: 'charity' });
+  const { errors } = readDraft(createTransaction.input, {
+    ...entryTyped(emptyEntry(TODAY), TODAY, []),
+    ledger: 'charity',
+  });
   expect(errors).toEqual({
     amount: 'Amount must be a positive number',
     userId: 'User is required',
@@ -19,7 +22,9 @@ test('an entry with nothing typed says what is missing; method, head and referen
 });
 
 test('a date that is only half typed is not taken for today', () => {
-  const { errors } = readDraft(createTransaction.input, { ...entryTyped({ ...emptyEntry(TODAY), date: '' }, TODAY) });
+  const { errors } = readDraft(createTransaction.input, {
+    ...entryTyped({ ...emptyEntry(TODAY), date: '' }, TODAY, []),
+  });
   expect(errors?.date).toBe('Date is required');
 });
 
@@ -27,6 +32,6 @@ test('a line to be corrected is typed in as it stands', () => {
   const line = { ...buildTransactionInput({ amount: rupees('1500.5') }), date: '2026-11-18', method: 'CASH' };
   const draft = draftOfLine(line as Transaction, 'Asia/Kolkata');
   expect(draft).toMatchObject({ amount: '1500.5', date: '2026-11-18', method: 'CASH', reference: '', head: '' });
-  const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, TODAY), ledger: 'general' });
+  const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, TODAY, []), ledger: 'general' });
   expect(input).toMatchObject({ amount: rupees('1500.5'), userId: 2, method: 'CASH' });
 });

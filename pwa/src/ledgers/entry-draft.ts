@@ -1,4 +1,5 @@
 /** What a person types of an entry, for a new one and for the right one in place of a wrong one. */
+import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
@@ -7,6 +8,8 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
+import { paidFrom } from '../records/paid-out.tsx';
+import type { WayDraft } from '../records/way-draft.ts';
 
 export type EntryDraft = {
   type: TransactionType;
@@ -17,6 +20,7 @@ export type EntryDraft = {
   /** Empty while incomplete. */
   date: string;
   method: Method | '';
+  bankAccountId: WayDraft['bankAccountId'];
   head: string;
 };
 
@@ -24,12 +28,12 @@ export type SetEntry = <K extends keyof EntryDraft>(field: K, value: EntryDraft[
 
 export function emptyEntry(today: LocalDate): EntryDraft {
   const typed = { amount: '', userId: undefined, description: '', reference: '', head: '' };
-  return { type: 'CREDIT', ...typed, date: today, method: '' };
+  return { type: 'CREDIT', ...typed, date: today, method: '', bankAccountId: undefined };
 }
 
 /** What stands on a line, to be put right. */
 export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
-  const { type, userId, description, reference, method, head } = line;
+  const { type, userId, description, reference, method, bankAccountId, head } = line;
   return {
     type,
     amount: String(toRupees(line.amount)),
@@ -38,16 +42,18 @@ export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
     reference: reference ?? '',
     date: dateOfLine(line, timeZone),
     method: method ?? '',
+    bankAccountId: bankAccountId ?? 'NONE',
     head: head ?? '',
   };
 }
 
 /** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
-export function entryTyped(draft: EntryDraft, today: LocalDate, onRecord?: Money) {
+export function entryTyped(draft: EntryDraft, today: LocalDate, accounts: BankAccount[], onRecord?: Money) {
   return {
     ...draft,
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
     date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
     method: draft.method || null,
+    bankAccountId: paidFrom(draft, accounts)?.id ?? null,
   };
 }

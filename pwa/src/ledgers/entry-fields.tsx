@@ -8,6 +8,7 @@ import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
+import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -40,6 +41,11 @@ export function EntryFields({ ledger, draft, set, errors, children }: Props) {
       </FormField>
       {children}
       <DateAndMethod draft={draft} set={set} errors={errors} />
+      <PaidFromField
+        draft={draft}
+        errors={errors}
+        onChange={({ bankAccountId }) => set('bankAccountId', bankAccountId)}
+      />
       <MemberPicker
         label={t('ledgers.columnMember')}
         value={draft.userId}

@@ -16,6 +16,7 @@ import { ProjectOfNew, useProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
@@ -88,11 +89,12 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
   const { dispatch } = useDevice();
   const projectId = useChosenProject();
   const today = useToday();
+  const accounts = useBankAccounts();
   const toast = useToast();
   const navigate = useNavigate();
 
   return async () => {
-    const typed = entryTyped(draft, today);
+    const typed = entryTyped(draft, today, accounts);
     // Left out, it is today, at this minute.
     const date = typed.date === today ? undefined : typed.date;
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });

@@ -1,4 +1,3 @@
-import type { Method } from 'shared-schema/collections/method';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
@@ -17,8 +16,8 @@ import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
-import { MethodChoice } from '../records/method-choice.tsx';
-import { ReferenceField } from '../records/reference-field.tsx';
+import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
+import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -26,7 +25,7 @@ import { useToast } from '../ui/toasts.tsx';
 
 export type HoldingsAct = 'buy' | 'giveBack' | 'payDividend';
 
-type HoldingsDraft = { shares: string; amount: string; method: Method; reference: string; date: LocalDate | '' };
+type HoldingsDraft = PaidOutDraft & { shares: string; amount: string; date: LocalDate | '' };
 
 type Props = { member: Member; act: HoldingsAct; onClose: () => void };
 
@@ -39,6 +38,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
       amount: String(toRupees(member.dividend ?? NOTHING)),
       method: 'CASH',
       reference: '',
+      bankAccountId: undefined,
       date: today,
     },
     `${act} ${member.id}`,
@@ -61,7 +61,6 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
         ) : (
           <SharesField form={form} held={member.share ?? 0} />
         )}
-        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
         <FormField label={t('ledgers.columnDate')} error={errors.date}>
           {(control) => (
             <DateInput
@@ -72,11 +71,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
             />
           )}
         </FormField>
-        <ReferenceField
-          value={draft.reference}
-          error={errors.reference}
-          onChange={(reference) => set('reference', reference)}
-        />
+        <PaidOutFields draft={draft} errors={errors} onChange={form.change} />
       </DraftForm>
     </FormDialog>
   );
@@ -109,6 +104,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
   const { dispatch } = useDevice();
   const toast = useToast();
   const projectId = useChosenProject();
+  const accounts = useBankAccounts();
   const today = useToday();
 
   return async () => {
@@ -118,6 +114,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
       date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
       method: draft.method,
       reference: draft.reference.trim() || null,
+      bankAccountId: paidFrom(draft, accounts)?.id ?? null,
     };
     try {
       if (act === 'payDividend') {

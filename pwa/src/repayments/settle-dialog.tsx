@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Method } from 'shared-schema/collections/method';
 import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, type SettlementTerms, settlementTerms } from 'shared-schema/collections/settlement';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
@@ -15,8 +14,8 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { MethodChoice } from '../records/method-choice.tsx';
-import { ReferenceField } from '../records/reference-field.tsx';
+import { accountOf, newWay, type WayDraft, wayTyped } from '../records/way-draft.ts';
+import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
@@ -24,12 +23,12 @@ import { useOfferUndo } from './undo-receipt.ts';
 
 type Props = { business: InstallmentBusiness; today: LocalDate; onClose: () => void };
 
-type SettleDraft = { waived: string; reason: string; receivedOn: string; method: Method; reference: string };
+type SettleDraft = WayDraft & { waived: string; reason: string; receivedOn: string };
 
 /** Settles a business before its time, for all that remains less the interest that is waived. Open as long as it is mounted. */
 export function SettleDialog({ business, today, onClose }: Props) {
   const form = useDraft<SettleDraft>(
-    { waived: '0', reason: '', receivedOn: today, method: 'CASH', reference: '' },
+    { waived: '0', reason: '', receivedOn: today, ...newWay(today) },
     `settle ${business.id}`,
   );
   const { draft, set, errors } = form;
@@ -57,7 +56,13 @@ export function SettleDialog({ business, today, onClose }: Props) {
             )}
           </FormField>
         )}
-        <MethodChoice value={draft.method} onChange={(method) => set('method', method)} />
+        <WayOfPayingFields
+          draft={draft}
+          errors={errors}
+          projectId={business.projectId}
+          asked={{ amount: toTake, what: business.customerName }}
+          onChange={form.change}
+        />
         <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
           {(control) => (
             <DateInput
@@ -68,11 +73,6 @@ export function SettleDialog({ business, today, onClose }: Props) {
             />
           )}
         </FormField>
-        <ReferenceField
-          value={draft.reference}
-          error={errors.reference}
-          onChange={(reference) => set('reference', reference)}
-        />
       </DraftForm>
     </FormDialog>
   );
@@ -104,18 +104,19 @@ function useSettle(
   fail: (errors: FieldErrors) => void,
 ): () => Promise<void> {
   const { dispatch } = useDevice();
+  const accounts = useBankAccounts();
   const navigate = useNavigate();
   const offerUndo = useOfferUndo();
   return async () => {
     const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
-    if (errors) return fail(errors);
+    const { way, errors: wrong } = wayTyped(draft, accountOf(draft, accounts, business.projectId));
+    if (errors || wrong) return fail({ ...errors, ...wrong });
     try {
       const { number } = await dispatch(settleBusiness, {
         id: business.id,
         payerName: business.customerName,
         receivedOn,
-        method: draft.method,
-        reference: draft.reference.trim() || null,
+        ...way,
         reason: waived > 0 ? draft.reason.trim() : null,
         ...divideSettlement(business, receivedOn, waived),
       });

@@ -9,7 +9,7 @@ import { type LedgerPeriod, readPeriod } from '../sync/ledger/ledger-period.ts';
 
 const NO_PERIOD: LedgerPeriod = {
   openings: { general: 0, charity: 0, operational: 0 } as LedgerPeriod['openings'],
-  cashBefore: new Map(),
+  placesBefore: new Map(),
   lines: [],
 };
 
@@ -22,7 +22,7 @@ export async function readBooks(
   const needs = (...any: ReportNeed[]) => any.some((need) => reads.includes(need));
   const projectId = allProjects ? undefined : scope.projectId;
   const inProject = (row: { projectId: number }) => !projectId || row.projectId === projectId;
-  const period = needs('openings', 'lines', 'cashBefore')
+  const period = needs('openings', 'lines', 'placesBefore')
     ? await readPeriod(books, { ...scope, projectId })
     : NO_PERIOD;
   const contractOf = await contractsFor(books, period.lines, needs);
@@ -36,6 +36,8 @@ export async function readBooks(
     funds: needs('funds') ? await books.chittyFunds.where(inProject) : [],
     members: new Map(members.map((member) => [member.id, member])),
     handOvers: needs('handOvers') ? await books.handOvers.all() : [],
+    moneyMoves: needs('moneyMoves') ? await books.moneyMoves.all() : [],
+    bankAccounts: needs('bankAccounts') ? await books.bankAccounts.all() : [],
     periods: needs('periods') ? await books.periods.all() : [],
   };
 }

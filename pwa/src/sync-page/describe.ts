@@ -1,4 +1,6 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import type { NamedPlace } from 'shared-schema/bank/place';
 import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadRead, type Source } from 'shared-schema/command';
@@ -41,6 +43,22 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     if (!amount) return t('outbox.subscriptionPaidOnly', place);
     return t('outbox.subscriptionPaid', { ...place, amount, member: await called(repayment.userId, nameOf) });
   },
+  'bankAccount.create': ({ name }) => t('outbox.bankAccountCreated', { name }),
+  'bankAccount.edit': ({ name }) => t('outbox.bankAccountEdited', { name }),
+  'money.move': ({ amount, from, to }, { source, target, giver, receiver }) =>
+    t('outbox.moneyMoved', {
+      amount: formatMoney(amount),
+      from: moneyPlaceCalled(from, source, giver),
+      to: moneyPlaceCalled(to, target, receiver),
+    }),
+  'money.withdrawMove': ({ id }, { move }) =>
+    move
+      ? t('outbox.moneyMoveWithdrawn', { amount: formatMoney(move.amount) })
+      : t('outbox.moneyMoveWithdrawnOnly', { id }),
+  'transaction.assignAccount': ({ ids, bankAccountId }, { account }) =>
+    t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
+  'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
+  'receipt.moveCheque': ({ number, state }) => t('outbox.chequeMoved', { number, state }),
   'period.close': ({ until }) => t('outbox.periodClosed', { until: formatDate(until) }),
   'period.reopen': ({ from, reason }) => t('outbox.periodReopened', { from: formatDate(from), reason }),
   'installmentBusiness.create': ({ id = 0, itemDescription: item, customerName: customer, showroomPrice }) =>
@@ -222,6 +240,16 @@ type Place = InputOf<'transaction.transfer'>['from'];
 
 function placeCalled({ ledger, projectId }: Place, project: Project | undefined): string {
   return t('outbox.place', { ledger: t(LEDGER_NAMES[ledger]), project: projectCalled(projectId, project) });
+}
+
+function moneyPlaceCalled(
+  place: NamedPlace,
+  account: BankAccount | undefined,
+  person: { name: string } | undefined,
+): string {
+  if ('cashBox' in place) return t('outbox.placeBox');
+  if ('bankAccountId' in place) return account?.name ?? String(place.bankAccountId);
+  return t('outbox.placeCash', { name: memberCalled(place.cashOf, person) });
 }
 
 function projectCalled(id: ProjectId, project: Project | undefined): string {

@@ -153,6 +153,9 @@ const ADDED_SINCE: TableName[] = [
   'pastReceipts',
   'reminders',
   'settings',
+  'bankAccounts',
+  'moneyMoves',
+  'utrs',
 ];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */

@@ -17,7 +17,7 @@ function inHand(books: MemoryBooks, who: MemberId): Money {
   for (const line of books.all('transactions')) {
     if (line.cashBy) byLines.set(line.cashBy, add(byLines.get(line.cashBy) ?? NOTHING, cashEffectOf(line)));
   }
-  return cashInHand(byLines, books.all('handOvers')).get(who) ?? NOTHING;
+  return cashInHand(byLines, books.all('handOvers'), books.all('moneyMoves')).get(who) ?? NOTHING;
 }
 
 /** Anitha has taken ₹1,000 in cash and ₹500 by UPI. */

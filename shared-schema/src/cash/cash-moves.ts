@@ -2,6 +2,7 @@
 import type { MemberId } from '../ids.ts';
 import { cashEffectOf, type Transaction } from '../ledgers/transaction.ts';
 import { type Money, negate } from '../money.ts';
+import { entriesOfMove, type MoneyMove } from '../bank/money-move.ts';
 import type { CashPart } from './cash-part.ts';
 import type { HandOver } from './hand-over.ts';
 
@@ -21,4 +22,11 @@ export function movesOfHandOver({ from, to, amount, confirmedAt, deletedAt }: Ha
   if (!confirmedAt || deletedAt) return [];
   const given: CashMove = { who: from, part: 'handedOver', amount: negate(amount) };
   return to === null ? [given] : [given, { who: to, part: 'handed', amount }];
+}
+
+/** What was paid into the bank or put into the cash box, or taken from there. */
+export function movesOfMoneyMove(move: MoneyMove): CashMove[] {
+  return entriesOfMove(move).flatMap(({ place, amount }): CashMove[] =>
+    'cashOf' in place ? [{ who: place.cashOf, part: amount < 0 ? 'handedOver' : 'handed', amount }] : [],
+  );
 }

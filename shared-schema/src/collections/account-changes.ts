@@ -31,20 +31,24 @@ function holdersIn(contract: Contract | undefined, repaymentId: RepaymentId): Me
 
 /**
  * What deleting or undoing ledger lines changes on accounts: their entries go. Throws RefusalError `account.used` if the money has been
- * used since, so that an account would fall below nothing.
+ * used since, so that an account would fall below nothing, unless the payer is to owe it.
  */
 export function withoutLinesOnAccounts(
   accounts: (Account | undefined)[],
   lines: TransactionId[],
   at: Instant,
+  ofUsed: OfUsed = 'refused',
 ): Change[] {
-  return accounts.flatMap((account) => (account ? withoutLines(account, lines, at) : []));
+  return accounts.flatMap((account) => (account ? withoutLines(account, lines, at, ofUsed) : []));
 }
 
-function withoutLines(account: Account, lines: TransactionId[], at: Instant): Change[] {
+/** Money that was used from on account and turns out not to have come: it is refused, or the payer owes it. */
+export type OfUsed = 'refused' | 'owed';
+
+function withoutLines(account: Account, lines: TransactionId[], at: Instant, ofUsed: OfUsed): Change[] {
   const entries = account.entries.filter((entry) => !lines.includes(entry.transactionId));
   if (entries.length === account.entries.length) return [];
   const left = { ...account, entries, updatedAt: at };
-  if (accountBalance(left) < 0) throw refuse('account.used', { held: accountBalance(account) });
+  if (accountBalance(left) < 0 && ofUsed === 'refused') throw refuse('account.used', { held: accountBalance(account) });
   return [put('accounts', left)];
 }

@@ -128,6 +128,15 @@ describe('is refused', () => {
     expect(await refusalOf(answer('RETURNED', {}, LATE))).toMatchObject(OCTOBER_CLOSED);
   });
 
+  test('of a receipt that is withheld, but that it is the same payment', async () => {
+    const { books, answer } = await afterBoth();
+    books.put([
+      { table: 'receipts', row: { ...books.get('receipts', 'K2-0001')!, attention: 'UTR_USED', withheld: true } },
+    ]);
+    expect(await refusalOf(answer('KEEP'))).toMatchObject({ code: 'receipt.withheld' });
+    expect((await answer('SAME_PAYMENT')).map(({ table }) => table)).toEqual(['receipts']);
+  });
+
   test('with an answer that there is not', async () => {
     const { answer } = await afterBoth();
     expect(await refusalOf(answer('LOST'))).toMatchObject({

@@ -1,3 +1,4 @@
+import { localDate } from '../local-date.ts';
 import { describe, expect, test } from 'vitest';
 import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
@@ -149,6 +150,20 @@ describe('is refused', () => {
     expect(await refusalOf(cancel(books, {}, { ...LATE, immediate: true }))).toMatchObject(OCTOBER_CLOSED);
     await cancel(books, {}, LATE);
     expect(books.get('transactions', 901)).toMatchObject({ date: '2026-11-21' });
+  });
+
+  test('whose cheque is at the bank, which clears or returns it', async () => {
+    const books = await booksWithReceipt();
+    const [receipt] = books.all('receipts');
+    const cheque = {
+      number: '004512',
+      date: localDate('2026-11-01'),
+      state: 'PAID_IN',
+      since: localDate('2026-11-02'),
+      bankAccountId: 1 as never,
+    } as const;
+    books.put([{ table: 'receipts', row: { ...receipt!, cheque } }]);
+    expect(await refusalOf(cancel(books))).toMatchObject({ code: 'cheque.atBank', details: { number: receipt!.id } });
   });
 
   test.each([

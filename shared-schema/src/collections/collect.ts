@@ -7,13 +7,15 @@ import type { ProjectId, TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
-import { onOpenDay, postLine } from '../ledgers/post-line.ts';
+import type { BankAccount } from '../bank/bank-account.ts';
+import { type Utr, utrIn, type UtrRow } from '../bank/utr.ts';
+import { type Line, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
-import { refuse } from '../refusal-error.ts';
+import { refuse, type RefusalError } from '../refusal-error.ts';
 import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
 import { lineOfPayment } from '../repayments/line-of-payment.ts';
 import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
@@ -23,10 +25,10 @@ import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
 import { owes, payerName, payerUserId } from './payer.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
-import type { Receipt, ReceiptItem } from './receipt.ts';
+import { countedOf, type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder } from './receipt-number.ts';
 
-type Rows = {
+export type CollectionRows = {
   businesses: (InstallmentBusiness | undefined)[];
   funds: (ChittyFund | undefined)[];
   member: Member | undefined;
@@ -36,6 +38,9 @@ type Rows = {
   sameNumber: Receipt | undefined;
   second: Receipt | undefined;
   linesTaken: (Transaction | undefined)[];
+  bankAccount: BankAccount | undefined;
+  utr: UtrRow | undefined;
+  sameUtr: (Receipt | undefined)[];
 };
 
 /** The rows that `collect` needs, for a command's `reads`. */
@@ -51,7 +56,18 @@ export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
     sameNumber: one('receipts', input.number),
     second: one('receipts', input.number && secondUnder(input.number)),
     linesTaken: many('transactions', input.transactionIds ?? []),
+    bankAccount: one('bankAccounts', input.bankAccountId ?? undefined),
+    utr: one('utrs', utrOf(input)),
   };
+}
+
+/** The receipts that have its UTR already. */
+export function sameUtrOf({ utr }: { utr: UtrRow | undefined }) {
+  return { sameUtr: many('receipts', utr?.receipts ?? []) };
+}
+
+function utrOf({ method, reference }: Pick<Collection, 'method' | 'reference'>): Utr | undefined {
+  return method === 'UPI' ? utrIn(reference) : undefined;
 }
 
 function manyOf<T extends 'installmentBusinesses' | 'chittyFunds'>(
@@ -65,22 +81,19 @@ function manyOf<T extends 'installmentBusinesses' | 'chittyFunds'>(
 /**
  * What a collection changes. A queued one tells of a receipt that has been given out, so it is always recorded: what its
  * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
- * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture` or
- * `receipt.numberTaken`.
+ * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture`,
+ * `collection.utrUsed` or `receipt.numberTaken`.
  */
-export function collect(rows: Rows, input: Collection, context: Context): Change[] {
+export function collect(rows: CollectionRows, input: Collection, context: Context): Change[] {
   requirePayer(input.payer, rows, context);
   requireNotInFuture(input.receivedOn, context, 'receivedOn');
   const lineIds = allocated(input.transactionIds);
   lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
   const number = numberFor(input, rows, context);
 
-  const placed = putToItems(rows, { ...input, number }, lineIds, context);
-  const onAccount = add(input.onAccount, sumOf(placed.misplaced));
-  const projectId = placed.projectId ?? rows.business?.projectId ?? rows.project?.id ?? FIRST_PROJECT;
   const receipt: Receipt = {
     id: number,
-    projectId,
+    projectId: rows.business?.projectId ?? rows.project?.id ?? FIRST_PROJECT,
     payer: input.payer,
     payerName: input.payerName ?? payerName(input.payer, rows),
     amount: add(sumOf(input.items), input.onAccount),
@@ -90,18 +103,98 @@ export function collect(rows: Rows, input: Collection, context: Context): Change
     receivedOn: input.receivedOn,
     enteredAt: context.issuedAt,
     collectedBy: context.actor.id,
+    items: [],
+    onAccount: input.onAccount,
+    onAccountLine: null,
+    misplaced: [],
+    attention: attentionFor(input, number, context),
+    answered: null,
+    settlement: null,
+    cancelled: null,
+    signature: input.signature,
+    deletedAt: null,
+    ...paidBy(input, rows, context),
+  };
+  const other = otherPayment(rows, input);
+  if (!other) return [...postReceipt(receipt, rows, input, lineIds, context), ...noteUtr(receipt, rows)];
+  if (context.immediate) throw utrUsed(receipt, other);
+  return [put('receipts', withheld(receipt, input))];
+}
+
+/** How it was paid, where a release after 0.5 says so. A bank account that never came to be is not said. */
+function paidBy(
+  { paymentId, bankAccountId, cheque, currency, receivedOn }: Collection,
+  { bankAccount }: CollectionRows,
+  { immediate }: Context,
+): Partial<Receipt> {
+  if (bankAccountId && !bankAccount && immediate) {
+    throw refuse('bankAccount.unknown', { id: bankAccountId, path: 'bankAccountId' });
+  }
+  return {
+    ...(paymentId && { paymentId }),
+    ...(bankAccount && { bankAccountId: bankAccount.id }),
+    ...(cheque && { cheque: { ...cheque, state: 'IN_HAND' as const, since: receivedOn, bankAccountId: null } }),
+    ...(currency && { currency }),
+  };
+}
+
+/** A receipt of another payment that counts and has the same UTR. */
+export function otherPayment(
+  { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>,
+  { paymentId }: Pick<Collection, 'paymentId'>,
+): Receipt | undefined {
+  if (!paymentId || utr?.paymentId === paymentId) return undefined;
+  return sameUtr.find((receipt) => receipt && countedOf(receipt) > 0);
+}
+
+export function utrUsed({ reference }: Pick<Receipt, 'reference'>, other: Receipt): RefusalError {
+  return refuse('collection.utrUsed', { utr: utrIn(reference)!, number: other.id, path: 'reference' });
+}
+
+/** Without lines: it may be the same payment, of which no rupee came twice. A person decides. */
+function withheld(receipt: Receipt, { items, settlement }: Collection): Receipt {
+  return {
+    ...receipt,
+    misplaced: items,
+    onAccount: receipt.amount,
+    settlement:
+      settlement && 'businessId' in receipt.payer ? { businessId: receipt.payer.businessId, ...settlement } : null,
+    attention: 'UTR_USED',
+    withheld: true,
+  };
+}
+
+/** That the UTR is taken by this payment; the receipts of others that count no more are left out. */
+export function noteUtr(receipt: Receipt, { utr }: Pick<CollectionRows, 'utr'>): Change[] {
+  const id = utrOf(receipt);
+  if (!id) return [];
+  const { paymentId = null, receivedOn } = receipt;
+  const isSame = utr !== undefined && utr.paymentId === paymentId;
+  const receipts = [...new Set([...(isSame ? utr.receipts : []), receipt.id])];
+  return [put('utrs', { id, paymentId, receipts, date: utr?.date ?? receivedOn, deletedAt: null })];
+}
+
+/** What a receipt posts: its lines, what they pay, what is on account, and the receipt with all of these. */
+export function postReceipt(
+  receipt: Receipt,
+  rows: CollectionRows,
+  input: Pick<Collection, 'items' | 'onAccount' | 'settlement'>,
+  lineIds: TransactionId[],
+  context: Context,
+): Change[] {
+  const placed = putToItems(receipt, rows, input, lineIds, context);
+  const onAccount = add(input.onAccount, sumOf(placed.misplaced));
+  const posted: Receipt = {
+    ...receipt,
+    projectId: placed.projectId ?? receipt.projectId,
     items: placed.items,
     onAccount,
     onAccountLine: onAccount > 0 ? lineIds.at(-1)! : null,
     misplaced: placed.misplaced,
-    attention: attentionFor(input, number, placed.misplaced, context),
-    answered: null,
+    attention: placed.misplaced.length > 0 ? 'MISPLACED' : receipt.attention,
     settlement: placed.settlement,
-    cancelled: null,
-    signature: input.signature,
-    deletedAt: null,
   };
-  return [...placed.changes, put('receipts', receipt), ...putOnAccount(receipt, rows, context)];
+  return [...placed.changes, put('receipts', posted), ...putOnAccount(posted, rows, context)];
 }
 
 type Placed = {
@@ -115,8 +208,9 @@ type Placed = {
 
 /** Puts each part to its repayment, as far as that takes it. */
 function putToItems(
-  rows: Rows,
-  input: Collection & { number: ReceiptNumber },
+  receipt: Receipt,
+  rows: CollectionRows,
+  input: Pick<Collection, 'items' | 'settlement'>,
   lineIds: TransactionId[],
   context: Context,
 ): Placed {
@@ -127,12 +221,12 @@ function putToItems(
 
   const placed: Placed = { items: [], misplaced: [], changes: [], projectId: undefined, settlement: null };
   const touched = new Set<string>(settled ? [keyOf(settled.business)] : []);
-  const time = onOpenDay(input.receivedOn, context);
+  const time = onOpenDay(receipt.receivedOn, context);
   for (const [index, part] of input.items.entries()) {
     const key = keyOf(contractOf(part.repaymentId));
     const contract = contracts.get(key);
     const repayment = findRepayment(contract, part.repaymentId);
-    const takes = takenBy(contract, repayment, part, input.payer, context);
+    const takes = takenBy(contract, repayment, part, receipt.payer, context);
     if (takes < part.amount) {
       placed.misplaced.push({ repaymentId: part.repaymentId, amount: subtract(part.amount, takes) });
     }
@@ -156,7 +250,7 @@ function putToItems(
     });
     placed.changes.push(
       postLine(
-        { ...lineOfPayment(contract, repayment, payment), method: input.method, receiptNumber: input.number },
+        { ...lineOfPayment(contract, repayment, payment), ...placeOf(receipt), receiptNumber: receipt.id },
         time,
         context,
       ),
@@ -176,7 +270,7 @@ type Settled = { business: InstallmentBusiness; waivers: Part[] };
 /** The business with its waivers, as far as that much interest is still unpaid. */
 function settle(
   business: InstallmentBusiness | undefined,
-  { settlement }: Collection,
+  { settlement }: Pick<Collection, 'settlement'>,
   context: Context,
 ): Settled | undefined {
   if (!settlement || !business || business.deletedAt) return undefined;
@@ -225,9 +319,14 @@ function takenBy(
   return atLeastNothing(left);
 }
 
+/** How and where the money of a receipt came. */
+function placeOf({ method, bankAccountId, cheque }: Receipt): Pick<Line, 'method' | 'bankAccountId' | 'chequeInHand'> {
+  return { method, bankAccountId: bankAccountId ?? null, chequeInHand: cheque ? true : null };
+}
+
 /** The line and the account's entry for what is on account from a receipt; nothing if nothing is. */
-function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] {
-  const { id: number, payer, payerName: name, onAccount: amount, onAccountLine: line, method, projectId } = receipt;
+function putOnAccount(receipt: Receipt, rows: CollectionRows, context: Context): Change[] {
+  const { id: number, payer, payerName: name, onAccount: amount, onAccountLine: line, projectId } = receipt;
   if (line === null) return [];
   return [
     postLine(
@@ -239,7 +338,7 @@ function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] 
         amount,
         userId: payerUserId(payer, rows)!,
         description: `On account: ${name}`,
-        method,
+        ...placeOf(receipt),
         receiptNumber: number,
         account: accountIdOf(payer),
       },
@@ -259,25 +358,19 @@ function putOnAccount(receipt: Receipt, rows: Rows, context: Context): Change[] 
 }
 
 /** Under which number the receipt is kept: its own, unless another receipt has it already. */
-function numberFor({ number }: Collection, rows: Rows, context: Context): ReceiptNumber {
+function numberFor({ number }: Collection, rows: CollectionRows, context: Context): ReceiptNumber {
   if (number === undefined) throw new TypeError('A command ran before its receipt was numbered');
   if (!rows.sameNumber) return number;
   if (context.immediate || rows.second) throw refuse('receipt.numberTaken', { number });
   return secondUnder(number);
 }
 
-function attentionFor(
-  input: Collection,
-  number: ReceiptNumber,
-  misplaced: Part[],
-  { issuedAt, timeZone }: Context,
-): Receipt['attention'] {
-  if (misplaced.length > 0) return 'MISPLACED';
+function attentionFor(input: Collection, number: ReceiptNumber, { issuedAt, timeZone }: Context): Receipt['attention'] {
   if (number !== input.number) return 'NUMBER_USED';
   return input.receivedOn > localDateOf(issuedAt, timeZone) ? 'FUTURE_DATE' : null;
 }
 
-function requirePayer(payer: Payer, rows: Rows, { immediate }: Context): void {
+function requirePayer(payer: Payer, rows: CollectionRows, { immediate }: Context): void {
   const row = 'memberId' in payer ? rows.member : rows.business;
   if (row && !(immediate && row.deletedAt)) return;
   if ('memberId' in payer) throw refuse('member.unknown', { id: payer.memberId, path: 'payer' });

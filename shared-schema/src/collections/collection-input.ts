@@ -1,13 +1,16 @@
 /** What every command that makes a receipt is given, and how many ledger lines it needs. */
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
-import { type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { BankAccountId, type ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { PaymentId } from '../bank/utr.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { type Money, wholePaise } from '../money.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import type { Payer } from './account-id.ts';
-import { MethodSchema } from './method.ts';
+import { type GivenCheque, GivenChequeSchema } from './cheque.ts';
+import { type Currency, CurrencySchema } from './currency.ts';
+import { type Method, MethodSchema } from './method.ts';
 import type { Part } from './put-to-oldest.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
@@ -40,6 +43,26 @@ export const collectionFields = {
   signature: v.optional(v.nullable(v.pipe(shortText(200), v.regex(/^[A-Za-z0-9_-]*$/))), null),
   items: PartsSchema,
   transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+  // What follows came with version 3 of the wire. Without `paymentId`, a UTR that was used already is taken again, as it was before.
+  paymentId: v.optional(v.nullable(PaymentId)),
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
+  cheque: v.optional(v.nullable(GivenChequeSchema)),
+  currency: v.optional(v.nullable(CurrencySchema)),
+};
+
+/** A cheque is paid by cheque, foreign notes in cash, and what goes to a bank account by UPI or bank. */
+export function fitsMethod({ method, cheque, currency, bankAccountId }: WayOfPaying): boolean {
+  if (cheque && method !== 'CHEQUE') return false;
+  if (currency && method !== 'CASH') return false;
+  return !bankAccountId || method === 'UPI' || method === 'BANK';
+}
+
+export type WayOfPaying = {
+  method: Method;
+  paymentId?: PaymentId | null | undefined;
+  bankAccountId?: BankAccountId | null | undefined;
+  cheque?: GivenCheque | null | undefined;
+  currency?: Currency | null | undefined;
 };
 
 /** One ledger line for each item, and one for what goes on account. */
@@ -48,12 +71,11 @@ export const COLLECTION_LINES = {
   count: ({ items }: { items: unknown[] }) => items.length + 1,
 } as const;
 
-export type Collection = {
+export type Collection = WayOfPaying & {
   number?: ReceiptNumber | undefined;
   payer: Payer;
   projectId?: ProjectId | undefined;
   receivedOn: LocalDate;
-  method: v.InferOutput<typeof MethodSchema>;
   reference: string | null;
   note: string | null;
   payerName: string | null;

@@ -1,5 +1,5 @@
 import type { Change, Context } from '../command.ts';
-import type { ProjectId, TransactionId } from '../ids.ts';
+import type { BankAccountId, ProjectId, TransactionId } from '../ids.ts';
 import { atMoment, postLine } from '../ledgers/post-line.ts';
 import type { Money } from '../money.ts';
 import { type Account, withEntry } from './account.ts';
@@ -11,6 +11,7 @@ type PaidBack = {
   amount: Money;
   method: Method;
   reference?: string | null;
+  bankAccountId?: BankAccountId | null;
   projectId: ProjectId;
   transactionId: TransactionId;
 };
@@ -18,7 +19,7 @@ type PaidBack = {
 /** The DEBIT of money paid back from an account, and the account without it. */
 export function payBack(
   account: Account,
-  { amount, method, reference, projectId, transactionId }: PaidBack,
+  { amount, method, reference, bankAccountId, projectId, transactionId }: PaidBack,
   people: Parameters<typeof payerName>[1],
   context: Context,
 ): { line: Change; account: Account } {
@@ -35,6 +36,7 @@ export function payBack(
         description: `Paid back from on account: ${payerName(payer, people)}`,
         reference: reference ?? null,
         method,
+        bankAccountId: bankAccountId ?? null,
         account: accountIdOf(payer),
       },
       atMoment(context.issuedAt, context),

@@ -3,9 +3,12 @@
  * the device that made it (`K3-0012`), is final when it is made, and is never deleted, only cancelled.
  */
 import * as v from 'valibot';
-import { InstallmentBusinessId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { BankAccountId, InstallmentBusinessId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { PaymentId } from '../bank/utr.ts';
+import { ChequeSchema } from './cheque.ts';
+import { CurrencySchema } from './currency.ts';
 import { MethodSchema } from './method.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
@@ -52,7 +55,7 @@ export const ReceiptSchema = v.object({
   /** Parts of `onAccount` that the paper puts to repayments which could not take them. */
   misplaced: v.array(PartSchema),
   /** Why a person should look at it; none once that is done. */
-  attention: v.nullable(v.picklist(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED'])),
+  attention: v.nullable(v.picklist(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED', 'UTR_USED'])),
   /** What a person did about it. */
   answered: v.nullable(v.object({ answer: AnswerSchema, at: InstantSchema, by: MemberId })),
   /** Of an early settlement. */
@@ -68,6 +71,17 @@ export const ReceiptSchema = v.object({
   /** The device's signature over what the paper says: see signed-receipt.ts. */
   signature: v.nullable(v.string()),
   deletedAt: v.null(),
+  // What follows came with version 3 of the wire, and is left out where there is nothing to say.
+  paymentId: v.optional(v.nullable(PaymentId)),
+  /** Where it was paid to, by UPI or bank. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** The bank's day of it, once a statement shows it. */
+  confirmedOn: v.optional(v.nullable(LocalDateSchema)),
+  cheque: v.optional(v.nullable(ChequeSchema)),
+  /** The foreign notes that were handed over for it. */
+  currency: v.optional(v.nullable(CurrencySchema)),
+  /** Another payment had its UTR, so it has no lines: nothing came by it unless a person decides that it is another payment. */
+  withheld: v.optional(v.nullable(v.literal(true))),
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
@@ -77,12 +91,18 @@ export function newestFirst(a: Pick<Receipt, 'enteredAt'>, b: Pick<Receipt, 'ent
 }
 
 export const receiptsTable = defineTable(ReceiptSchema, {
-  access: { own: { reader: 'payer.memberId' }, asOther: nothing },
+  access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
   open: words(
-    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at`,
+    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since currency code rate withheld`,
   ),
 });
+
+/** Members see of their own receipts how they paid, and nothing of the association's accounts. */
+function withoutBank(row: Receipt): Receipt {
+  const { bankAccountId: _account, cheque: _cheque, paymentId: _payment, currency: _notes, ...rest } = row;
+  return rest;
+}
 
 /** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */
 export const UNDONE = 'Undone';

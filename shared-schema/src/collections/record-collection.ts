@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { defineCommand } from '../command.ts';
 import { ProjectId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
-import { wholePaise } from '../money.ts';
+import { add, wholePaise } from '../money.ts';
 import { says } from '../texts/issue-text.ts';
 import { PayerSchema } from './account-id.ts';
-import { collect, readsOfCollection } from './collect.ts';
-import { COLLECTION_LINES, collectionFields } from './collection-input.ts';
+import { collect, readsOfCollection, sameUtrOf } from './collect.ts';
+import { COLLECTION_LINES, collectionFields, fitsMethod } from './collection-input.ts';
+import { isWorth } from './currency.ts';
 import { sumOf } from './put-to-oldest.ts';
 
 /**
@@ -23,11 +24,19 @@ export const recordCollection = defineCommand({
       onAccount: v.optional(wholePaise(says('validation.notNegative'), 0), 0),
     }),
     v.check((input) => sumOf(input.items) + input.onAccount > 0, says('validation.positiveAmount')),
+    v.check((input) => fitsMethod(input), says('validation.methodDoesNotFit')),
+    v.check(
+      ({ currency, items, onAccount }) => !currency || isWorth(currency, add(sumOf(items), onAccount)),
+      says('validation.currencySum'),
+    ),
   ),
   allow: isAdmin,
   dateToday: 'outbox.keepsItsDay',
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: readsOfCollection,
-  apply: collect,
+  readsThen: (rows) => sameUtrOf(rows),
+  apply(rows, input, context) {
+    return collect(rows, input, context);
+  },
 });

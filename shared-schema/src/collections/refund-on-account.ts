@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
-import { ProjectId, TransactionId } from '../ids.ts';
+import { BankAccountId, ProjectId, TransactionId } from '../ids.ts';
 import { isAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
@@ -9,6 +9,7 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { accountBalance } from './account.ts';
 import { accountIdOf, PayerSchema } from './account-id.ts';
+import { accountOfLine } from '../bank/account-of-line.ts';
 import { MethodSchema } from './method.ts';
 import { payBack } from './pay-back.ts';
 
@@ -21,25 +22,34 @@ export const refundOnAccount = defineCommand({
     method: MethodSchema,
     reference: v.optional(v.nullable(optionalText('fields.reference', 100)), null),
     projectId: v.optional(ProjectId),
+    /** Where it came to or went from, if it was not cash. */
+    bankAccountId: v.optional(v.nullable(BankAccountId)),
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
   dateToday: doneAgain,
   numbers: { transactionId: 'transactions' },
-  reads: ({ payer, transactionId, projectId }) => ({
+  reads: ({ payer, transactionId, projectId, bankAccountId }) => ({
     account: one('accounts', accountIdOf(payer)),
     member: one('members', 'memberId' in payer ? payer.memberId : undefined),
     business: one('installmentBusinesses', 'businessId' in payer ? payer.businessId : undefined),
     project: one('projects', projectId ?? FIRST_PROJECT),
     lineTaken: one('transactions', transactionId),
+    bankAccount: one('bankAccounts', bankAccountId ?? undefined),
   }),
-  apply({ account, lineTaken, project, ...people }, input, context) {
+  apply({ account, lineTaken, project, bankAccount, ...people }, input, context) {
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
     const held = accountBalance(account);
     if (!account || input.amount > held) throw refuse('account.tooLittle', { held, amount: input.amount });
+    const bankAccountId = accountOfLine(bankAccount, input);
     const projectId = people.business?.projectId ?? project?.id ?? FIRST_PROJECT;
-    const { line, account: left } = payBack(account, { ...input, transactionId, projectId }, people, context);
+    const { line, account: left } = payBack(
+      account,
+      { ...input, bankAccountId, transactionId, projectId },
+      people,
+      context,
+    );
     return [put('accounts', left), line];
   },
 });

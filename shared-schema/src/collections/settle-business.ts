@@ -6,8 +6,9 @@ import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { collect, readsOfCollection } from './collect.ts';
-import { COLLECTION_LINES, collectionFields, PartsSchema } from './collection-input.ts';
+import { collect, readsOfCollection, sameUtrOf } from './collect.ts';
+import { COLLECTION_LINES, collectionFields, fitsMethod, PartsSchema } from './collection-input.ts';
+import { isWorth } from './currency.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { settlementTerms } from './settlement.ts';
 
@@ -27,6 +28,8 @@ export const settleBusiness = defineCommand({
       reason: v.optional(v.nullable(optionalText('fields.reason', 500)), null),
     }),
     v.check((input) => sumOf(input.items) > 0, says('validation.positiveAmount')),
+    v.check((input) => fitsMethod(input), says('validation.methodDoesNotFit')),
+    v.check(({ currency, items }) => !currency || isWorth(currency, sumOf(items)), says('validation.currencySum')),
     v.check(
       (input) => input.waivers.length === 0 || input.reason !== null,
       says('validation.required', { field: 'fields.reason' }),
@@ -37,6 +40,7 @@ export const settleBusiness = defineCommand({
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: (input) => readsOfCollection({ ...input, payer: { businessId: input.id }, onAccount: NOTHING }),
+  readsThen: (rows) => sameUtrOf(rows),
   apply(rows, { id, waivers, reason, ...input }, context) {
     const { business } = rows;
     if (context.immediate && business) {

@@ -9,6 +9,7 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
+import { accountOfLine } from '../bank/account-of-line.ts';
 import { TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -56,10 +57,11 @@ export const correctTransaction = defineCommand({
     line: one('transactions', id),
     member: one('members', entry?.userId),
     project: one('projects', entry?.projectId),
+    account: one('bankAccounts', entry?.bankAccountId ?? undefined),
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  apply({ line: row, member, project, reversalTaken, entryTaken }, input, context): Change[] {
+  apply({ line: row, member, project, account, reversalTaken, entryTaken }, input, context): Change[] {
     const line = requireExisting(row, 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
@@ -76,14 +78,18 @@ export const correctTransaction = defineCommand({
     requireNotInFuture(entry.date, context);
     const { date, ...right } = entry;
     const { ledger = line.ledger, projectId = line.projectId } = entry;
+    const method = (right.method === undefined ? line.method : right.method) ?? null;
+    // Said wrongly or not at all, it is as on the line, while the money came the same way.
+    const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
     const corrected = {
       ...right,
+      bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
       id: entryId,
       ledger,
       projectId,
       associatedType: FUND_OF[ledger],
       corrects: line.id,
-      method: (right.method === undefined ? line.method : right.method) ?? null,
+      method,
       // The cash is still with whom the line said, whoever corrects it.
       cashBy: line.cashBy ?? null,
       opening: line.opening ?? null,

@@ -14,6 +14,7 @@ export const createTransaction = defineCommand({
     taken: one('transactions', input.id),
     member: one('members', input.userId),
     project: one('projects', input.projectId ?? FIRST_PROJECT),
+    account: one('bankAccounts', input.bankAccountId ?? undefined),
   }),
   apply({ taken, ...rows }, input, context) {
     const id = allocated(input.id);

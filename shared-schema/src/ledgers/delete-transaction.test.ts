@@ -209,6 +209,17 @@ describe('is refused', () => {
     });
   });
 
+  test('for the line of a cheque that is at the bank', async () => {
+    const books = await booksWithBusiness();
+    const cheque = { number: '004512', date: '2026-11-01' };
+    const given = { number: 'K1-0001', method: 'CHEQUE', cheque, transactionIds: [800, 801] };
+    await books.run('collection.record', buildCollection([part('ib-41-1', 1000)], given as never), buildContext());
+    const receipt = books.get('receipts', 'K1-0001')!;
+    const paidIn = { ...receipt.cheque!, state: 'PAID_IN' as const, bankAccountId: 1 as never };
+    books.put([{ table: 'receipts', row: { ...receipt, cheque: paidIn } }]);
+    expect(await refusalOf(books.run(DELETE, { id: 800 }, buildContext()))).toMatchObject({ code: 'cheque.atBank' });
+  });
+
   test('for a line of a closed day', async () => {
     const books = buildBooks();
     await books.run('transaction.create', buildTransactionInput({ date: '2026-10-30' } as never), buildContext());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-changes.ts';
+import { isAtBank } from '../collections/cheque.ts';
 import { withoutLine } from '../collections/receipt.ts';
 import { refuse } from '../refusal-error.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
@@ -38,6 +39,7 @@ export const deleteTransaction = defineCommand({
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
+    if (receipt && line.chequeInHand && isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number: receipt.id });
     requireRemovable(dateOfLine(line, context.timeZone), context);
     const withoutIt = (each: Transaction) =>
       put('transactions', { ...each, deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });

@@ -2,12 +2,14 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
-import { MemberId, ProjectId, TransactionId } from '../ids.ts';
+import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { MethodSchema } from '../collections/method.ts';
+import { accountOfLine } from '../bank/account-of-line.ts';
+import type { BankAccount } from '../bank/bank-account.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { requireNotInFuture } from './require-not-in-future.ts';
@@ -28,13 +30,19 @@ export const HandEntry = v.strictObject({
   date: v.optional(v.nullable(LocalDateSchema)),
   method: v.optional(v.nullable(MethodSchema)),
   head: v.optional(v.nullable(optionalText('fields.head', 60))),
+  /** Where it came to or went from, if it was not cash. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
 });
 
 type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };
 
 /** The line of an entry made by hand. Throws RefusalError for one that cannot be. */
 export function enterLine(
-  { member, project }: { member: Member | undefined; project: Project | undefined },
+  {
+    member,
+    project,
+    account,
+  }: { member: Member | undefined; project: Project | undefined; account?: BankAccount | undefined },
   { date, ...entry }: Entry,
   context: Context,
 ): Transaction {
@@ -47,6 +55,7 @@ export function enterLine(
       projectId,
       associatedType: FUND_OF[entry.ledger],
       method: entry.method ?? null,
+      bankAccountId: accountOfLine(account, entry),
       head: entry.head ?? null,
     },
     date ? onDay(date, context) : atMoment(context.issuedAt, context),

@@ -1,9 +1,10 @@
 /** The ledger as pages, like the paper book: a page per ledger, project and month, with a head that sums it up. */
 import * as v from 'valibot';
 import { ProjectId } from '../ids.ts';
-import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { add, BalanceSchema, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { type Ledger, LedgerSchema } from './ledger.ts';
-import { cashEffectOf, isTransfer, type Transaction } from './transaction.ts';
+import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
+import { effectOf, isTransfer, type Transaction } from './transaction.ts';
 
 export const PageHeadSchema = v.object({
   /** `general/1/2026-11`: ledger, project, month. */
@@ -14,12 +15,12 @@ export const PageHeadSchema = v.object({
   count: v.number(),
   credit: MoneySchema,
   debit: MoneySchema,
-  /** What cash lines come to, by who took or gave it. Absent on heads from before release 0.5, which know of no cash. */
-  cash: v.optional(v.record(v.string(), MoneySchema)),
+  /** What its lines come to, by the place of the money. Absent on heads from before release 0.5, which know of no places. */
+  places: v.optional(v.record(v.string(), BalanceSchema)),
   /** What of credit and debit neither came nor went: it moved between ledgers, or from an account to what it paid. */
   moved: v.optional(v.object({ credit: MoneySchema, debit: MoneySchema })),
 });
-export type PageHead = Omit<v.InferOutput<typeof PageHeadSchema>, 'cash'> & { cash?: Record<number, Money> };
+export type PageHead = v.InferOutput<typeof PageHeadSchema>;
 
 export type PagePlace = Pick<PageHead, 'ledger' | 'projectId' | 'month'>;
 
@@ -43,16 +44,14 @@ export function monthOf({ date, timeCompleted }: Pick<Transaction, 'date' | 'tim
 
 /** The head of a page whose lines are those of two. */
 export function sumOfHeads(head: PageHead, other: PageHead): PageHead {
-  const cash = { ...head.cash };
-  for (const [by, amount] of Object.entries(other.cash ?? {})) {
-    cash[Number(by)] = add(cash[Number(by)] ?? NOTHING, amount);
-  }
+  const places = { ...head.places };
+  for (const [place, amount] of placesIn(other)) places[place] = add(places[place] ?? NOTHING, amount);
   return {
     ...head,
     count: head.count + other.count,
     credit: add(head.credit, other.credit),
     debit: add(head.debit, other.debit),
-    cash,
+    places,
     ...(head.moved && other.moved && { moved: sumOfSides(head.moved, other.moved) }),
   };
 }
@@ -67,14 +66,20 @@ type Sides = { credit: Money; debit: Money };
 export function headOf(key: string, lines: Transaction[]): PageHead {
   let credit: Money = NOTHING;
   let debit: Money = NOTHING;
-  const cash: Record<number, Money> = {};
+  const places: Record<string, Money> = {};
   const moved: Sides = { credit: NOTHING, debit: NOTHING };
   for (const line of lines) {
     const side = line.type === 'CREDIT' ? 'credit' : 'debit';
     if (line.transferWith || isTransfer(line)) moved[side] = add(moved[side], line.amount);
     if (line.type === 'CREDIT') credit = add(credit, line.amount);
     else debit = add(debit, line.amount);
-    if (line.cashBy) cash[line.cashBy] = add(cash[line.cashBy] ?? NOTHING, cashEffectOf(line));
+    const place = placeKey(placeOfLine(line));
+    places[place] = add(places[place] ?? NOTHING, effectOf(line));
   }
-  return { key, ...placeOfPage(key), count: lines.length, credit, debit, cash, moved };
+  return { key, ...placeOfPage(key), count: lines.length, credit, debit, places, moved };
+}
+
+/** What a page's lines come to, by place. */
+export function placesIn({ places = {} }: Pick<PageHead, 'places'>): [PlaceKey, Money][] {
+  return Object.entries(places) as [PlaceKey, Money][];
 }

@@ -39,6 +39,11 @@ export function onOpenDay(date: LocalDate, context: Context): LineTime {
   return context.immediate || !isClosed(time.date!, context) ? time : onFirstOpenDay(context);
 }
 
+/** The same for what is a fact, whoever waits for the answer: a day of a closed period counts today. */
+export function onDayOrToday(date: LocalDate, context: Context): LineTime {
+  return onOpenDay(date, { ...context, immediate: false });
+}
+
 /** Now, or when the server had it, if the day it was done on has been closed since. */
 export function onOpenMoment(context: Context): LineTime {
   return onOpenDay(localDateOf(context.issuedAt, context.timeZone), context);

@@ -28,6 +28,8 @@ export function reverseLine(
         repaymentId: line.repaymentId,
         method: line.method ?? null,
         cashBy: line.cashBy ?? null,
+        bankAccountId: line.bankAccountId ?? null,
+        chequeInHand: line.chequeInHand ?? null,
         head: line.head ?? null,
         interest: line.interest ?? null,
         receiptNumber: line.receiptNumber ?? null,

@@ -1,6 +1,6 @@
 /** A line of one of the association's three ledgers. Lines are never edited, only deleted, softly and one by one. */
 import * as v from 'valibot';
-import { MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { BankAccountId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
@@ -54,6 +54,10 @@ export const TransactionSchema = v.object({
   method: v.optional(v.nullable(MethodSchema)),
   /** Who took or gave the money, if it was cash. */
   cashBy: v.optional(v.nullable(MemberId)),
+  /** Where the money came to or went from, if it was not cash. Without it, nobody has said so. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** It came as a cheque, which is in hand until it is paid in. */
+  chequeInHand: v.optional(v.nullable(v.literal(true))),
   /** What it is for, in the receipts and payments account. */
   head: v.optional(v.nullable(v.string())),
   purpose: v.optional(v.nullable(v.picklist(PURPOSES))),
@@ -92,12 +96,21 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy bankAccountId chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
   ),
 });
 
 function withoutHandling(row: Transaction): Transaction {
-  const { method: _how, cashBy: _collector, receiptNumber: _receipt, reason: _why, deletedBy: _who, ...rest } = row;
+  const {
+    method: _how,
+    cashBy: _collector,
+    bankAccountId: _bank,
+    chequeInHand: _cheque,
+    receiptNumber: _receipt,
+    reason: _why,
+    deletedBy: _who,
+    ...rest
+  } = row;
   return rest;
 }
 

@@ -1,5 +1,6 @@
 /** The cash of each collector: what they had, took, gave and handed over, and what is in their hands. */
-import { type CashMove, moveOfLine, movesOfHandOver } from '../cash/cash-moves.ts';
+import { type PlaceKey, placeOfKey } from '../bank/place.ts';
+import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from '../cash/cash-moves.ts';
 import { CASH_PARTS, type CashPart } from '../cash/cash-part.ts';
 import type { MemberId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
@@ -15,14 +16,18 @@ export const collectorsCash = defineReport({
   time: 'period',
   compares: [2, 3, 6],
   allProjects: true,
-  reads: ['cashBefore', 'lines', 'handOvers', 'members'],
-  make({ cashBefore, lines, handOvers, members }, { from, timeZone, to }, { t }) {
-    const cash = new Cash(cashBefore);
+  reads: ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'members'],
+  make({ placesBefore, lines, handOvers, moneyMoves, members }, { from, timeZone, to }, { t }) {
+    const cash = new Cash(placesBefore);
     for (const move of lines.map(moveOfLine)) if (move) cash.add(move);
     for (const handOver of handOvers) {
       const day = handOver.confirmedAt && localDateOf(handOver.confirmedAt, timeZone);
       if (!day || day > to) continue;
       for (const move of movesOfHandOver(handOver)) cash.add(day < from ? { ...move, part: 'before' } : move);
+    }
+    for (const each of moneyMoves) {
+      if (each.date > to) continue;
+      for (const move of movesOfMoneyMove(each)) cash.add(each.date < from ? { ...move, part: 'before' } : move);
     }
     const nameOf = memberNameIn(members, t);
     const columns = [
@@ -53,8 +58,11 @@ type Sums = Record<CashPart, Money>;
 class Cash {
   readonly #sums = new Map<MemberId, Sums>();
 
-  constructor(before: Map<MemberId, Money>) {
-    for (const [who, amount] of before) this.add({ who, part: 'before', amount });
+  constructor(before: Map<PlaceKey, Money>) {
+    for (const [key, amount] of before) {
+      const place = placeOfKey(key);
+      if ('cashOf' in place) this.add({ who: place.cashOf, part: 'before', amount });
+    }
   }
 
   add({ who, part, amount }: CashMove): void {

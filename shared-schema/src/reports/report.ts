@@ -2,6 +2,9 @@
  * A report: which of the books it is made from, and how. Like a command it is a pure function of the rows it asks for, so
  * that a phone without a network, the server and a test make the same figures. A new one is a file, and a line in `reports.ts`.
  */
+import type { BankAccount } from '../bank/bank-account.ts';
+import type { MoneyMove } from '../bank/money-move.ts';
+import type { PlaceKey } from '../bank/place.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { Receipt } from '../collections/receipt.ts';
@@ -34,9 +37,12 @@ export type ReportBooks = {
   funds: ChittyFund[];
   /** Those whom the reader knows. */
   members: Map<MemberId, Member>;
-  /** In every project: what each collector's cash lines came to before the period. */
-  cashBefore: Map<MemberId, Money>;
+  /** What lines came to before the period, by the place of the money. */
+  placesBefore: Map<PlaceKey, Money>;
+  // In every project, also what follows.
   handOvers: HandOver[];
+  moneyMoves: MoneyMove[];
+  bankAccounts: BankAccount[];
   /** In every project: what was closed. */
   periods: Period[];
 };

@@ -5,6 +5,7 @@ import { collectorsCash } from './collectors-cash.ts';
 import { dayBook } from './day-book.ts';
 import { dues } from './dues.ts';
 import { holdings } from './holdings.ts';
+import { moneyInPlaces, placeBooks } from './money-in-places.ts';
 import { receiptsAndPaymentsReport } from './receipts-and-payments.ts';
 import type { Report } from './report.ts';
 
@@ -16,6 +17,8 @@ export const REPORTS: readonly Report[] = [
   chitties,
   holdings,
   collectorsCash,
+  moneyInPlaces,
+  placeBooks,
 ];
 
 export function findReport(name: string): Report | undefined {

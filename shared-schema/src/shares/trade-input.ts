@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { type Change, type Context, one, put, requireFreeId, requireReferenced } from '../command.ts';
+import { accountOfLine } from '../bank/account-of-line.ts';
+import type { BankAccount } from '../bank/bank-account.ts';
 import { MethodSchema } from '../collections/method.ts';
-import { MemberId, ProjectId, TransactionId } from '../ids.ts';
+import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
@@ -20,6 +22,8 @@ export const tradeInput = {
   date: v.optional(v.nullable(LocalDateSchema)),
   method: v.optional(v.nullable(MethodSchema)),
   reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
+  /** Where it came to or went from, if it was not cash. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
 };
 
 export const SharesSchema = v.pipe(
@@ -36,22 +40,29 @@ type Trade = {
   date?: LocalDate | null | undefined;
   method?: Transaction['method'] | undefined;
   reference: string | null;
+  bankAccountId?: BankAccountId | null | undefined;
 };
 type Posted = Pick<Transaction, 'type' | 'amount' | 'description'> & Required<Pick<Transaction, 'purpose'>>;
-type Loaded = { taken: Transaction | undefined; project: Project | undefined };
+type Loaded = { taken: Transaction | undefined; project: Project | undefined; account: BankAccount | undefined };
 
 export function tradeReads({
   id,
   memberId,
   projectId = FIRST_PROJECT,
-}: Pick<Trade, 'memberId' | 'projectId'> & { id?: TransactionId | undefined }) {
-  return { taken: one('transactions', id), member: one('members', memberId), project: one('projects', projectId) };
+  bankAccountId,
+}: Pick<Trade, 'memberId' | 'projectId' | 'bankAccountId'> & { id?: TransactionId | undefined }) {
+  return {
+    taken: one('transactions', id),
+    member: one('members', memberId),
+    project: one('projects', projectId),
+    account: one('bankAccounts', bankAccountId ?? undefined),
+  };
 }
 
 /** The line in the general ledger, and the member with what they hold after it. */
 export function tradeChanges(
-  { id, memberId, projectId: chosen = FIRST_PROJECT, date, method, reference }: Trade,
-  { taken, project }: Loaded,
+  { id, memberId, projectId: chosen = FIRST_PROJECT, date, method, reference, bankAccountId }: Trade,
+  { taken, project, account }: Loaded,
   { member, posted, context }: { member: Member; posted: Posted; context: Context },
 ): Change[] {
   requireFreeId(taken, 'transaction', id);
@@ -66,6 +77,7 @@ export function tradeChanges(
     userId: memberId,
     reference,
     method: method ?? null,
+    bankAccountId: accountOfLine(account, { method, bankAccountId }),
   };
   return [put('members', member), postLine(line, onDay(day, context), context)];
 }

@@ -1,9 +1,9 @@
 /** Reports over books in memory, for tests of rules. */
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
-import { cashEffectOf, dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
+import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
+import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
-import type { MemberId } from '../ids.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { interestOf } from '../reports/head.ts';
@@ -33,14 +33,15 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     return ref && books.get(ref.table, ref.id);
   };
   const openings: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-  const cashBefore = new Map<MemberId, Money>();
+  const placesBefore = new Map<PlaceKey, Money>();
   const lines: Transaction[] = [];
   for (const line of books.all('transactions')) {
     const date = dateOfLine(line, TIME_ZONE);
     if (date >= from && date <= to) lines.push(line);
     if (date >= from) continue;
     openings[line.ledger] = add(openings[line.ledger], effectOf(line));
-    if (line.cashBy) cashBefore.set(line.cashBy, add(cashBefore.get(line.cashBy) ?? NOTHING, cashEffectOf(line)));
+    const place = placeKey(placeOfLine(line));
+    placesBefore.set(place, add(placesBefore.get(place) ?? NOTHING, effectOf(line)));
   }
   return {
     openings,
@@ -51,8 +52,10 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     businesses: books.all('installmentBusinesses'),
     funds: books.all('chittyFunds'),
     members: new Map(books.all('members').map((member) => [member.id, member])),
-    cashBefore,
+    placesBefore,
     handOvers: books.all('handOvers'),
+    moneyMoves: books.all('moneyMoves'),
+    bankAccounts: books.all('bankAccounts'),
     periods: books.all('periods'),
   };
 }

@@ -1,4 +1,5 @@
 /** Cash in hand while a story is told: kept up with each change, because adding up all lines each time would take too long. */
+import { movesOfMoneyMove } from 'shared-schema/cash/cash-moves';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
@@ -16,6 +17,7 @@ export class CashSoFar {
         this.#move(row, effect(row));
         if (old) this.#move(old as Transaction, negate(effect(old as Transaction)));
       }
+      if (table === 'moneyMoves' && !old) for (const { who, amount } of movesOfMoneyMove(row)) this.#add(who, amount);
       if (table === 'handOvers' && row.confirmedAt && !(old as HandOver | undefined)?.confirmedAt) this.#handOver(row);
     }
   }

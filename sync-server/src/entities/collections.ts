@@ -8,6 +8,7 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import { DeviceEntity } from './device.ts';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
+import { BankAccountEntity } from './money.ts';
 import { ProjectEntity } from './project.ts';
 
 /** Its id is its number: `K3-0012`. Lines and repayments are named without foreign keys, because they may go before it. */
@@ -44,11 +45,22 @@ export const ReceiptEntity = defineEntity({
     onAccount: p.type(MoneyType),
     onAccountLine: p.integer().nullable(),
     misplaced: p.json<Receipt['misplaced']>(),
-    attention: p.enum(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED']).nullable(),
+    attention: p.enum(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED', 'UTR_USED']).nullable(),
     answered: p.json<Receipt['answered']>().nullable(),
     settlement: p.json<Receipt['settlement']>().nullable(),
     cancelled: p.json<Receipt['cancelled']>().nullable(),
     signature: p.text().nullable(),
+    paymentId: p.text().nullable(),
+    bankAccountId: p
+      .manyToOne(BankAccountEntity)
+      .mapToPk()
+      .fieldName('bank_account_id')
+      .nullable()
+      .deleteRule('no action'),
+    confirmedOn: p.type(LocalDateType).nullable(),
+    cheque: p.json<Receipt['cheque']>().nullable(),
+    currency: p.json<Receipt['currency']>().nullable(),
+    withheld: p.boolean().nullable(),
     deletedAt: p.type(InstantType).nullable(),
     revision: p.bigint('number').hidden().index('receipts_revision_index'),
   },

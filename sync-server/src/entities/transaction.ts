@@ -3,6 +3,7 @@ import { METHODS } from 'shared-schema/collections/method';
 import { PURPOSES } from 'shared-schema/ledgers/transaction';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
+import { BankAccountEntity } from './money.ts';
 import { ProjectEntity } from './project.ts';
 
 /** A line of one of the three ledgers. */
@@ -35,6 +36,13 @@ export const TransactionEntity = defineEntity({
     enteredAt: p.type(InstantType).nullable(),
     method: p.enum([...METHODS]).nullable(),
     cashBy: p.manyToOne(MemberEntity).mapToPk().fieldName('cash_by').nullable().deleteRule('no action'),
+    bankAccountId: p
+      .manyToOne(BankAccountEntity)
+      .mapToPk()
+      .fieldName('bank_account_id')
+      .nullable()
+      .deleteRule('no action'),
+    chequeInHand: p.boolean().nullable(),
     head: p.text().nullable(),
     purpose: p.enum([...PURPOSES]).nullable(),
     interest: p.type(MoneyType).nullable(),

@@ -78,7 +78,8 @@ export const cashRoutes = [
 ];
 
 async function readCash({ database }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
-  const cash = cashInHand(await cashByLines(database), await readWhere(database, database, 'handOvers', 'true', []));
+  const every = <T extends 'handOvers' | 'moneyMoves'>(table: T) => readWhere(database, database, table, 'true', []);
+  const cash = cashInHand(await cashByLines(database), await every('handOvers'), await every('moneyMoves'));
   const collectors = [...cash.keys()].sort((a, b) => a - b);
   const members = await loadRows(
     database,

@@ -8,8 +8,9 @@ import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { duesOf, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import { moveCheque } from 'shared-schema/collections/move-cheque';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { RepaymentId } from 'shared-schema/ids';
+import { BankAccountId, ProjectId, RepaymentId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
@@ -33,6 +34,7 @@ import { contractsOf } from '../sync/contracts-of.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { wayOfPaying, wayOfPayingFields } from './way-of-paying.ts';
 
 /** What every payment states. The commands check the texts. */
 export const paymentFields = {
@@ -41,6 +43,7 @@ export const paymentFields = {
   reference: v.optional(v.nullable(textInput('fields.reference'))),
   note: v.optional(v.nullable(textInput('fields.note'))),
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+  ...wayOfPayingFields,
 };
 
 /** Without `items` the amount is put to what the payer owes, the oldest first. */
@@ -59,12 +62,21 @@ const CollectionBody = v.strictObject({
     ),
   ),
   onAccount: v.optional(paiseInput(says('validation.notNegative'), 0)),
-  projectId: v.optional(v.number()),
+  projectId: v.optional(ProjectId),
 });
 
 const ReceiptQuery = v.object({
   limit: v.optional(wholeInput('limit', 1)),
   after: v.optional(ReceiptNumber),
+});
+
+const ChequeBody = v.strictObject({
+  state: required(v.picklist(['PAID_IN', 'CLEARED', 'RETURNED'], says('validation.chequeState'))),
+  date: required(dateInput(says('validation.dateForm'))),
+  /** Where it is paid in. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** What the bank took for returning it. */
+  charge: v.optional(v.nullable(paiseInput(says('validation.positiveAmount'), 10))),
 });
 
 const receiptId = named('receipt', ReceiptNumber);
@@ -79,10 +91,9 @@ export const collectionRoutes = [
     idempotent: true,
     answers: { 201: ReceiptResponse },
     async handle({ ctx, services, body: { amount, items, onAccount = NOTHING, ...rest } }) {
-      const receivedOn = dateMeant(rest.receivedOn, services.settings.timeZone);
+      const { database, settings } = services;
       const makeInput = async (sql: Sql) => ({
-        ...rest,
-        receivedOn,
+        ...(await wayOfPaying({ database, sql, timeZone: settings.timeZone }, rest, rest.payer, rest.projectId)),
         items: items
           ? givenParts(items, onAccount, amount)
           : await dividedParts(services, sql, rest.payer, onAccount, amount),
@@ -106,7 +117,7 @@ export const collectionRoutes = [
       const reader = sessionOf(ctx).user;
       const own = isAdmin(reader) ? {} : { where: `payer ->> 'memberId' = $3`, values: [String(reader.id)] };
       const page = (after: After, limit: number) => readPage(services.database, 'receipts', { after, limit, ...own });
-      await streamList(ctx, query, page, presentReceipt, '');
+      await streamList(ctx, query, page, (receipt) => presentReceipt(rowSeenBy('receipts', reader, receipt)!), '');
     },
   }),
 
@@ -119,8 +130,9 @@ export const collectionRoutes = [
     answers: { 200: ReceiptResponse },
     async handle({ ctx, services, id }) {
       const receipt = await receiptOf(services, id);
-      if (!rowSeenBy('receipts', sessionOf(ctx).user, receipt)) throw forbidden();
-      ctx.body = presentReceipt(receipt);
+      const seen = rowSeenBy('receipts', sessionOf(ctx).user, receipt);
+      if (!seen) throw forbidden();
+      ctx.body = presentReceipt(seen);
     },
   }),
 
@@ -136,6 +148,26 @@ export const collectionRoutes = [
     async handle({ ctx, services, id: number, body: { reason } }) {
       const input = { number, reason, lines: mostLinesOf(await receiptOf(services, number)) };
       await runAndRespond(ctx, services, { name: cancelReceipt.name, input }, (changes) => ({
+        status: 200,
+        body: presentReceipt(changed(changes, 'receipts')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/receipts/{number}/cheque',
+    title: 'Say what happened to the cheque of a receipt; one that was returned takes its receipt back',
+    runs: moveCheque,
+    id: receiptId,
+    body: ChequeBody,
+    idempotent: true,
+    answers: { 200: ReceiptResponse },
+    async handle({ ctx, services, id: number, body }) {
+      const lines = mostLinesOf(await receiptOf(services, number));
+      const date = dateMeant(body.date, services.settings.timeZone);
+      const command = { name: moveCheque.name, input: { ...body, date, number, lines } };
+      await runAndRespond(ctx, services, command, (changes) => ({
         status: 200,
         body: presentReceipt(changed(changes, 'receipts')),
       }));

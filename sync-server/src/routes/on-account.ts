@@ -19,6 +19,7 @@ import { AccountResponse, presentAccount } from './presenters/account.ts';
 import { presentRepayment, RepaymentResponse } from './presenters/repayment.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { bankAccountField } from './way-of-paying.ts';
 
 const amount = required(paiseInput(says('validation.positiveAmount'), 10));
 
@@ -29,6 +30,7 @@ const RefundBody = v.strictObject({
   amount,
   method: required(MethodSchema),
   reference: v.optional(v.nullable(textInput('fields.reference'))),
+  ...bankAccountField,
 });
 
 export const onAccountRoutes = [

@@ -19,6 +19,7 @@ import { importRoutes } from './imports.ts';
 import { installmentBusinessRoutes } from './installment-businesses.ts';
 import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
+import { moneyRoutes } from './money.ts';
 import { onAccountRoutes } from './on-account.ts';
 import { periodRoutes } from './periods.ts';
 import { projectRoutes } from './projects.ts';
@@ -43,7 +44,7 @@ export const routesByPart: Record<string, Route[]> = {
   'Scheduled repayments': scheduledRepaymentRoutes,
   Collections: [...signingKeyRoutes, ...collectionRoutes, ...dueRoutes, ...settlementRoutes, ...onAccountRoutes],
   Ledgers: transactionRoutes,
-  Cash: cashRoutes,
+  Cash: [...cashRoutes, ...moneyRoutes],
   Reports: reportRoutes,
   History: historyRoutes,
   'Closed periods': periodRoutes,

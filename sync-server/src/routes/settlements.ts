@@ -17,6 +17,7 @@ import { paymentFields } from './collections.ts';
 import { BusinessResponse, presentBusiness } from './presenters/business.ts';
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { wayOfPaying } from './way-of-paying.ts';
 
 const SettleBody = v.strictObject({
   ...paymentFields,
@@ -40,7 +41,9 @@ export const settlementRoutes = [
       const receivedOn = dateMeant(rest.receivedOn, settings.timeZone);
       const makeInput = async (sql: Sql) => {
         const business = await ongoing(database, sql, id);
-        return { ...rest, id, receivedOn, ...divided(business, receivedOn, amount, waived) };
+        const at = { database, sql, timeZone: settings.timeZone };
+        const paying = await wayOfPaying(at, rest, { businessId: id }, business.projectId);
+        return { ...paying, id, ...divided(business, receivedOn, amount, waived) };
       };
       await runAndRespond(ctx, services, { name: settleBusiness.name, makeInput }, (changes) => ({
         status: 200,

@@ -19,6 +19,7 @@ import {
   PushRequestSchema,
   type PushResponse,
   PushResponseSchema,
+  WIRE_VERSION,
   WIRE_VERSIONS,
 } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
@@ -29,6 +30,7 @@ import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { noteBrowser } from '../sync/ended-keys.ts';
+import type { Wire } from '../sync/earlier-wires.ts';
 import { requireEpoch } from '../sync/epoch.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
@@ -138,7 +140,7 @@ export const syncRoutes = [
     body: PacksRequestSchema,
     answers: { 200: { type: 'application/octet-stream' } },
     async handle({ ctx, services, body: { hashes } }) {
-      const packs = await services.packs.read(readerOf(ctx, '2'), hashes);
+      const packs = await services.packs.read(readerOf(ctx, String(WIRE_VERSION)), hashes);
       if (!packs) throw refuse('request.notFound');
       // They are compressed already.
       ctx.compress = false;
@@ -226,7 +228,7 @@ function countRows(changes: Changes): number {
 
 /** Since the second version rows have had the same form. */
 function readerOf(ctx: Context, wire = '1'): Reader {
-  return { actor: sessionOf(ctx).viewer, wire: wire === '1' ? 1 : 2 };
+  return { actor: sessionOf(ctx).viewer, wire: Number(wire) as Wire };
 }
 
 async function noteOutcomes(

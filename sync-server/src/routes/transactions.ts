@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
+import { bankAccountField } from './way-of-paying.ts';
 
 /** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
 const entryFields = {
@@ -49,6 +50,7 @@ const entryFields = {
   date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   method: v.optional(v.nullable(MethodSchema)),
   head: v.optional(v.nullable(textInput('fields.head'))),
+  ...bankAccountField,
 };
 
 const NewEntryBody = v.strictObject({ ...entryFields, projectId: v.optional(v.number()) });

@@ -52,5 +52,12 @@ export async function checkLeaving(database: Database, sql: Sql, leaving: Member
 
 async function cashHeldBy(database: Database, sql: Sql, id: MemberId): Promise<Money> {
   const handOvers = await readWhere(database, sql, 'handOvers', '(giver_id = $1 OR receiver_id = $1)', [id]);
-  return cashInHand(await cashByLines(sql, id), handOvers).get(id) ?? NOTHING;
+  const moves = await readWhere(
+    database,
+    sql,
+    'moneyMoves',
+    `(from_place ->> 'cashOf' = $1 OR to_place ->> 'cashOf' = $1)`,
+    [String(id)],
+  );
+  return cashInHand(await cashByLines(sql, id), handOvers, moves).get(id) ?? NOTHING;
 }

@@ -23,7 +23,7 @@ import { latestRevision } from './revisions.ts';
 import { readAllWhere, tableOf } from './rows.ts';
 
 /** Raise it when packs are written in another way, or when a reader may see more or less of a row than before. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** A migration may add columns. Later ones come after earlier ones, as texts too. */
 export const PACKS_VERSION = `${migrations.at(-1)!.name}/${FORMAT}`;

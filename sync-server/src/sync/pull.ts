@@ -6,13 +6,13 @@ import type { Changes, PullResponse } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';
 import type { Database, Statements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { asOnFirstWire, isOnWire } from './first-wire.ts';
+import { asOnWire, isOnWire, type Wire } from './earlier-wires.ts';
 import { type Readable, readLatest } from './read-latest.ts';
 import { findCut } from './revisions.ts';
 import { readRevisions } from './rows.ts';
 
 /** Who pulls, and in which version of the wire. */
-export type Reader = { actor: Viewer; wire: 1 | 2 };
+export type Reader = { actor: Viewer; wire: Wire };
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
@@ -64,7 +64,7 @@ async function readChanges(
 
 function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {
   const seen = rowSeenBy(name, actor, row);
-  return seen && wire === 1 ? asOnFirstWire(name, seen) : seen;
+  return seen && asOnWire(wire, name, seen);
 }
 
 /**

@@ -28,6 +28,7 @@ export type Table = {
   columns: Column[];
   inside: Inside[];
   select: string;
+  hasTextIds: boolean;
   /** Properties that a row leaves out where there is nothing to say. */
   optional: ReadonlySet<string>;
 };
@@ -72,14 +73,14 @@ export async function readRevisions(
 }
 
 /** All rows of a table that fit a condition, deleted ones too. */
-export async function readAllWhere(
+export async function readAllWhere<T extends TableName>(
   database: Database,
   sql: Statements,
-  name: TableName,
+  name: T,
   where: string,
   values: unknown[],
-): Promise<Row[]> {
-  return rowsOf(await selectRows(sql, tableOf(database, name), where, values));
+): Promise<Row<T>[]> {
+  return rowsOf(await selectRows(sql, tableOf(database, name), where, values)) as Row<T>[];
 }
 
 /**
@@ -91,13 +92,13 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
   for (const [key, { revision }] of read) {
     const [table, id] = key.split('/') as [TableName, string];
     const pairs = expected.get(table) ?? [];
-    pairs.push(`(${idLiteral(id)}, ${revision})`);
+    pairs.push(`(${idLiteral(tableOf(database, table), id)}, ${revision})`);
     expected.set(table, pairs);
   }
   const complete = [...whole].map((table) => {
     const known = [...read.keys()]
       .filter((key) => key.startsWith(`${table}/`))
-      .map((key) => idLiteral(key.split('/')[1]!));
+      .map((key) => idLiteral(tableOf(database, table), key.split('/')[1]!));
     const others = known.length ? `WHERE id NOT IN (${known.join(', ')})` : '';
     return `SELECT assert_unchanged(NOT EXISTS (SELECT FROM ${quote(tableOf(database, table).name)} ${others}))`;
   });
@@ -110,9 +111,9 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
   return [...same, ...complete];
 }
 
-/** Ids are numbers, or texts such as those of receipts. */
-function idLiteral(id: string): string {
-  return /^\d+$/.test(id) ? id : escapeLiteral(id);
+/** Ids are numbers, or texts such as those of receipts; a text may be digits alone. */
+function idLiteral({ hasTextIds }: Table, id: string): string {
+  return hasTextIds ? escapeLiteral(id) : String(Number(id));
 }
 
 /** A keyset page of a table's rows that are not deleted, by ascending number. `where` continues the condition from `$3` on. */
@@ -204,6 +205,7 @@ function describe(database: Database, entity: EntityMetadata): Table {
     columns: columns.map((property) => describeColumn(database, property)),
     inside: inside.map((property) => describeInside(database, property)),
     select: `SELECT ${fields.join(', ')}${revision} FROM ${quote(entity.tableName)}`,
+    hasTextIds: shown.find(({ name }) => name === 'id')?.columnTypes[0] === 'text',
     optional: new Set(),
   };
 }

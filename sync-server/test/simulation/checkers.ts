@@ -133,7 +133,7 @@ function serverOf({ database }: Server): TestServer {
       if (method !== 'CASH' || !cashBy) continue;
       byLines.set(cashBy, ((byLines.get(cashBy) ?? 0) + (type === 'CREDIT' ? amount : -amount)) as Money);
     }
-    const inHand = cashInHand(byLines, await all('handOvers'));
+    const inHand = cashInHand(byLines, await all('handOvers'), await all('moneyMoves'));
     return { body: [...inHand].map(([collector, amount]) => ({ collector, amount: toRupees(amount) })) };
   };
   const server = { database, ledgerLines: lines, as: () => Promise.resolve({ get: cash }) };

@@ -13,7 +13,7 @@ import { openColumns } from '../../../pwa/src/sync/books/packs.ts';
 import { oldBooksName } from '../../../pwa/src/sync/legacy/old-books.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import { readCursor, writeCursor } from '../../src/sync/cursor.ts';
-import { asOnFirstWire, isLeasedOn, isOnWire } from '../../src/sync/first-wire.ts';
+import { asOnWire, isLeasedOn, isOnWire } from '../../src/sync/earlier-wires.ts';
 import { browserOf } from './browser.ts';
 import { type Fields, StoredTable } from './stored-table.ts';
 import type { Phone } from './phone.ts';
@@ -89,7 +89,7 @@ function couldBeOf(books: Tables, release: OldRelease): boolean {
 }
 
 function oldTablesOf(books: Tables, release: OldRelease): Tables {
-  const before = (table: TableName, row: Row) => asOnRelease(release, table, asOnFirstWire(table, row));
+  const before = (table: TableName, row: Row) => asOnRelease(release, table, asOnWire(1, table, row));
   const told = toldIn(books);
   const waiting = recordsOf(books, 'waitingRows') as { key: string; table: TableName; row: Row }[];
   const made = new Layer();
@@ -100,7 +100,7 @@ function oldTablesOf(books: Tables, release: OldRelease): Tables {
   const linesBefore = rowsOf('transactions') as Transaction[];
   const pages = [...Map.groupBy(linesBefore, pageKeyOf)].map(([key, of]) => ({ key, lines: of }));
   const heads = pages.map(({ key, lines: of }) => {
-    const { cash: _unknown, ...head } = headOf(key, of);
+    const { places: _unknown, ...head } = headOf(key, of);
     return head;
   });
   const base = waiting

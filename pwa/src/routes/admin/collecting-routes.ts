@@ -82,6 +82,13 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),
 });
 
+const money = createRoute({
+  getParentRoute: () => admin,
+  path: '/money',
+  beforeLoad: requireAdmin,
+  component: withOfficeTexts(() => import('../../money/money-page.tsx').then((page) => page.MoneyPage)),
+});
+
 const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
@@ -108,4 +115,13 @@ const collectorCash = createRoute({
   ),
 });
 
-export const collectingRoutes = [collect, collectFrom, reminders, receipts, receipt, cash, collectorCash] as const;
+export const collectingRoutes = [
+  collect,
+  collectFrom,
+  reminders,
+  receipts,
+  receipt,
+  cash,
+  collectorCash,
+  money,
+] as const;

@@ -1,8 +1,8 @@
 /** What the ledgers held before a stretch of days, and the lines of those days. */
-import type { MemberId } from 'shared-schema/ids';
-import type { PageHead } from 'shared-schema/ledgers/page';
+import { type PlaceKey, placeKey, placeOfLine } from 'shared-schema/bank/place';
+import { type PageHead, placesIn } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { cashEffectOf, compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { compareLines, dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
@@ -12,8 +12,8 @@ import { pagesInTurns } from './ledger-pages.ts';
 
 export type LedgerPeriod = {
   openings: Record<Ledger, Money>;
-  /** What each collector's cash lines came to before. */
-  cashBefore: Map<MemberId, Money>;
+  /** What lines came to before, by the place of the money. */
+  placesBefore: Map<PlaceKey, Money>;
   /** By day, then in ledger order. */
   lines: Transaction[];
 };
@@ -37,7 +37,7 @@ export async function readPeriod(books: BooksReader, { from, to, projectId, time
     }
   }
   dated.sort((a, b) => (a.date === b.date ? compareLines(a.line, b.line) : a.date < b.date ? -1 : 1));
-  return { openings: sums.balances, cashBefore: sums.cash, lines: dated.map(({ line }) => rowOf(line)) };
+  return { openings: sums.balances, placesBefore: sums.places, lines: dated.map(({ line }) => rowOf(line)) };
 }
 
 function monthBeside(date: LocalDate, months: number): string {
@@ -46,19 +46,20 @@ function monthBeside(date: LocalDate, months: number): string {
 
 class SumsBefore {
   readonly balances: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-  readonly cash = new Map<MemberId, Money>();
+  readonly places = new Map<PlaceKey, Money>();
 
-  addHead({ ledger, credit, debit, cash = {} }: PageHead): void {
+  addHead(head: PageHead): void {
+    const { ledger, credit, debit } = head;
     this.balances[ledger] = add(this.balances[ledger], subtract(credit, debit));
-    for (const [id, sum] of Object.entries(cash)) this.#addCash(Number(id) as MemberId, sum);
+    for (const [place, sum] of placesIn(head)) this.#addTo(place, sum);
   }
 
   addLine(line: LineView): void {
     this.balances[line.ledger] = add(this.balances[line.ledger], effectOf(line));
-    if (line.cashBy) this.#addCash(line.cashBy, cashEffectOf(line));
+    this.#addTo(placeKey(placeOfLine(line)), effectOf(line));
   }
 
-  #addCash(id: MemberId, amount: Money): void {
-    this.cash.set(id, add(this.cash.get(id) ?? NOTHING, amount));
+  #addTo(place: PlaceKey, amount: Money): void {
+    this.places.set(place, add(this.places.get(place) ?? NOTHING, amount));
   }
 }

@@ -84,6 +84,13 @@ export const fields = {
   dividendRunId: 'Number of the dividend distribution',
   handOverId: 'Hand-over number',
   dayCloseId: 'Number of the closed day',
+  bankAccountId: 'Bank account',
+  moneyMoveId: 'Number of the move',
+  accountName: 'Account name',
+  bank: 'Bank',
+  ifsc: 'IFSC code',
+  lastDigits: 'Last digits of the number',
+  opening: 'Balance when entered here',
   // Numbers of records
   memberId: 'Member number',
   projectId: 'Project number',

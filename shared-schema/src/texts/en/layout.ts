@@ -11,6 +11,7 @@ export const layout = {
   transactions: 'Transactions',
   collect: 'Collect',
   cash: 'Cash',
+  money: 'Money',
   receipts: 'Receipts',
   periods: 'Closing the books',
   groupDay: 'Day',

@@ -26,6 +26,28 @@ export const refusals = {
   'chittyFund.numberTaken': 'Number {id} already belongs to another chitty fund.',
   'transaction.numberTaken': 'Number {id} already belongs to another transaction.',
 
+  'bankAccount.notFound': 'There is no bank account {id}.',
+  'bankAccount.unknown': 'There is no bank account {id}.',
+  'bankAccount.numberTaken': 'Number {id} already belongs to another bank account.',
+  'bankAccount.nameTaken': 'There is already a bank account called {name}.',
+  'bankAccount.otherMethod': 'Only money by UPI, bank or cheque is in a bank account.',
+  'moneyMove.notFound': 'There is no such move of money: {id}.',
+  'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
+  'moneyMove.samePlace': 'The money is there already. Choose another place.',
+  'moneyMove.betweenPeople': 'Cash goes from person to person by a hand-over, which the receiver confirms.',
+  'moneyMove.othersMove': 'Only the person who entered this, or a super admin, can take it back.',
+  'moneyMove.ofCheque': 'This is the cheque of receipt {number}. It moves when the bank clears or returns it.',
+  'receipt.withheld':
+    'Receipt {number} does not count yet, because another payment has its UTR. Decide first whether it is the same payment.',
+  'cheque.none': 'Receipt {number} was not paid by a cheque that is in hand.',
+  'cheque.atBank': 'The cheque of receipt {number} has been paid in. If the bank returned it, say so on the receipt.',
+  'cheque.wrongOrder':
+    'The cheque of receipt {number} is {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}, so it cannot be marked as {next, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}.',
+  'cheque.tooEarly': 'The date on the cheque is {date}. It can be paid in from that day on.',
+  'collection.utrUsed':
+    'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
+  'transaction.notAtBank': 'Entry {id} is not money by UPI, bank or cheque, so it is in no bank account.',
+
   'handOver.notFound': 'There is no hand-over {id}.',
   'handOver.numberTaken': 'Number {id} already belongs to another hand-over.',
   'dayClose.numberTaken': 'Number {id} already belongs to another closed day.',

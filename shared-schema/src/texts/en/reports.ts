@@ -109,4 +109,13 @@ export const reports = {
   months: 'Months',
   tickets: 'Tickets',
   ticket: 'Ticket',
+  moneyInPlaces: 'Where the money is',
+  moneyInPlacesAbout: 'What is in the cash box, with collectors and in each bank account',
+  placeBooks: 'Cash book and bank book',
+  placeBooksAbout: 'What came to each place and left it, with the balance after each entry',
+  place: 'Place',
+  moved: 'Moved',
+  after: 'After',
+  balance: 'Balance',
+  day: 'Date',
 } as const;

@@ -108,6 +108,16 @@ export const validation = {
   itemTwice: 'A repayment must not be named twice',
   tooManyItems: 'A collection can be put to at most {most, plural, one {# repayment} other {# repayments}}',
   wholePaise: 'An amount must be in whole paise',
+  ifsc: 'An IFSC has four letters, a zero and six letters or digits',
+  lastDigits: 'Give the last 3 to 6 digits of the account number',
+  utr: 'A UTR has 12 digits',
+  paymentId: 'A payment is named by 8 to 35 letters and digits',
+  currencyCode: 'A currency is named by three capital letters, such as AED',
+  exchangeRate: 'A rate is rupees for one unit, more than nothing',
+  currencySum: 'The foreign notes at this rate must come to the amount in rupees, within one rupee',
+  methodDoesNotFit: 'A cheque is paid by CHEQUE, foreign notes by CASH, and money to a bank account by UPI or BANK',
+  chequeNumber: 'A cheque number has at most 20 letters and digits',
+  chequeState: 'A cheque is PAID_IN, CLEARED or RETURNED',
 
   // Records that come from a sheet
   importId: 'A batch of records is named by a UUID',

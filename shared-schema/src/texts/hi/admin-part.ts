@@ -13,3 +13,5 @@ export { records } from './records.ts';
 export { refusals } from './refusals.ts';
 export { repayments } from './repayments.ts';
 export { sync } from './sync.ts';
+export { paying } from './paying.ts';
+export { places } from './places.ts';

@@ -2,6 +2,7 @@
 export { cash } from './cash.ts';
 export { find } from './find.ts';
 export { held } from './held.ts';
+export { money } from './money.ts';
 export { moves } from './moves.ts';
 export { firstSteps } from './first-steps.ts';
 export { pastReceipts } from './past-receipts.ts';

@@ -28,6 +28,27 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.numberTaken': 'नंबर {id} पहले से किसी और चिट का है।',
   'transaction.numberTaken': 'नंबर {id} पहले से किसी और लेन-देन का है।',
 
+  'bankAccount.notFound': '{id} नंबर का कोई बैंक खाता नहीं है।',
+  'bankAccount.unknown': '{id} नंबर का कोई बैंक खाता नहीं है।',
+  'bankAccount.numberTaken': 'नंबर {id} किसी और बैंक खाते का है।',
+  'bankAccount.nameTaken': '{name} नाम का बैंक खाता पहले से है।',
+  'bankAccount.otherMethod': 'बैंक खाते में केवल UPI, बैंक या चेक की रकम होती है।',
+  'moneyMove.notFound': '{id} नंबर पर रकम नहीं भेजी गई।',
+  'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
+  'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',
+  'moneyMove.betweenPeople': 'नकद एक व्यक्ति से दूसरे को हैंडओवर से जाता है, जिसकी पुष्टि पाने वाला करता है।',
+  'moneyMove.othersMove': 'इसे केवल दर्ज करने वाला या सुपर एडमिन वापस ले सकता है।',
+  'moneyMove.ofCheque': 'यह रसीद {number} का चेक है। बैंक के पास करने या लौटाने पर यह बदलता है।',
+  'receipt.withheld':
+    'रसीद {number} अभी नहीं गिनी जाती, क्योंकि उसका UTR किसी और भुगतान में है। पहले तय करें कि यह वही भुगतान है या नहीं।',
+  'cheque.none': 'रसीद {number} हाथ में रखे चेक की नहीं है।',
+  'cheque.atBank': 'रसीद {number} का चेक बैंक में जमा हो चुका है। अगर बैंक ने लौटाया है, तो रसीद पर लिखें।',
+  'cheque.wrongOrder':
+    'रसीद {number} का चेक {state, select, IN_HAND {हाथ में है} PAID_IN {जमा है} CLEARED {पास हो चुका है} other {लौट चुका है}}, इसलिए उसे {next, select, PAID_IN {जमा} CLEARED {पास} other {लौटा हुआ}} नहीं लिखा जा सकता।',
+  'cheque.tooEarly': 'चेक पर तारीख {date} है। उसे उस दिन से जमा किया जा सकता है।',
+  'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
+  'transaction.notAtBank': 'एंट्री {id} UPI, बैंक या चेक की रकम नहीं है, इसलिए वह किसी बैंक खाते में नहीं है।',
+
   'handOver.notFound': 'नकद हैंडओवर {id} नहीं मिला।',
   'handOver.numberTaken': 'नंबर {id} पहले से किसी और नकद हैंडओवर का है।',
   'dayClose.numberTaken': 'नंबर {id} पहले से किसी और बंद दिन का है।',

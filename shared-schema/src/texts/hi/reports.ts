@@ -106,4 +106,13 @@ export const reports: Translation<typeof en> = {
   months: 'महीने',
   tickets: 'टिकट',
   ticket: 'टिकट',
+  moneyInPlaces: 'रकम कहाँ है',
+  moneyInPlacesAbout: 'नकद पेटी में, रकम लेने वालों के पास और हर बैंक खाते में कितनी रकम है',
+  placeBooks: 'कैश बुक और बैंक बुक',
+  placeBooksAbout: 'हर जगह क्या आया और क्या गया, हर एंट्री के बाद की शेष रकम के साथ',
+  place: 'जगह',
+  moved: 'भेजा',
+  after: 'बाद में',
+  balance: 'शेष',
+  day: 'तारीख',
 };

@@ -13,6 +13,7 @@ export const layout: Translation<typeof en> = {
   transactions: 'ഇടപാടുകൾ',
   collect: 'പിരിവ്',
   cash: 'ക്യാഷ്',
+  money: 'പണം',
   receipts: 'രസീതുകൾ',
   periods: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
   groupDay: 'ദൈനംദിനം',

@@ -106,4 +106,13 @@ export const reports: Translation<typeof en> = {
   months: 'മാസങ്ങൾ',
   tickets: 'ടിക്കറ്റുകൾ',
   ticket: 'ടിക്കറ്റ്',
+  moneyInPlaces: 'പണം എവിടെ',
+  moneyInPlacesAbout: 'പണപ്പെട്ടിയിലും പിരിവുകാരുടെ കൈയിലും ഓരോ ബാങ്ക് അക്കൗണ്ടിലും എത്രയുണ്ട്',
+  placeBooks: 'ക്യാഷ് ബുക്കും ബാങ്ക് ബുക്കും',
+  placeBooksAbout: 'ഓരോ സ്ഥലത്തും വന്നതും പോയതും, ഓരോ എൻട്രിക്കും ശേഷമുള്ള ബാക്കിയും',
+  place: 'സ്ഥലം',
+  moved: 'മാറ്റിയത്',
+  after: 'ശേഷം',
+  balance: 'ബാക്കി',
+  day: 'തീയതി',
 };

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { PayerSchema } from 'shared-schema/collections/account-id';
+import { ChequeStateSchema } from 'shared-schema/collections/cheque';
+import { RATE_UNIT } from 'shared-schema/collections/currency';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
@@ -40,11 +42,26 @@ export const ReceiptResponse = v.strictObject({
   ),
   /** Why someone should look at it: what its items could not take is on account, its date or its number is wrong. */
   attention: ReceiptSchema.entries.attention,
+  /** Where it was paid to by UPI or bank, and its cheque; for admins. */
+  bankAccountId: v.optional(NumberValue),
+  cheque: v.optional(
+    v.strictObject({
+      number: v.string(),
+      date: DateValue,
+      state: ChequeStateSchema,
+      since: DateValue,
+      bankAccountId: v.nullable(NumberValue),
+    }),
+  ),
+  /** The foreign notes that were handed over; `amount` times `rate` is the sum in rupees, within one rupee. For admins. */
+  currency: v.optional(v.strictObject({ code: v.string(), amount: RupeesValue, rate: v.number() })),
+  /** The bank's day of it, once a statement shows it. */
+  confirmedOn: v.optional(DateValue),
   cancelled: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue, reason: v.string() })),
 });
 
 export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptResponse> {
-  const { settlement } = receipt;
+  const { settlement, currency } = receipt;
   return {
     number: receipt.id,
     payer: receipt.payer,
@@ -71,6 +88,12 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
       reason: settlement.reason,
     },
     attention: receipt.attention,
+    ...(receipt.bankAccountId && { bankAccountId: receipt.bankAccountId }),
+    ...(receipt.cheque && { cheque: receipt.cheque }),
+    ...(currency && {
+      currency: { code: currency.code, amount: toRupees(currency.amount), rate: currency.rate / RATE_UNIT },
+    }),
+    ...(receipt.confirmedOn && { confirmedOn: receipt.confirmedOn }),
     cancelled: receipt.cancelled,
   };
 }

@@ -23,6 +23,7 @@ export const TransactionResponse = v.strictObject({
   enteredAt: TimeValue,
   /** For admins, as is the receipt's number. */
   method: v.optional(MethodSchema),
+  bankAccountId: v.optional(NumberValue),
   head: v.optional(v.string()),
   receiptNumber: v.optional(ReceiptNumber),
   /** The line that this one undoes. */
@@ -41,7 +42,7 @@ export function presentTransaction(
   timeZone: string,
 ): v.InferInput<typeof TransactionResponse> {
   const line = rowSeenBy('transactions', reader, row)!;
-  const { method, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
+  const { method, bankAccountId, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
   return {
     id: line.id,
     type: line.type,
@@ -55,6 +56,7 @@ export function presentTransaction(
     date: dateOfLine(line, timeZone),
     enteredAt: line.enteredAt ?? line.timeCompleted,
     ...(method && { method }),
+    ...(bankAccountId && { bankAccountId }),
     ...(head && { head }),
     ...(receiptNumber && { receiptNumber }),
     ...(reverses && { reverses }),

@@ -1,7 +1,8 @@
 /**
- * What apps of release 0.4 and before get to see. They know neither the tables nor the values that came with collections,
- * so sums they work out themselves must come out right from what they know.
+ * What apps of earlier releases get to see. Those of 0.4 and before know neither the tables nor the values that came with collections, those
+ * of 0.5 not the places of money; sums they work out themselves must come out right from what they know.
  */
+import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
 import { type ChittyFund, DrawSchema } from 'shared-schema/chitties/chitty-fund';
 import type { NumberedTable } from 'shared-schema/id-leases';
 import type { TransactionId } from 'shared-schema/ids';
@@ -13,8 +14,11 @@ import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { withoutOptional } from 'shared-schema/table';
 import type { Row, TableName } from 'shared-schema/tables';
 
+/** 1 is that of release 0.4 and before, 2 that of release 0.5. */
+export type Wire = 1 | 2 | 3;
+
 /** Of the first wire's tables, devices of that time numbered no members. */
-export function isLeasedOn(table: NumberedTable, wire: 1 | 2): boolean {
+export function isLeasedOn(table: NumberedTable, wire: Wire): boolean {
   return isOnWire(table, wire) && (wire > 1 || table !== 'members');
 }
 
@@ -23,13 +27,27 @@ const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses
 /** A draw always named its line there. No line ever gets this number. */
 const NO_LINE = 2_147_483_647 as TransactionId;
 
+const TABLES_OF_THIRD: TableName[] = ['bankAccounts', 'moneyMoves', 'utrs'];
+
 /** Does a client of this version know the table? */
-export function isOnWire(table: TableName, wire: 1 | 2): boolean {
-  return wire > 1 || FIRST_TABLES.includes(table);
+export function isOnWire(table: TableName, wire: Wire): boolean {
+  if (wire === 1) return FIRST_TABLES.includes(table);
+  return wire > 2 || !TABLES_OF_THIRD.includes(table);
 }
 
-/** The row in the values of the first wire. */
-export function asOnFirstWire(table: TableName, row: Row): Row {
+/** The row in the values of an earlier wire. */
+export function asOnWire(wire: Wire, table: TableName, row: Row): Row {
+  if (wire === 1) return asOnFirstWire(table, row);
+  return wire === 2 && table === 'receipts' ? receiptBefore(row as Receipt) : row;
+}
+
+/** A receipt that is withheld is one whose sums found no place there, and to which no line stands. */
+function receiptBefore(receipt: Receipt): Receipt {
+  const known = withoutOptional(ReceiptSchema, receipt);
+  return known.attention === 'UTR_USED' ? { ...known, attention: 'MISPLACED' } : known;
+}
+
+function asOnFirstWire(table: TableName, row: Row): Row {
   if (table === 'installmentBusinesses') return businessBefore(row as InstallmentBusiness);
   if (table === 'chittyFunds') return fundBefore(row as ChittyFund);
   if (table === 'transactions') return lineBefore(row as Transaction);

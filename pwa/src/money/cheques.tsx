@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ChequeState } from 'shared-schema/collections/cheque';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { ChequeDialog } from '../records/cheque-dialog.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import type { MoneyView } from './read-money.ts';
+
+type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
+
+/** Cheques in hand, post-dated ones last, and those that the bank has not cleared yet. */
+export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
+  const [asked, setAsked] = useState<Asked>();
+  if (cheques.length === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="cheques">
+      <h2 id="cheques">{t('money.cheques')}</h2>
+      <ul className="money-list">
+        {cheques.map((receipt) => {
+          const { number, date, state } = receipt.cheque!;
+          return (
+            <li key={receipt.id}>
+              <div>
+                {t('money.chequeOf', { number, payer: receipt.payerName })}
+                <div className="quiet small">
+                  {t('money.chequeState', { state })} · {t('money.chequeDated', { date: formatDate(date) })} ·{' '}
+                  <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text">
+                    {receipt.id}
+                  </ButtonLink>
+                </div>
+              </div>
+              <Amount money={receipt.amount} />
+              <div className="money-acts">
+                {state === 'IN_HAND' ? (
+                  <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
+                ) : (
+                  <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
+                )}
+                <Button
+                  dense
+                  look="outlined"
+                  tone="secondary"
+                  label={t('money.returned')}
+                  onClick={() => setAsked({ receipt, next: 'RETURNED' })}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {asked && <ChequeDialog {...asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}

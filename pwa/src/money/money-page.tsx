@@ -1,0 +1,85 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
+import { Cheques } from './cheques.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { Moves } from './moves.tsx';
+import { type MoneyView, readMoney } from './read-money.ts';
+import './money.css';
+
+/** Where the association's money is, and what moves it from place to place. */
+export function MoneyPage() {
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const [moving, setMoving] = useState(false);
+  const { data, failed, retry } = useRecords((books) => readMoney(books, today, timeZone), [today, timeZone]);
+  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PageHeader
+        title={t('money.title')}
+        note={t('money.note')}
+        actions={
+          <Button icon={<ArrowRightLeft aria-hidden />} label={t('money.move')} onClick={() => setMoving(true)} />
+        }
+        acts={
+          <ButtonLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} look="outlined">
+            {t('money.books')}
+          </ButtonLink>
+        }
+      />
+      <div className="money">
+        <Places {...data} />
+        <Unsaid {...data} />
+        <Cheques {...data} />
+        <BankAccounts {...data} />
+        <Moves {...data} />
+      </div>
+      {moving && <MoveDialog view={data} onClose={() => setMoving(false)} />}
+    </>
+  );
+}
+
+function Places({ places, total }: MoneyView) {
+  return (
+    <section className="sheet padded" aria-labelledby="places">
+      <h2 id="places">{t('money.placesTitle')}</h2>
+      <ul className="places">
+        {places.map(({ key, name, balance }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <Amount money={balance} />
+          </li>
+        ))}
+        <li className="places-total">
+          <span>{t('money.total')}</span>
+          <Amount money={total} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Money that came before anybody could say to which account. */
+function Unsaid({ unsaid, accounts }: MoneyView) {
+  const [open, setOpen] = useState(false);
+  if (unsaid === 0 || accounts.length === 0) return null;
+  return (
+    <Notice tone="plain">
+      <p>{t('money.assignAbout', { amount: formatMoney(unsaid) })}</p>
+      <Button look="outlined" label={t('money.assign')} onClick={() => setOpen(true)} />
+      {open && <AssignDialog accounts={accounts} onClose={() => setOpen(false)} />}
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import { moveMoney } from 'shared-schema/bank/move-money';
+import type { PlaceKey } from 'shared-schema/bank/place';
+import { placeKey, placeOfKey } from 'shared-schema/bank/place';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { DateInput } from '../forms/date-input.tsx';
+import { DialogActions } from '../forms/dialog-actions.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
+import { RupeeInput } from '../forms/rupee-input.tsx';
+import { TextInput } from '../forms/text-input.tsx';
+import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { useToday } from '../records/time.tsx';
+import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import type { MoneyView } from './read-money.ts';
+
+type MoveDraft = { from: PlaceKey; to: PlaceKey; amount: string; date: string; note: string };
+
+type Props = { view: MoneyView; onClose: () => void };
+
+/** Moves money from one place to another. Shown as long as it is mounted. */
+export function MoveDialog({ view, onClose }: Props) {
+  const today = useToday();
+  const { id: me } = useUser();
+  const places = usePlaces(view);
+  const mine = placeKey({ cashOf: me });
+  const form = useDraft<MoveDraft>({
+    from: mine,
+    to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
+    amount: '',
+    date: today,
+    note: '',
+  });
+  const { draft, set, errors } = form;
+  const save = useMove(form, onClose);
+  const held = view.places.find(({ key }) => key === draft.from)?.balance;
+  return (
+    <FormDialog title={t('money.move')} dirty={form.dirty} onClose={onClose}>
+      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('money.move')} />}>
+        <PlaceField
+          label={t('money.source')}
+          places={places}
+          value={draft.from}
+          error={errors.from}
+          hint={held === undefined ? undefined : formatMoney(held)}
+          onChange={(key) => set('from', key)}
+        />
+        <PlaceField
+          label={t('money.target')}
+          places={places}
+          value={draft.to}
+          error={errors.to}
+          onChange={(key) => set('to', key)}
+        />
+        <FormField label={t('fields.amount')} error={errors.amount}>
+          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+        </FormField>
+        <FormField label={t('money.onDay')} error={errors.date}>
+          {(control) => (
+            <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
+          )}
+        </FormField>
+        <FormField label={t('fields.note')} error={errors.note}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={draft.note}
+              onChange={({ target }) => set('note', target.value)}
+            />
+          )}
+        </FormField>
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+/** Where I may move money from and to: a super admin also the cash of those who have any. */
+function usePlaces({ accounts, places, placeName }: MoneyView): [PlaceKey, string][] {
+  const user = useUser();
+  const mine = placeKey({ cashOf: user.id });
+  const others = isSuperAdmin(user) ? places.filter(({ key }) => key.startsWith('cash-') && key !== mine) : [];
+  return [
+    [mine, t('money.mine')],
+    ['box', placeName({ cashBox: true })],
+    ...accounts.map(({ id, name }): [PlaceKey, string] => [placeKey({ bankAccountId: id }), name]),
+    ...others.map(({ key, name }): [PlaceKey, string] => [key, name]),
+  ];
+}
+
+type FieldProps = {
+  label: string;
+  places: [PlaceKey, string][];
+  value: PlaceKey;
+  error?: string | undefined;
+  hint?: string | undefined;
+  onChange: (key: PlaceKey) => void;
+};
+
+function PlaceField({ label, places, value, error, hint, onChange }: FieldProps) {
+  return (
+    <FormField label={label} error={error} hint={hint}>
+      {({ invalid: _invalid, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={value}
+          onChange={({ target }) => onChange(target.value as PlaceKey)}
+        >
+          {places.map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function useMove({ draft, fail }: Draft<MoveDraft>, onClose: () => void): () => Promise<void> {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const today = useToday();
+  return async () => {
+    const { input, errors } = readDraft(moveMoney.input, {
+      from: placeOfKey(draft.from),
+      to: placeOfKey(draft.to),
+      amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
+      date: pastDayTyped(t('money.onDay'), draft.date, today),
+      note: draft.note,
+    });
+    if (errors) return fail(errors);
+    try {
+      await dispatch(moveMoney, input);
+      toast(t('money.movedDone', { amount: formatMoney(input.amount as Money) }));
+      onClose();
+    } catch (failure) {
+      fail(errorsOf(failure, t('money.failed'), Object.keys(draft)));
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useUser } from '../session/session-context.tsx';
+import { rowKey } from '../sync/device/rows.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useWaitingRows } from '../sync/outbox/outbox.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
+import type { MoneyView } from './read-money.ts';
+
+const MOST_SHOWN = 20;
+
+/** What was moved last; the books have all of it. */
+export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName'>) {
+  const user = useUser();
+  const waiting = useWaitingRows();
+  const [asked, setAsked] = useState<MoneyMove>();
+  if (moves.length === 0) return null;
+  const mayTakeBack = ({ createdBy, receiptNumber }: MoneyMove) =>
+    !receiptNumber && (createdBy === user.id || isSuperAdmin(user));
+  return (
+    <section className="sheet padded" aria-labelledby="moves">
+      <h2 id="moves">{t('money.moves')}</h2>
+      <ul className="money-list">
+        {moves.slice(0, MOST_SHOWN).map((move) => (
+          <li key={move.id}>
+            <div>
+              {t('money.fromTo', { from: placeName(move.from), to: placeName(move.to) })}
+              <div className="quiet small">
+                {formatDate(move.date)} {move.note ?? move.receiptNumber}
+                {waiting.has(rowKey('moneyMoves', move.id)) && <WaitingMark />}
+              </div>
+            </div>
+            <Amount money={move.amount} />
+            {mayTakeBack(move) && (
+              <MoreMenu
+                label={t('common.moreOf', { name: formatMoney(move.amount) })}
+                actions={[{ label: t('money.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked(move) }]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <TakeBackDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onClose: () => void }) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const move = useLastDefined(asked);
+  if (!move) return null;
+  const amount = formatMoney(move.amount);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t('money.takeBackQuestion', { amount })}
+      verb={t('money.takeBack')}
+      danger
+      failure={t('money.failed')}
+      onConfirm={async () => {
+        await dispatch(withdrawMoneyMove, { id: move.id });
+        toast(t('money.takenBack', { amount }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('money.takeBackText')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,90 @@
+/** Where the money is, from the records on this device. */
+import { balancesOf } from 'shared-schema/bank/balances';
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import type { MemberId } from 'shared-schema/ids';
+import { placesIn } from 'shared-schema/ledgers/page';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { rowOf } from 'shared-schema/packs/pack-columns';
+import { t } from '../language/texts.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { placeNamer } from '../records/place-name.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+
+export type PlaceBalance = { key: PlaceKey; place: Place; name: string; balance: Money };
+
+export type MoneyView = {
+  places: PlaceBalance[];
+  total: Money;
+  accounts: BankAccount[];
+  /** The newest first, those that were taken back left out. */
+  moves: MoneyMove[];
+  placeName: (place: Place) => string;
+  /** What came or went by UPI, bank or cheque, to no account that is said. */
+  unsaid: Money;
+  /** In hand or paid in, by their dates. */
+  cheques: Receipt[];
+};
+
+/** Cheques are not paid in after so many days: banks refuse them. */
+const CHEQUE_DAYS = 400;
+
+export async function readMoney(books: BooksReader, today: LocalDate, timeZone: string): Promise<MoneyView> {
+  const [moves, handOvers, accounts] = [
+    await books.moneyMoves.all(),
+    await books.handOvers.all(),
+    await books.bankAccounts.all(),
+  ];
+  const byLines = new Map<PlaceKey, Money>();
+  for (const head of await books.heads()) {
+    for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
+  }
+  const balances = balancesOf({ byLines, moves, handOvers, accounts }, today, timeZone);
+  for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
+  const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
+  const people = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];
+  const names = await memberNames(
+    books,
+    people.flatMap((place) => ('cashOf' in place ? [place.cashOf] : [])),
+  );
+  const placeName = placeNamer(accounts, (id: MemberId) => names.get(id) ?? t('common.userNumber', { id }));
+  const since = startOfDay(addDays(today, -CHEQUE_DAYS), timeZone);
+  const cheques = await books.receiptsSince(since, (receipt) => isUnderWay(receipt));
+  return {
+    places: shown
+      .map(([key, balance]) => ({ key, place: placeOfKey(key), name: placeName(placeOfKey(key)), balance }))
+      .sort((a, b) => comparePlaces(a.key, b.key)),
+    total: add(...shown.map(([, balance]) => balance)),
+    accounts: accounts.sort((a, b) => a.id - b.id),
+    moves: moves.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
+    placeName,
+    unsaid: balances.get('unsaid-bank') ?? NOTHING,
+    cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
+  };
+}
+
+function isUnderWay({ cheque, cancelled }: Receipt): boolean {
+  return !cancelled && (cheque?.state === 'IN_HAND' || cheque?.state === 'PAID_IN');
+}
+
+/** The lines of these days by UPI, bank or cheque of which nobody said where their money is. */
+export async function unsaidLines(
+  books: BooksReader,
+  { from, to, timeZone }: { from: LocalDate; to: LocalDate; timeZone: string },
+): Promise<Transaction[]> {
+  const found: Transaction[] = [];
+  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid-bank'));
+  for await (const lines of pagesInTurns(books, heads)) {
+    for (const line of lines) {
+      const place = placeOfLine(line);
+      const date = dateOfLine(line, timeZone);
+      if ('unsaid' in place && place.unsaid === 'BANK' && date >= from && date <= to) found.push(rowOf(line));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { upiLink } from 'shared-schema/bank/upi-link';
+import type { PaymentId } from 'shared-schema/bank/utr';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { QrCode } from '../ui/qr-code.tsx';
+import { useAssociationName } from './association-name.ts';
+import { useSetting } from './settings.ts';
+import './upi-code.css';
+
+type Props = { account: BankAccount | undefined; paymentId: PaymentId; amount: Money; what: string };
+
+/** What the payer scans: the sum, to whom and what for. It needs no connection; the screen stays on as long as it is shown. */
+export function UpiCode({ account, paymentId, amount, what }: Props) {
+  const name = useAssociationName();
+  const usual = useSetting('upiId');
+  const upiId = account?.upiId ?? usual;
+  useWakeLock();
+  if (!upiId) return <p className="quiet small">{t('paying.noUpiId')}</p>;
+  if (amount <= 0) return null;
+  const link = upiLink({ upiId, name, amount, what, reference: paymentId });
+  return (
+    <figure className="upi-code" aria-label={t('paying.scan')}>
+      <QrCode text={link} />
+      <figcaption>
+        <strong>{t('paying.scanAbout', { amount: formatMoney(amount), payee: name })}</strong>
+        <span className="quiet small">{t('paying.upiId', { id: upiId })}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Where the browser lets an app do so. It is given back when the app is left, and asked for again. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let ended = false;
+    async function ask(): Promise<void> {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      // A phone that saves its battery refuses.
+      const given = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (ended) await given?.release();
+      else lock = given;
+    }
+    const again = () => void ask();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      ended = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+}

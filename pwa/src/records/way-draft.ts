@@ -1,0 +1,99 @@
+/** How money is paid, as it stands in a form. */
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import { PaymentId, utrIn } from 'shared-schema/bank/utr';
+import type { WayOfPaying } from 'shared-schema/collections/collection-input';
+import { type Currency, inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
+import type { Method } from 'shared-schema/collections/method';
+import type { BankAccountId, ProjectId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { type Money, parseRupees } from 'shared-schema/money';
+import * as v from 'valibot';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { t } from '../language/texts.ts';
+
+export type WayDraft = {
+  method: Method;
+  reference: string;
+  /** Undefined until somebody chooses: the usual one. */
+  bankAccountId: BankAccountId | 'NONE' | undefined;
+  chequeNumber: string;
+  chequeDate: string;
+  /** Empty: rupees. */
+  currencyCode: string;
+  currencyAmount: string;
+  currencyRate: string;
+  /** What receipts that are made in one step share. */
+  paymentId: PaymentId;
+};
+
+export function newWay(today: LocalDate, method: Method = 'CASH'): WayDraft {
+  return {
+    method,
+    reference: '',
+    bankAccountId: undefined,
+    chequeNumber: '',
+    chequeDate: today,
+    currencyCode: '',
+    currencyAmount: '',
+    currencyRate: '',
+    paymentId: newPaymentId(),
+  };
+}
+
+/** Random, because phones without a connection make them. */
+export function newPaymentId(): PaymentId {
+  return v.parse(PaymentId, crypto.randomUUID().replaceAll('-', ''));
+}
+
+/** The account that the money comes to: the chosen one, or the usual one. */
+export function accountOf(
+  { method, bankAccountId }: Pick<WayDraft, 'method' | 'bankAccountId'>,
+  accounts: BankAccount[],
+  projectId: ProjectId,
+): BankAccount | undefined {
+  if (method !== 'UPI' && method !== 'BANK') return undefined;
+  if (bankAccountId === 'NONE') return undefined;
+  return bankAccountId ? accounts.find(({ id }) => id === bankAccountId) : usualAccount(accounts, projectId);
+}
+
+/** What the fields say, as a command takes it; or by field what is missing. */
+export function wayTyped(
+  draft: WayDraft,
+  account: BankAccount | undefined,
+): { way: WayOfPaying & { reference: string | null }; errors?: undefined } | { way?: undefined; errors: FieldErrors } {
+  const { method, paymentId } = draft;
+  const reference = draft.reference.trim() || null;
+  const base = { method, paymentId, reference: method === 'UPI' ? (utrIn(reference) ?? reference) : reference };
+  if (method === 'CHEQUE') {
+    const number = draft.chequeNumber.trim();
+    if (!number || !draft.chequeDate) return { errors: { chequeNumber: t('paying.chequeMissing') } };
+    return { way: { ...base, reference: number, cheque: { number, date: draft.chequeDate as LocalDate } } };
+  }
+  if (method === 'CASH' && draft.currencyCode) {
+    const currency = currencyTyped(draft);
+    return currency ? { way: { ...base, currency } } : { errors: { currencyAmount: t('paying.foreignWrong') } };
+  }
+  return { way: { ...base, ...(account && { bankAccountId: account.id }) } };
+}
+
+/** The notes that are typed, if they can be read. */
+export function currencyTyped(draft: WayDraft): Currency | undefined {
+  const amount = parseRupees(draft.currencyAmount);
+  const rate = rateTyped(draft.currencyRate);
+  if (!draft.currencyCode || !amount || amount < 0 || !rate) return undefined;
+  return { code: draft.currencyCode, amount, rate };
+}
+
+/** What they come to in rupees. */
+export function worthTyped(draft: WayDraft): Money | undefined {
+  const currency = currencyTyped(draft);
+  return currency && inRupees(currency);
+}
+
+function rateTyped(typed: string): number | undefined {
+  const match = /^(\d{1,5})(?:\.(\d{1,6}))?$/.exec(typed.trim());
+  return match ? Number(match[1]) * RATE_UNIT + Number((match[2] ?? '').padEnd(6, '0')) : undefined;
+}
+
+/** The fields that a refusal may be about. */
+export const WAY_FIELDS = ['reference', 'chequeNumber', 'currencyAmount', 'bankAccountId'];

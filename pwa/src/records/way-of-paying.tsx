@@ -1,0 +1,200 @@
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { utrIn } from 'shared-schema/bank/utr';
+import type { BankAccountId, ProjectId } from 'shared-schema/ids';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { DateInput } from '../forms/date-input.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import type { FieldErrors } from '../forms/read-draft.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { t } from '../language/texts.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { ReferenceField } from './reference-field.tsx';
+import { UpiCode } from './upi-code.tsx';
+import { accountOf, type WayDraft, worthTyped } from './way-draft.ts';
+
+/** Every bank account there is; none while they are read. */
+export function useBankAccounts(): BankAccount[] {
+  return useBooks((books) => books.bankAccounts.all(), []) ?? [];
+}
+
+/** Currencies of the countries where members work. */
+const CURRENCIES = ['AED', 'SAR', 'QAR', 'OMR', 'KWD', 'BHD', 'USD', 'EUR', 'GBP'];
+
+type Props = {
+  draft: WayDraft;
+  errors: FieldErrors;
+  projectId: ProjectId;
+  onChange: (changed: Partial<WayDraft>) => void;
+  /** Money comes: what a payer scans for it. */
+  asked?: { amount: Money; what: string } | undefined;
+};
+
+/** How money is paid, and what is asked for then: where it goes to, and the number under which a bank knows it. */
+export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }: Props) {
+  const accounts = useBankAccounts();
+  const account = accountOf(draft, accounts, projectId);
+  const { method } = draft;
+  return (
+    <>
+      <MethodChoice value={method} onChange={(next) => onChange({ method: next })} />
+      {(method === 'UPI' || method === 'BANK') && accounts.length > 0 && (
+        <AccountField
+          accounts={accounts}
+          value={account?.id ?? 'NONE'}
+          error={errors.bankAccountId}
+          onChange={(bankAccountId) => onChange({ bankAccountId })}
+        />
+      )}
+      {method === 'UPI' && asked && <UpiCode account={account} paymentId={draft.paymentId} {...asked} />}
+      {method === 'UPI' && <UtrField draft={draft} errors={errors} onChange={onChange} />}
+      {method === 'BANK' && (
+        <ReferenceField
+          value={draft.reference}
+          error={errors.reference}
+          onChange={(reference) => onChange({ reference })}
+        />
+      )}
+      {method === 'CHEQUE' && <ChequeFields draft={draft} errors={errors} onChange={onChange} />}
+    </>
+  );
+}
+
+type AccountProps = {
+  accounts: BankAccount[];
+  value: BankAccountId | 'NONE';
+  error?: string | undefined;
+  onChange: (value: BankAccountId | 'NONE') => void;
+};
+
+/** One of the bank accounts, or none that is said. */
+export function AccountField({ accounts, value, error, onChange }: AccountProps) {
+  return (
+    <FormField label={t('paying.bankAccount')} error={error}>
+      {({ invalid: _invalid, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={value}
+          onChange={({ target }) =>
+            onChange(target.value === 'NONE' ? 'NONE' : (Number(target.value) as BankAccountId))
+          }
+        >
+          {accounts.map(({ id, name, lastDigits }) => (
+            <option key={id} value={id}>
+              {`${name} …${lastDigits}`}
+            </option>
+          ))}
+          <option value="NONE">{t('paying.notSaid')}</option>
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+type FieldProps = Pick<Props, 'draft' | 'errors' | 'onChange'>;
+
+/** Fewer digits are kept as a note, and the field says so. */
+function UtrField({ draft, errors, onChange }: FieldProps) {
+  const typed = draft.reference.trim();
+  const hint = typed && !utrIn(typed) ? t('paying.utrShort') : t('paying.utrHint');
+  return (
+    <FormField label={t('paying.utr')} hint={hint} error={errors.reference}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.reference}
+          onChange={({ target }) => onChange({ reference: target.value })}
+        />
+      )}
+    </FormField>
+  );
+}
+
+function ChequeFields({ draft, errors, onChange }: FieldProps) {
+  return (
+    <div className="form-pair tight">
+      <FormField label={t('paying.chequeNumber')} error={errors.chequeNumber}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.chequeNumber}
+            onChange={({ target }) => onChange({ chequeNumber: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('paying.chequeDate')}>
+        {(control) => (
+          <DateInput {...control} value={draft.chequeDate} onChange={(chequeDate) => onChange({ chequeDate })} />
+        )}
+      </FormField>
+    </div>
+  );
+}
+
+/** Foreign notes that are handed over for the sum in rupees. */
+export function ForeignNotes({ draft, errors, onChange }: FieldProps) {
+  const worth = worthTyped(draft);
+  return (
+    <>
+      <FormField label={t('paying.foreign')}>
+        {({ invalid: _invalid, ...control }) => (
+          <select
+            {...control}
+            className="select"
+            value={draft.currencyCode}
+            onChange={({ target }) => onChange({ currencyCode: target.value })}
+          >
+            <option value="">{t('paying.noForeign')}</option>
+            {CURRENCIES.map((code) => (
+              <option key={code} value={code}>
+                {code}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {draft.currencyCode && (
+        <div className="form-pair tight">
+          <FormField label={t('paying.foreignAmount')} error={errors.currencyAmount}>
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.currencyAmount}
+                onChange={({ target }) => onChange({ currencyAmount: target.value })}
+              />
+            )}
+          </FormField>
+          <FormField
+            label={t('paying.foreignRate')}
+            hint={
+              worth === undefined
+                ? undefined
+                : t('paying.foreignWorth', {
+                    notes: `${draft.currencyCode} ${draft.currencyAmount}`,
+                    rate: draft.currencyRate,
+                    amount: formatMoney(worth),
+                  })
+            }
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.currencyRate}
+                onChange={({ target }) => onChange({ currencyRate: target.value })}
+              />
+            )}
+          </FormField>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
+import { closeOctober } from '../testing/collections.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { assignAccount } from './assign-account.ts';
+
+/** ₹1,500 by UPI (700), by bank in October (701) and in cash (702); nobody said to which account. */
+async function books() {
+  const made = withBankAccounts(buildBooks());
+  const lines = [{ method: 'UPI' }, { id: 701, method: 'BANK', date: '2026-10-30' }, { id: 702, method: 'CASH' }];
+  for (const line of lines) await made.run('transaction.create', buildTransactionInput(line as never), buildContext());
+  return made;
+}
+
+const assign = async (input: object, given = books(), context = buildContext()) => {
+  const made = await given;
+  await made.run('transaction.assignAccount', { ids: [700, 701], bankAccountId: 2, ...input }, context);
+  return placesOf(made);
+};
+
+test('only admins assign entries to accounts', () => {
+  expect(rolesThatMay(assignAccount)).toEqual(ADMINS);
+});
+
+test('entries by UPI and bank come to the account that is said, or to another if that was wrong', async () => {
+  const sum = { 'cash-1': rupees(1500), ledgers: rupees(4500) };
+  const made = await books();
+  expect(await assign({}, Promise.resolve(made))).toEqual({ ...sum, 'bank-2': rupees(3000) });
+  expect(await assign({ ids: [700], bankAccountId: 1 }, Promise.resolve(made))).toEqual({
+    ...sum,
+    'bank-1': rupees(1500),
+    'bank-2': rupees(1500),
+  });
+});
+
+test.each([
+  [{ ids: [702] }, 'transaction.notAtBank'],
+  [{ ids: [709] }, 'transaction.notFound'],
+  [{ bankAccountId: 9 }, 'bankAccount.unknown'],
+])('%j is refused with %s', async (input, code) => {
+  expect(await refusalOf(assign(input))).toMatchObject({ code });
+});
+
+test('in closed periods a super admin does it', async () => {
+  const closed = await books();
+  await closeOctober(closed);
+  expect(await refusalOf(assign({}, Promise.resolve(closed)))).toMatchObject({ code: 'period.closed' });
+  const places = await assign({}, Promise.resolve(closed), buildContext({ role: 'SUPERADMIN' }));
+  expect(places['bank-2']).toBe(rupees(3000));
+});

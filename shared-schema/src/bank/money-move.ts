@@ -1,0 +1,47 @@
+/** Money that went from one place to another: paid into the bank, drawn from it, put into the cash box. It is no income and no cost. */
+import * as v from 'valibot';
+import { FOR_ADMINS } from '../access.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { MemberId, recordNumber } from '../ids.ts';
+import { InstantSchema, LocalDateSchema } from '../local-date.ts';
+import { MoneySchema, negate } from '../money.ts';
+import { defineTable, words } from '../table.ts';
+import { type PlaceEntry, PlaceSchema } from './place.ts';
+
+export const MoneyMoveId = v.pipe(recordNumber('fields.moneyMoveId'), v.brand('MoneyMoveId'));
+export type MoneyMoveId = v.InferOutput<typeof MoneyMoveId>;
+
+export const MoneyMoveSchema = v.object({
+  id: MoneyMoveId,
+  from: PlaceSchema,
+  to: PlaceSchema,
+  amount: MoneySchema,
+  /** The day it counts on. */
+  date: LocalDateSchema,
+  note: v.nullable(v.string()),
+  /** Of the cheque that was paid in, or came back. */
+  receiptNumber: v.nullable(ReceiptNumber),
+  enteredAt: InstantSchema,
+  createdBy: MemberId,
+  /** When it was taken back, because it had been entered by mistake. */
+  deletedAt: v.nullable(InstantSchema),
+});
+export type MoneyMove = v.InferOutput<typeof MoneyMoveSchema>;
+
+export const moneyMovesTable = defineTable(MoneyMoveSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'number', rows: 1000 },
+  leased: 20,
+  open: words(
+    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date receiptNumber enteredAt createdBy deletedAt`,
+  ),
+});
+
+/** What a move changes in its two places; nothing once it was taken back. */
+export function entriesOfMove({ from, to, amount, deletedAt }: MoneyMove): PlaceEntry[] {
+  if (deletedAt) return [];
+  return [
+    { place: from, amount: negate(amount) },
+    { place: to, amount },
+  ];
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
+import { closeOctober } from '../testing/collections.ts';
+import { refusalOf } from '../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../testing/roles.ts';
+import { moveMoney } from './move-money.ts';
+
+const MINE = { cashOf: 1 };
+const BANK = { bankAccountId: 1 };
+const SUPER = buildContext({ id: 3, role: 'SUPERADMIN' });
+
+const move = (input: object = {}, books = withBankAccounts(buildBooks()), context = buildContext()) =>
+  books.run('money.move', { id: 5, from: MINE, to: BANK, amount: rupees(3500), ...input }, context);
+
+test('only admins move money', () => {
+  expect(rolesThatMay(moveMoney)).toEqual(ADMINS);
+});
+
+test('cash that is paid into the bank leaves the hands, and the ledgers hold as much as before', async () => {
+  const books = withBankAccounts(buildBooks());
+  await books.run(
+    'transaction.create',
+    buildTransactionInput({ amount: rupees('3733.33'), method: 'CASH' }),
+    buildContext(),
+  );
+  await books.run(
+    'transaction.create',
+    buildTransactionInput({ id: 701 as never, amount: rupees(2000), method: 'UPI', bankAccountId: 1 as never }),
+    buildContext(),
+  );
+  await move({}, books);
+  expect(placesOf(books)).toEqual({ 'cash-1': rupees('233.33'), 'bank-1': rupees(5500), ledgers: rupees('5733.33') });
+});
+
+test.each([
+  [
+    { from: { cashBox: true }, to: MINE },
+    { 'cash-1': rupees(3500), box: rupees(-3500) },
+  ],
+  [
+    { from: BANK, to: { bankAccountId: 2 } },
+    { 'bank-2': rupees(3500), 'bank-1': rupees(-3500) },
+  ],
+])('%j moves it', async (input, places) => {
+  const books = withBankAccounts(buildBooks());
+  await move(input, books);
+  expect(placesOf(books)).toEqual({ ...places, ledgers: 0 });
+});
+
+test('it counts today unless a day is given', async () => {
+  expect(await move()).toMatchObject([{ row: { date: '2026-11-21' } }]);
+  expect(await move({ date: '2026-11-02' })).toMatchObject([{ row: { date: '2026-11-02' } }]);
+});
+
+test.each([
+  [{ to: MINE }, 'moneyMove.samePlace'],
+  [{ to: { cashOf: 3 } }, 'moneyMove.betweenPeople'],
+  [{ from: { cashOf: 3 } }, 'handOver.othersCash'],
+  [{ to: { bankAccountId: 9 } }, 'bankAccount.unknown'],
+  [{ date: '2026-11-22' }, 'entry.inFuture'],
+  [{ date: '2026-10-31' }, 'period.closed'],
+])('%j is refused with %s', async (input, code) => {
+  const books = withBankAccounts(buildBooks());
+  await closeOctober(books);
+  expect(await refusalOf(move(input, books, { ...buildContext(), immediate: true }))).toMatchObject({ code });
+});
+
+test('that of somebody else is a super admin’s, of a person there is', async () => {
+  expect(await move({}, withBankAccounts(buildBooks()), SUPER)).toMatchObject([{ row: { from: MINE, createdBy: 3 } }]);
+  const nobody = move({ from: { cashOf: 99 } }, withBankAccounts(buildBooks()), SUPER);
+  expect(await refusalOf(nobody)).toMatchObject({ code: 'member.unknown', details: { path: 'from.cashOf' } });
+});
+
+test('a number that is taken is refused', async () => {
+  const books = withBankAccounts(buildBooks());
+  await move({}, books);
+  expect(await refusalOf(move({}, books))).toMatchObject({ code: 'moneyMove.numberTaken' });
+});

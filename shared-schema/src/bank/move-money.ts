@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import {
+  allocated,
+  type Context,
+  defineCommand,
+  one,
+  put,
+  requireFreeId,
+  requireReferenced,
+  undated,
+} from '../command.ts';
+import type { Member } from '../members/member.ts';
+import { onDay } from '../ledgers/post-line.ts';
+import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { LocalDateSchema, localDateOf } from '../local-date.ts';
+import { isAdmin, isSuperAdmin } from '../members/actor.ts';
+import { wholePaise } from '../money.ts';
+import { requireOpen } from '../periods/require-open.ts';
+import { refuse } from '../refusal-error.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import type { BankAccount } from './bank-account.ts';
+import { MoneyMoveId } from './money-move.ts';
+import { type NamedPlace, NamedPlaceSchema, placeKey } from './place.ts';
+
+/**
+ * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. It
+ * posts no line. Cash goes from person to person by a hand-over, which the receiver confirms; that of somebody else is a super admin's.
+ */
+export const moveMoney = defineCommand({
+  name: 'money.move',
+  input: v.strictObject({
+    id: v.optional(MoneyMoveId),
+    from: NamedPlaceSchema,
+    to: NamedPlaceSchema,
+    amount: wholePaise(says('validation.positiveAmount'), 10),
+    /** Left out, it is today. */
+    date: v.optional(v.nullable(LocalDateSchema)),
+    note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+  }),
+  allow: isAdmin,
+  dateToday: undated,
+  numbers: { id: 'moneyMoves' },
+  reads: ({ id, from, to }) => ({
+    taken: one('moneyMoves', id),
+    giver: one('members', personOf(from)),
+    receiver: one('members', personOf(to)),
+    source: one('bankAccounts', accountOf(from)),
+    target: one('bankAccounts', accountOf(to)),
+  }),
+  apply({ taken, giver, receiver, source, target }, input, context) {
+    const { id: given, from, to, date, ...rest } = input;
+    const id = allocated(given);
+    requireFreeId(taken, 'moneyMove', id);
+    if (placeKey(from) === placeKey(to)) throw refuse('moneyMove.samePlace', { path: 'to' });
+    if ('cashOf' in from && 'cashOf' in to) throw refuse('moneyMove.betweenPeople', { path: 'to' });
+    requirePlace(from, { member: giver, account: source }, 'from', context);
+    requirePlace(to, { member: receiver, account: target }, 'to', context);
+    requireNotInFuture(date, context);
+    const day = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
+    requireOpen(day, context);
+    const { actor, issuedAt } = context;
+    const move = { id, from, to, ...rest, date: day, receiptNumber: null, enteredAt: issuedAt, createdBy: actor.id };
+    return [put('moneyMoves', { ...move, deletedAt: null })];
+  },
+});
+
+function personOf(place: NamedPlace) {
+  return 'cashOf' in place ? place.cashOf : undefined;
+}
+
+function accountOf(place: NamedPlace) {
+  return 'bankAccountId' in place ? place.bankAccountId : undefined;
+}
+
+/** Throws RefusalError if there is no such place, or the cash there is another person's. */
+function requirePlace(
+  place: NamedPlace,
+  { member, account }: { member: Member | undefined; account: BankAccount | undefined },
+  path: 'from' | 'to',
+  { actor }: Context,
+): void {
+  if ('bankAccountId' in place) {
+    requireReferenced(account, 'bankAccount', place.bankAccountId, `${path}.bankAccountId`);
+  }
+  if (!('cashOf' in place)) return;
+  if (place.cashOf === actor.id) return;
+  if (!isSuperAdmin(actor)) throw refuse('handOver.othersCash');
+  if (!member) throw refuse('member.unknown', { id: place.cashOf, path: `${path}.cashOf` });
+}

@@ -1,0 +1,85 @@
+/**
+ * Where money is. Ledger and head say what a rupee is for, its place says where it lies; every rupee of the ledgers is in one place, so all
+ * places together hold what the three ledgers do.
+ */
+import * as v from 'valibot';
+import { BankAccountId, MemberId } from '../ids.ts';
+import { effectOf, type Transaction } from '../ledgers/transaction.ts';
+import type { Money } from '../money.ts';
+
+/** Places between which people move money. */
+export const NamedPlaceSchema = v.union([
+  /** What a collector has in hand. */
+  v.strictObject({ cashOf: MemberId }),
+  v.strictObject({ cashBox: v.literal(true) }),
+  v.strictObject({ bankAccountId: BankAccountId }),
+]);
+export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
+
+export const PlaceSchema = v.union([
+  ...NamedPlaceSchema.options,
+  v.strictObject({ chequesInHand: v.literal(true) }),
+  /** `BANK`: money that came or went by UPI, bank or cheque, nobody said where; `ALL`: nobody said how it came or went. */
+  v.strictObject({ unsaid: v.picklist(['BANK', 'ALL']) }),
+  /** Sums moved inside the books. */
+  v.strictObject({ adjustments: v.literal(true) }),
+]);
+export type Place = v.InferOutput<typeof PlaceSchema>;
+
+/** A place as the key of a map, such as `cash-12`, `bank-3`, `box`. */
+export type PlaceKey =
+  | `cash-${number}`
+  | `bank-${number}`
+  | 'box'
+  | 'cheques'
+  | 'unsaid-bank'
+  | 'unsaid'
+  | 'adjustments';
+
+export function placeKey(place: Place): PlaceKey {
+  if ('cashOf' in place) return `cash-${place.cashOf}`;
+  if ('bankAccountId' in place) return `bank-${place.bankAccountId}`;
+  if ('cashBox' in place) return 'box';
+  if ('chequesInHand' in place) return 'cheques';
+  if ('adjustments' in place) return 'adjustments';
+  return place.unsaid === 'BANK' ? 'unsaid-bank' : 'unsaid';
+}
+
+export function placeOfKey(key: PlaceKey): Place {
+  const [kind, number] = key.split('-') as [string, string | undefined];
+  if (kind === 'cash') return { cashOf: Number(number) as MemberId };
+  if (kind === 'bank') return { bankAccountId: Number(number) as BankAccountId };
+  if (kind === 'box') return { cashBox: true };
+  if (kind === 'cheques') return { chequesInHand: true };
+  if (kind === 'adjustments') return { adjustments: true };
+  return { unsaid: number === 'bank' ? 'BANK' : 'ALL' };
+}
+
+const ORDER = ['box', 'cash', 'cheques', 'bank', 'unsaid', 'adjustments'];
+
+/** As a treasurer lists them: cash first, then cheques and bank accounts, and what nobody has said last. */
+export function comparePlaces(a: PlaceKey, b: PlaceKey): number {
+  const rank = (key: PlaceKey) => ORDER.indexOf(key.split('-')[0]!);
+  return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
+}
+
+/** Where the money of a line came to, or went from. */
+export function placeOfLine({
+  method,
+  cashBy,
+  bankAccountId,
+  chequeInHand,
+}: Pick<Transaction, 'method' | 'cashBy' | 'bankAccountId' | 'chequeInHand'>): Place {
+  if (!method) return { unsaid: 'ALL' };
+  if (method === 'ADJUSTMENT') return { adjustments: true };
+  if (method === 'CASH') return cashBy ? { cashOf: cashBy } : { unsaid: 'ALL' };
+  if (bankAccountId) return { bankAccountId };
+  return chequeInHand ? { chequesInHand: true } : { unsaid: 'BANK' };
+}
+
+/** What came to a place; less than nothing if it left it. */
+export type PlaceEntry = { place: Place; amount: Money };
+
+export function entryOfLine(line: Transaction): PlaceEntry {
+  return { place: placeOfLine(line), amount: effectOf(line) };
+}

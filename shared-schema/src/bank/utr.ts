@@ -1,0 +1,49 @@
+/**
+ * The reference that a UPI transfer has at both banks: 12 digits. It belongs to one payment, and receipts made in one step share it. A row
+ * for each tells a phone without a connection whether it was taken already.
+ */
+import * as v from 'valibot';
+import { FOR_ADMINS } from '../access.ts';
+import { shortText } from '../bounded.ts';
+import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { defineTable, words } from '../table.ts';
+import { says } from '../texts/issue-text.ts';
+
+export const Utr = v.pipe(
+  shortText(12, says('validation.utr')),
+  v.regex(/^\d{12}$/, says('validation.utr')),
+  v.brand('Utr'),
+);
+export type Utr = v.InferOutput<typeof Utr>;
+
+/** What the receipts of one payment have in common: a random text, which is also the reference in a UPI link. */
+export const PaymentId = v.pipe(
+  shortText(35, says('validation.paymentId')),
+  v.regex(/^[A-Za-z0-9]{8,35}$/, says('validation.paymentId')),
+  v.brand('PaymentId'),
+);
+export type PaymentId = v.InferOutput<typeof PaymentId>;
+
+export const UtrSchema = v.object({
+  id: Utr,
+  /** Null for receipts of release 0.5 and before, which say of no other that it is the same payment. */
+  paymentId: v.nullable(PaymentId),
+  receipts: v.array(ReceiptNumber),
+  /** The day of the first receipt. */
+  date: LocalDateSchema,
+  deletedAt: v.null(),
+});
+export type UtrRow = v.InferOutput<typeof UtrSchema>;
+
+export const utrsTable = defineTable(UtrSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'year', of: 'date', order: ['id'] },
+  open: words(`receipts date deletedAt`),
+});
+
+/** The UTR in a reference as people type it, with blanks; undefined for fewer digits or anything else, which is a note. */
+export function utrIn(reference: string | null): Utr | undefined {
+  const digits = reference?.replaceAll(/[\s-]/g, '') ?? '';
+  return v.is(Utr, digits) ? (digits as Utr) : undefined;
+}

@@ -1,0 +1,36 @@
+/** A cheque that a payer gave: in hand, paid in at the bank, then cleared or returned. */
+import * as v from 'valibot';
+import { shortText } from '../bounded.ts';
+import { BankAccountId } from '../ids.ts';
+import { LocalDateSchema } from '../local-date.ts';
+import { says } from '../texts/issue-text.ts';
+
+export const ChequeNumber = v.pipe(
+  shortText(20, says('validation.chequeNumber')),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9-]{1,20}$/, says('validation.chequeNumber')),
+);
+
+/** As it is given. Its date may lie ahead: a post-dated cheque waits for that day. */
+export const GivenChequeSchema = v.strictObject({ number: ChequeNumber, date: LocalDateSchema });
+export type GivenCheque = v.InferOutput<typeof GivenChequeSchema>;
+
+export const CHEQUE_STATES = ['IN_HAND', 'PAID_IN', 'CLEARED', 'RETURNED'] as const;
+export const ChequeStateSchema = v.picklist(CHEQUE_STATES);
+export type ChequeState = v.InferOutput<typeof ChequeStateSchema>;
+
+export const ChequeSchema = v.object({
+  number: v.string(),
+  date: LocalDateSchema,
+  state: ChequeStateSchema,
+  /** The day since which it has been so. */
+  since: LocalDateSchema,
+  /** Where it was paid in. */
+  bankAccountId: v.nullable(BankAccountId),
+});
+export type Cheque = v.InferOutput<typeof ChequeSchema>;
+
+/** Has it been paid in, so that its money counts in a bank account? */
+export function isAtBank(cheque: Cheque | null | undefined): cheque is Cheque & { bankAccountId: BankAccountId } {
+  return (cheque?.state === 'PAID_IN' || cheque?.state === 'CLEARED') && cheque.bankAccountId !== null;
+}

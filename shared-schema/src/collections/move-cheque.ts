@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { list } from '../bounded.ts';
+import { MoneyMoveId } from '../bank/money-move.ts';
+import {
+  allocated,
+  type Change,
+  type Context,
+  defineCommand,
+  doneAgain,
+  many,
+  one,
+  put,
+  requireFreeId,
+  requireReferenced,
+} from '../command.ts';
+import { BankAccountId, TransactionId } from '../ids.ts';
+import { onDayOrToday, postLine } from '../ledgers/post-line.ts';
+import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { isAdmin } from '../members/actor.ts';
+import { type Money, wholePaise } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import { says } from '../texts/issue-text.ts';
+import { type Cheque, type ChequeState, isAtBank } from './cheque.ts';
+import { MOST_ITEMS } from './collection-input.ts';
+import { countedOf, type Receipt } from './receipt.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
+
+/** The head of what a bank takes for its services. */
+export const BANK_CHARGES = 'Bank charges';
+
+/** Why a receipt counts no more; screens write it in the reader's language. */
+export const CHEQUE_RETURNED = 'Cheque returned';
+
+/**
+ * What happens to a cheque at the bank. Paid in, its money is in that account. Cleared, the bank has it. Returned, its receipt is taken back
+ * by counter-entries, the money is in the account no more, and what the bank takes for it is a cost of the association. A return is a
+ * fact: it is recorded from any state, today if its day is closed, and what has been used from on account the payer owes.
+ */
+export const moveCheque = defineCommand({
+  name: 'receipt.moveCheque',
+  input: v.pipe(
+    v.strictObject({
+      number: ReceiptNumber,
+      state: v.picklist(['PAID_IN', 'CLEARED', 'RETURNED'], says('validation.chequeState')),
+      date: LocalDateSchema,
+      bankAccountId: v.optional(v.nullable(BankAccountId), null),
+      charge: v.optional(v.nullable(wholePaise(says('validation.positiveAmount'), 10)), null),
+      /** How many ledger lines its receipt may have: `mostLinesOf`. */
+      lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
+      moveId: v.optional(MoneyMoveId),
+      chargeId: v.optional(TransactionId),
+      transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+    }),
+    v.check(
+      ({ state, bankAccountId }) => state !== 'PAID_IN' || bankAccountId !== null,
+      says('validation.required', { field: 'fields.bankAccountId' }),
+    ),
+  ),
+  allow: isAdmin,
+  dateToday: doneAgain,
+  numbers: {
+    moveId: 'moneyMoves',
+    chargeId: 'transactions',
+    transactionIds: { table: 'transactions', count: ({ lines, state }) => (state === 'RETURNED' ? lines : 0) },
+  },
+  reads: ({ number, bankAccountId, moveId, chargeId, transactionIds }) => ({
+    receipt: one('receipts', number),
+    account: one('bankAccounts', bankAccountId ?? undefined),
+    moveTaken: one('moneyMoves', moveId),
+    chargeTaken: one('transactions', chargeId),
+    linesTaken: many('transactions', transactionIds ?? []),
+  }),
+  readsThen: (rows) => readsOfTakingBack(rows),
+  readsLast: (rows) => accountsOfTakingBack(rows),
+  apply({ receipt, account, moveTaken, chargeTaken, linesTaken, ...rows }, input, context): Change[] {
+    const { number, state, bankAccountId, charge } = input;
+    if (!receipt) throw refuse('receipt.notFound', { id: number });
+    const { cheque } = receipt;
+    if (!cheque) throw refuse('cheque.none', { number });
+    requireNext(receipt, cheque, state);
+    requireNotInFuture(input.date, context);
+    if (bankAccountId) requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
+    const ids = {
+      move: allocated(input.moveId),
+      charge: allocated(input.chargeId),
+      lines: allocated(input.transactionIds),
+    };
+    requireFreeId(moveTaken, 'moneyMove', ids.move);
+    requireFreeId(chargeTaken, 'transaction', ids.charge);
+    ids.lines.forEach((id, index) => requireFreeId(linesTaken[index], 'transaction', id));
+
+    const time = onDayOrToday(input.date, context);
+    const moved: Cheque = { ...cheque, state, since: input.date };
+    if (state === 'CLEARED') return [put('receipts', { ...receipt, cheque: moved })];
+    if (state === 'PAID_IN') {
+      if (input.date < cheque.date) throw refuse('cheque.tooEarly', { date: cheque.date, path: 'date' });
+      const paidIn = { ...receipt, cheque: { ...moved, bankAccountId } };
+      return [put('receipts', paidIn), moveOf(receipt, bankAccountId!, ids.move, 'in', time.date!, context)];
+    }
+    const changes: Change[] = [putCancelled({ ...receipt, cheque: moved }, CHEQUE_RETURNED, context)];
+    if (isAtBank(cheque)) changes.push(moveOf(receipt, cheque.bankAccountId, ids.move, 'back', time.date!, context));
+    const how = { ids: ids.lines, time, reason: CHEQUE_RETURNED, ofUsed: 'owed' as const };
+    changes.push(...takeBack(receipt, rows, how, context));
+    if (charge) {
+      const at = bankAccountId ?? cheque.bankAccountId;
+      changes.push(chargeLine(receipt, { charge, id: ids.charge, bankAccountId: at }, time, context));
+    }
+    return changes;
+  },
+});
+
+function requireNext({ id: number, cancelled, withheld }: Receipt, { state }: Cheque, next: ChequeState): void {
+  if (state === 'RETURNED') throw refuse('cheque.wrongOrder', { number, state, next });
+  if (cancelled) throw refuse('receipt.cancelled', { number });
+  if (withheld) throw refuse('receipt.withheld', { number });
+  const isNext =
+    next === 'RETURNED' || (next === 'PAID_IN' && state === 'IN_HAND') || (next === 'CLEARED' && state === 'PAID_IN');
+  if (!isNext) throw refuse('cheque.wrongOrder', { number, state, next });
+}
+
+/** Into the account, or back out of it. */
+function moveOf(
+  receipt: Receipt,
+  bankAccountId: BankAccountId,
+  id: MoneyMoveId,
+  way: 'in' | 'back',
+  date: LocalDate,
+  { actor, issuedAt }: Context,
+): Change {
+  const [inHand, account] = [{ chequesInHand: true as const }, { bankAccountId }];
+  const places = way === 'in' ? { from: inHand, to: account } : { from: account, to: inHand };
+  return put('moneyMoves', {
+    id,
+    ...places,
+    amount: countedOf(receipt),
+    date,
+    note: null,
+    receiptNumber: receipt.id,
+    enteredAt: issuedAt,
+    createdBy: actor.id,
+    deletedAt: null,
+  });
+}
+
+function chargeLine(
+  { id: number, projectId, cheque }: Receipt,
+  { charge, id, bankAccountId }: { charge: Money; id: TransactionId; bankAccountId: BankAccountId | null },
+  time: ReturnType<typeof onDayOrToday>,
+  context: Context,
+): Change {
+  return postLine(
+    {
+      id,
+      ledger: 'general',
+      projectId,
+      type: 'DEBIT',
+      amount: charge,
+      userId: context.actor.id,
+      description: `Bank charge for returned cheque ${cheque!.number}, receipt ${number}`,
+      method: 'BANK',
+      bankAccountId,
+      head: BANK_CHARGES,
+    },
+    time,
+    context,
+  );
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { list } from '../bounded.ts';
+import { allocated, type Change, defineCommand, many, one, requireFreeId, doneAgain } from '../command.ts';
+import { subtract } from '../money.ts';
+import { TransactionId } from '../ids.ts';
+import { isAdmin } from '../members/actor.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
+import { optionalText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { contractOf } from '../repayments/repayment-id.ts';
+import { utrIn } from '../bank/utr.ts';
+import { accountIdOf } from './account-id.ts';
+import { MOST_ITEMS } from './collection-input.ts';
+import { noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
+import { sumOf } from './put-to-oldest.ts';
+import { mostLinesOf } from './receipt.ts';
+import { ReceiptNumber } from './receipt-number.ts';
+
+/**
+ * A receipt that was withheld because another payment had its UTR is another payment after all: its reference is mended, and it is posted
+ * on its day, or on the first open one.
+ */
+export const postWithheld = defineCommand({
+  name: 'receipt.postWithheld',
+  input: v.strictObject({
+    number: ReceiptNumber,
+    /** What the payer's phone says; the same as before only if the other payment counts no more. */
+    reference: v.nullable(optionalText('fields.reference', 100)),
+    /** How many ledger lines it may have: `mostLinesOf`. */
+    lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
+    transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+  }),
+  allow: isAdmin,
+  dateToday: doneAgain,
+  numbers: { transactionIds: { table: 'transactions', count: ({ lines }) => lines } },
+  reads: ({ number, reference, transactionIds }) => ({
+    receipt: one('receipts', number),
+    utr: one('utrs', utrIn(reference)),
+    linesTaken: many('transactions', transactionIds ?? []),
+  }),
+  readsThen: ({ receipt, utr }) => {
+    const contracts = (receipt?.misplaced ?? []).map(({ repaymentId }) => contractOf(repaymentId));
+    const payer = receipt?.payer;
+    const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
+    const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
+    return {
+      sameUtr: many('receipts', utr?.receipts ?? []),
+      businesses: many('installmentBusinesses', [...new Set(businesses)]),
+      funds: many('chittyFunds', [...new Set(funds)]),
+      member: one('members', payer && 'memberId' in payer ? payer.memberId : undefined),
+      business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
+      project: one('projects', receipt?.projectId),
+      account: one('accounts', payer && accountIdOf(payer)),
+    };
+  },
+  apply({ receipt: row, linesTaken, ...rows }, input, context): Change[] {
+    const { number, reference } = input;
+    if (!row) throw refuse('receipt.notFound', { id: number });
+    if (row.cancelled) throw refuse('receipt.cancelled', { number });
+    if (!row.withheld || row.attention !== 'UTR_USED') throw refuse('receipt.answered', { number });
+    const ids = allocated(input.transactionIds);
+    if (ids.length < mostLinesOf(row)) throw invalidInput([{ message: says('validation.items'), path: 'lines' }]);
+    ids.forEach((id, index) => requireFreeId(linesTaken[index], 'transaction', id));
+    const answered = { answer: 'KEEP' as const, at: context.issuedAt, by: context.actor.id };
+    const { withheld: _no, ...rest } = row;
+    const receipt = { ...rest, reference, attention: null, answered };
+    const other = otherPayment(rows, receipt);
+    if (other) throw utrUsed(receipt, other);
+    const { misplaced: items, settlement } = row;
+    const onAccount = subtract(row.amount, sumOf(items));
+    const collection = { items, onAccount, settlement: settlement ?? undefined };
+    // Whoever decides about it later is told what its repayments cannot take, as of a receipt that was queued.
+    const later = { ...context, immediate: false };
+    const posted = postReceipt(
+      { ...receipt, settlement: null, misplaced: [] },
+      { ...unread, ...rows, linesTaken },
+      collection,
+      ids,
+      later,
+    );
+    return [...posted, ...noteUtr(receipt, rows)];
+  },
+});
+
+/** What posting does not look at. */
+const unread = { sameNumber: undefined, second: undefined, bankAccount: undefined };

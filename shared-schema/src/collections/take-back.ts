@@ -1,0 +1,87 @@
+/** Taking back a receipt: what cancelling one and a returned cheque have in common. */
+import { type Change, type Context, many, put } from '../command.ts';
+import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import type { TransactionId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { LineTime } from '../ledgers/post-line.ts';
+import { reverseLine } from '../ledgers/reverse-line.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
+import { NOTHING, subtract } from '../money.ts';
+import { type Contract, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
+import type { Repayment } from '../repayments/repayment.ts';
+import { contractOf } from '../repayments/repayment-id.ts';
+import type { Account } from './account.ts';
+import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
+import { linesOf, type Receipt } from './receipt.ts';
+
+type Rows = {
+  lines: (Transaction | undefined)[];
+  businesses: (InstallmentBusiness | undefined)[];
+  funds: (ChittyFund | undefined)[];
+  accounts: (Account | undefined)[];
+};
+
+/** The rows that it needs once the receipt is known, for a command's `readsThen`. */
+export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined }) {
+  const contracts = (receipt?.items ?? []).map(({ repaymentId }) => contractOf(repaymentId));
+  const settled = receipt?.settlement ? [receipt.settlement.businessId] : [];
+  const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
+  const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
+  return {
+    lines: many('transactions', receipt ? linesOf(receipt) : []),
+    businesses: many('installmentBusinesses', [...new Set([...businesses, ...settled])]),
+    funds: many('chittyFunds', [...new Set(funds)]),
+  };
+}
+
+/** The same for `readsLast`. */
+export function accountsOfTakingBack({
+  receipt,
+  funds,
+}: {
+  receipt: Receipt | undefined;
+  funds: (ChittyFund | undefined)[];
+}) {
+  return { accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []) };
+}
+
+/**
+ * Counter-entries of a receipt's lines; its repayments are due again, its waivers withdrawn, what it put on account is taken off. Throws
+ * RefusalError `account.used` if that has been used, unless `ofUsed` says that the payer owes it then.
+ */
+export function takeBack(
+  receipt: Receipt,
+  rows: Rows,
+  { ids, time, reason, ofUsed }: { ids: TransactionId[]; time: LineTime; reason: string; ofUsed?: OfUsed },
+  context: Context,
+): Change[] {
+  const { issuedAt } = context;
+  const lines = rows.lines.filter((line) => line !== undefined && !line.deletedAt) as Transaction[];
+  const changes = lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));
+  for (const contract of [...rows.businesses, ...rows.funds]) {
+    if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
+  }
+  return [...changes, ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed)];
+}
+
+/** The receipt, cancelled. */
+export function putCancelled(receipt: Receipt, reason: string, { issuedAt, actor }: Context): Change {
+  return put('receipts', { ...receipt, cancelled: { at: issuedAt, by: actor.id, reason }, attention: null });
+}
+
+/** The contract without the payments and waivers of a receipt. */
+function withoutReceipt(contract: InstallmentBusiness | ChittyFund, receipt: Receipt): Contract {
+  const lines = new Set(linesOf(receipt));
+  // One that was withheld waived nothing.
+  const settlement = receipt.withheld ? null : receipt.settlement;
+  const waivers = new Map(settlement?.waivers.map(({ repaymentId, amount }) => [repaymentId, amount]));
+  const changed = contract.scheduledRepayments.flatMap((repayment): Repayment[] => {
+    const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
+    const withdrawn = waivers.get(repayment.id);
+    if (withdrawn === undefined && payments.length === repayment.payments.length) return [];
+    const { waived = NOTHING, ...rest } = repayment;
+    const stillWaived = subtract(waived, withdrawn ?? NOTHING);
+    return [{ ...rest, payments, ...(stillWaived > 0 && { waived: stillWaived }) }];
+  });
+  return changed.length === 0 ? contract : withRepayments(reopened(contract), changed);
+}

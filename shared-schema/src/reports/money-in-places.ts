@@ -1,0 +1,156 @@
+/** Where the money is, and how it came there: each place's balance before, what came, went and was moved, and what is in it. */
+import { balancesOf, entriesOfHandOver, entriesOfOpening } from '../bank/balances.ts';
+import { entriesOfMove } from '../bank/money-move.ts';
+import { comparePlaces, entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfKey } from '../bank/place.ts';
+import { nameOfPlace } from '../bank/place-name.ts';
+import { addDays, type LocalDate, localDateOf } from '../local-date.ts';
+import { dateOfLine } from '../ledgers/transaction.ts';
+import { describeLine } from '../ledgers/describe-line.ts';
+import { add, type Money, NOTHING, negate } from '../money.ts';
+import type { Translator } from '../texts/translate.ts';
+import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
+import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+
+const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'members'] as const;
+
+type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
+
+/** How a place's balance came to change. */
+type Entry = PlaceEntry & { date: LocalDate; kind: 'LINE' | 'MOVE'; number: string; what: string };
+
+export const moneyInPlaces = defineReport({
+  name: 'money-in-places',
+  title: 'reports.moneyInPlaces',
+  about: 'reports.moneyInPlacesAbout',
+  time: 'period',
+  allProjects: true,
+  compares: [5],
+  reads: NEEDS,
+  make(books, scope, translator) {
+    const { t } = translator;
+    const columns: ReportColumn[] = [
+      { head: t('reports.place'), kind: 'text' },
+      ...[t('reports.before'), t('reports.received'), t('reports.paidOut'), t('reports.moved'), t('reports.after')].map(
+        (head) => ({ head, kind: 'rupees' as const, sum: true }),
+      ),
+    ];
+    const before = balancesBefore(books, scope);
+    const byPlace = Map.groupBy(
+      entriesIn(books, scope, () => ''),
+      ({ place }) => placeKey(place),
+    );
+    const nameOf = placeNames(books, translator);
+    const keys = [...new Set([...before.keys(), ...byPlace.keys()])].sort(comparePlaces);
+    const rows = keys.flatMap((key): Cell[][] => {
+      const entries = byPlace.get(key) ?? [];
+      const opening = before.get(key) ?? NOTHING;
+      if (entries.length === 0 && opening === 0) return [];
+      const sum = (of: (entry: Entry) => boolean) => add(...entries.filter(of).map(({ amount }) => amount));
+      const received = sum(({ kind, amount }) => kind === 'LINE' && amount > 0);
+      const paid = sum(({ kind, amount }) => kind === 'LINE' && amount < 0);
+      const moved = sum(({ kind }) => kind === 'MOVE');
+      return [[nameOf(key), opening, received, negate(paid), moved, add(opening, received, paid, moved)]];
+    });
+    return [withTotals({ columns, groups: [{ rows }] }, t('reports.total'))];
+  },
+});
+
+/** The cash book and the bank book: what came to each place and left it, with what was in it after each. */
+export const placeBooks = defineReport({
+  name: 'cash-and-bank-book',
+  title: 'reports.placeBooks',
+  about: 'reports.placeBooksAbout',
+  time: 'period',
+  allProjects: true,
+  reads: [...NEEDS, 'contractOf'],
+  make(books, scope, translator) {
+    const { t } = translator;
+    const columns: ReportColumn[] = [
+      { head: t('reports.day'), kind: 'date' },
+      { head: t('reports.number'), kind: 'text' },
+      { head: t('reports.whatFor'), kind: 'text', lead: true },
+      { head: t('reports.received'), kind: 'rupees', sum: true },
+      { head: t('reports.paidOut'), kind: 'rupees', sum: true },
+      { head: t('reports.balance'), kind: 'rupees' },
+    ];
+    const before = balancesBefore(books, scope);
+    const nameOf = placeNames(books, translator);
+    const entries = entriesIn(books, scope, (line) => describeLine(line, books.contractOf(line), t));
+    const byPlace = Map.groupBy(entries, ({ place }) => placeKey(place));
+    const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
+    const groups = keys.flatMap((key) => {
+      let balance = before.get(key) ?? NOTHING;
+      const ofPlace = byPlace.get(key) ?? [];
+      if (ofPlace.length === 0 && balance === 0) return [];
+      const opening: Cell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
+      const rows = ofPlace.map(({ date, number, what, amount }): Cell[] => {
+        balance = add(balance, amount);
+        return [date, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
+      });
+      return [{ title: nameOf(key), rows: [opening, ...rows] }];
+    });
+    return [withTotals({ columns, groups }, t('reports.total'))];
+  },
+});
+
+/** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
+function isKept(key: PlaceKey): boolean {
+  return key !== 'adjustments' && key !== 'unsaid';
+}
+
+function balancesBefore(
+  { placesBefore, moneyMoves, handOvers, bankAccounts }: Needed,
+  { from, timeZone }: ReportScope,
+): Map<PlaceKey, Money> {
+  const books = { byLines: placesBefore, moves: moneyMoves, handOvers, accounts: bankAccounts };
+  return balancesOf(books, addDays(from, -1), timeZone);
+}
+
+/** What changed places in these days, by day; of a day lines first. */
+function entriesIn(
+  { lines, moneyMoves, handOvers, bankAccounts }: Needed,
+  { from, to, timeZone }: ReportScope,
+  describe: (line: ReportBooks['lines'][number]) => string,
+): Entry[] {
+  const isIn = (date: LocalDate | null | undefined): date is LocalDate => !!date && date >= from && date <= to;
+  const entries: Entry[] = [
+    ...lines.map((line): Entry => {
+      const number = line.receiptNumber ?? String(line.id);
+      return { ...entryOfLine(line), date: dateOfLine(line, timeZone), kind: 'LINE', number, what: describe(line) };
+    }),
+    ...moneyMoves
+      .filter(({ date }) => isIn(date))
+      .flatMap((move) =>
+        entriesOfMove(move).map((entry): Entry => ({
+          ...entry,
+          date: move.date,
+          kind: 'MOVE',
+          number: move.receiptNumber ?? '',
+          what: move.note ?? '',
+        })),
+      ),
+    ...handOvers.flatMap((handOver) => {
+      const date = handOver.confirmedAt && localDateOf(handOver.confirmedAt, timeZone);
+      if (!isIn(date)) return [];
+      return entriesOfHandOver(handOver).map((entry): Entry => ({
+        ...entry,
+        date,
+        kind: 'MOVE',
+        number: '',
+        what: handOver.note ?? '',
+      }));
+    }),
+    ...bankAccounts.flatMap((account) => {
+      const date = account.opening?.date;
+      if (!isIn(date)) return [];
+      return entriesOfOpening(account).map((entry): Entry => ({ ...entry, date, kind: 'MOVE', number: '', what: '' }));
+    }),
+  ];
+  return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+function placeNames({ bankAccounts, members }: Needed, translator: Translator): (key: PlaceKey) => string {
+  const accounts = new Map(bankAccounts.map(({ id, name }) => [id, name]));
+  const nameOf = memberNameIn(members, translator.t);
+  return (key) => nameOfPlace(placeOfKey(key), translator, { accountName: (id) => accounts.get(id), nameOf });
+}

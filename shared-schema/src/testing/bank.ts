@@ -1,0 +1,49 @@
+/** Builders for tests about places of money. */
+import type { BankAccount } from '../bank/bank-account.ts';
+import { balancesOf } from '../bank/balances.ts';
+import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
+import type { BankAccountId } from '../ids.ts';
+import { effectOf } from '../ledgers/transaction.ts';
+import { localDate } from '../local-date.ts';
+import type { MemoryBooks } from '../memory-books.ts';
+import { add, type Money, NOTHING } from '../money.ts';
+import { NOW, TIME_ZONE } from './build.ts';
+
+export function buildBankAccount(overrides: Partial<BankAccount> = {}): BankAccount {
+  const id = overrides.id ?? (1 as BankAccountId);
+  return {
+    id,
+    name: `Bank ${id}`,
+    bank: 'Federal Bank',
+    ifsc: 'FDRL0001234',
+    lastDigits: '4321',
+    upiId: 'samithi@fbl',
+    projectId: null,
+    opening: null,
+    createdAt: NOW,
+    deletedAt: null,
+    ...overrides,
+  };
+}
+
+/** Bank accounts 1 and 2 in these books. */
+export function withBankAccounts(books: MemoryBooks): MemoryBooks {
+  books.put([
+    { table: 'bankAccounts', row: buildBankAccount() },
+    { table: 'bankAccounts', row: buildBankAccount({ id: 2 as BankAccountId }) },
+  ]);
+  return books;
+}
+
+/** What is in each place of these books today, and at the end what all ledgers hold. */
+export function placesOf(books: MemoryBooks): Partial<Record<PlaceKey | 'ledgers', Money>> {
+  const byLines = new Map<PlaceKey, Money>();
+  const lines = books.all('transactions').filter((line) => !line.deletedAt);
+  for (const line of lines) {
+    const key = placeKey(placeOfLine(line));
+    byLines.set(key, add(byLines.get(key) ?? NOTHING, effectOf(line)));
+  }
+  const [moves, handOvers, accounts] = [books.all('moneyMoves'), books.all('handOvers'), books.all('bankAccounts')];
+  const places = balancesOf({ byLines, moves, handOvers, accounts }, localDate('2026-11-21'), TIME_ZONE);
+  return { ...Object.fromEntries(places), ledgers: add(...lines.map(effectOf)) };
+}

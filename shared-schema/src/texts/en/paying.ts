@@ -1,0 +1,21 @@
+/** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
+export const paying = {
+  bankAccount: 'Bank account',
+  notSaid: 'Not said',
+  utr: 'UTR',
+  utrHint: '12 digits, on the payer’s phone after paying',
+  utrShort: 'This is kept as a note: a UTR has 12 digits.',
+  scan: 'Let the payer scan this',
+  scanAbout: '{amount} to {payee}',
+  upiId: 'UPI ID {id}',
+  noUpiId: 'Add a UPI ID to a bank account, and a code to scan is shown here.',
+  chequeNumber: 'Cheque number',
+  chequeDate: 'Date on the cheque',
+  chequeMissing: 'Enter the number and the date on the cheque',
+  foreign: 'Foreign notes',
+  foreignAmount: 'Amount in notes',
+  foreignRate: 'Rupees for one',
+  foreignWorth: '{notes} at {rate} come to {amount}.',
+  noForeign: 'None, rupees only',
+  foreignWrong: 'Enter the amount and the rate',
+} as const;

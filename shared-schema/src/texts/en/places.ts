@@ -1,0 +1,10 @@
+/** What places of money are called. */
+export const places = {
+  cashOf: 'Cash of {name}',
+  cashBox: 'Cash box',
+  chequesInHand: 'Cheques in hand',
+  account: 'Bank account {id}',
+  adjustments: 'Moved inside the books',
+  unsaidBank: 'Bank, account not given',
+  unsaid: 'Place not given',
+} as const;

@@ -1,0 +1,21 @@
+/** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
+export const paying = {
+  bankAccount: 'बैंक खाता',
+  notSaid: 'नहीं लिखना',
+  utr: 'UTR नंबर',
+  utrHint: '12 अंक, भुगतान के बाद भुगतान करने वाले के फ़ोन पर',
+  utrShort: 'यह नोट के रूप में रखा जाएगा: UTR में 12 अंक होते हैं।',
+  scan: 'भुगतान करने वाला इसे स्कैन करे',
+  scanAbout: '{payee} को {amount}',
+  upiId: 'UPI आईडी {id}',
+  noUpiId: 'बैंक खाते में UPI ID जोड़ें, तो स्कैन करने का कोड यहाँ दिखेगा।',
+  chequeNumber: 'चेक नंबर',
+  chequeDate: 'चेक पर तारीख',
+  chequeMissing: 'चेक का नंबर और तारीख लिखें',
+  foreign: 'विदेशी नोट',
+  foreignAmount: 'नोटों की रकम',
+  foreignRate: 'एक के कितने रुपये',
+  foreignWorth: '{rate} की दर से {notes}: {amount}।',
+  noForeign: 'नहीं, केवल रुपये',
+  foreignWrong: 'रकम और दर लिखें',
+} as const;

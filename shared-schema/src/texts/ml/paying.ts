@@ -1,0 +1,21 @@
+/** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
+export const paying = {
+  bankAccount: 'ബാങ്ക് അക്കൗണ്ട്',
+  notSaid: 'രേഖപ്പെടുത്തുന്നില്ല',
+  utr: 'UTR നമ്പർ',
+  utrHint: 'പണം അയച്ചശേഷം അയച്ചയാളുടെ ഫോണിൽ കാണുന്ന 12 അക്കങ്ങൾ',
+  utrShort: 'ഇത് കുറിപ്പായി സൂക്ഷിക്കും: UTR-ൽ 12 അക്കങ്ങളുണ്ട്.',
+  scan: 'പണം അയയ്ക്കുന്നയാൾ ഇത് സ്കാൻ ചെയ്യട്ടെ',
+  scanAbout: '{payee}: {amount}',
+  upiId: 'UPI ഐഡി {id}',
+  noUpiId: 'ബാങ്ക് അക്കൗണ്ടിന് UPI ID ചേർത്താൽ സ്കാൻ ചെയ്യാനുള്ള കോഡ് ഇവിടെ കാണാം.',
+  chequeNumber: 'ചെക്ക് നമ്പർ',
+  chequeDate: 'ചെക്കിലെ തീയതി',
+  chequeMissing: 'ചെക്കിന്റെ നമ്പറും തീയതിയും ചേർക്കുക',
+  foreign: 'വിദേശനോട്ടുകൾ',
+  foreignAmount: 'നോട്ടുകളുടെ തുക',
+  foreignRate: 'ഒന്നിന് എത്ര രൂപ',
+  foreignWorth: '{rate} നിരക്കിൽ {notes}: {amount}.',
+  noForeign: 'ഇല്ല, രൂപ മാത്രം',
+  foreignWrong: 'തുകയും നിരക്കും ചേർക്കുക',
+} as const;

@@ -1,0 +1,172 @@
+/** Where the association's money is: bank accounts, and what is moved from place to place. */
+import * as v from 'valibot';
+import { type BankAccount, BankAccountSchema } from 'shared-schema/bank/bank-account';
+import { createBankAccount } from 'shared-schema/bank/create-bank-account';
+import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { moveMoney } from 'shared-schema/bank/move-money';
+import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema } from 'shared-schema/bank/place';
+import { BankAccountId } from 'shared-schema/ids';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { toRupees } from 'shared-schema/money';
+import { says } from 'shared-schema/texts/issue-text';
+import {
+  dateInput,
+  dateMeant,
+  paiseInput,
+  required,
+  requiredTextInput,
+  rupeesInput,
+  textInput,
+} from '../http/inputs.ts';
+import { numbered, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { moneyInPlaces } from '../sync/money-in-places.ts';
+import { readWhere } from '../sync/rows.ts';
+import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
+import { DateValue, NumberValue, RupeesValue } from './presenters/values.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+/** The command checks what these texts must look like. */
+const AccountBody = v.strictObject({
+  name: requiredTextInput('fields.accountName'),
+  bank: requiredTextInput('fields.bank'),
+  ifsc: v.optional(v.nullable(textInput('fields.ifsc'))),
+  lastDigits: requiredTextInput('fields.lastDigits'),
+  upiId: v.optional(v.nullable(textInput('fields.upiId'))),
+  projectId: v.optional(BankAccountSchema.entries.projectId),
+  opening: v.optional(
+    v.nullable(
+      v.strictObject({
+        amount: required(rupeesInput(says('validation.thousandths'))),
+        date: required(dateInput(says('validation.dateForm'))),
+      }),
+    ),
+  ),
+});
+
+const MoveBody = v.strictObject({
+  from: required(NamedPlaceSchema),
+  to: required(NamedPlaceSchema),
+  amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+  date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  note: v.optional(v.nullable(textInput('fields.note'))),
+});
+
+const MoveResponse = v.strictObject({
+  id: NumberValue,
+  from: PlaceSchema,
+  to: PlaceSchema,
+  amount: RupeesValue,
+  date: DateValue,
+  note: v.nullable(v.string()),
+});
+
+const accountId = numbered('bankAccount', BankAccountId);
+
+export const moneyRoutes = [
+  route({
+    method: 'get',
+    path: '/bank-accounts',
+    title: 'The bank accounts, with what is in them by the books',
+    access: 'admins',
+    answers: { 200: v.array(BankAccountResponse) },
+    async handle({ ctx, services }) {
+      const accounts = await readWhere(services.database, services.database, 'bankAccounts', 'true', []);
+      const balances = await balancesToday(services);
+      ctx.body = accounts
+        .sort((a, b) => a.id - b.id)
+        .map((account) => presentBankAccount(account, balances.get(placeKey({ bankAccountId: account.id }))));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/bank-accounts',
+    title: 'Add a bank account, after confirming identity',
+    runs: createBankAccount,
+    body: AccountBody,
+    idempotent: true,
+    answers: { 201: BankAccountResponse },
+    async handle({ ctx, services, body }) {
+      const command = { name: createBankAccount.name, input: accountInput(body, services) };
+      await runAndRespond(ctx, services, command, (changes) => ({
+        status: 201,
+        body: presentBankAccount(changed(changes, 'bankAccounts'), openingOf(changed(changes, 'bankAccounts'))),
+      }));
+    },
+  }),
+
+  route({
+    method: 'put',
+    path: '/bank-accounts/{id}',
+    title: 'Describe a bank account anew, after confirming identity',
+    runs: editBankAccount,
+    id: accountId,
+    body: AccountBody,
+    idempotent: true,
+    answers: { 200: BankAccountResponse },
+    async handle({ ctx, services, id, body }) {
+      const before = await balancesToday(services);
+      const [old] = await readWhere(services.database, services.database, 'bankAccounts', 'id = $1', [id]);
+      const command = { name: editBankAccount.name, input: { id, ...accountInput(body, services) } };
+      await runAndRespond(ctx, services, command, (changes) => {
+        const account = changed(changes, 'bankAccounts');
+        const held = before.get(placeKey({ bankAccountId: id })) ?? 0;
+        const balance = held - (old ? openingOf(old) : 0) + openingOf(account);
+        return { status: 200, body: presentBankAccount(account, balance as never) };
+      });
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/money/move',
+    title: 'Move money from one place to another; it is no income and no cost',
+    runs: moveMoney,
+    body: MoveBody,
+    idempotent: true,
+    answers: { 201: MoveResponse },
+    async handle({ ctx, services, body: { date, ...rest } }) {
+      const day = date && dateMeant(date, services.settings.timeZone);
+      const command = { name: moveMoney.name, input: { ...rest, date: day } };
+      await runAndRespond(ctx, services, command, (changes) => ({
+        status: 201,
+        body: presentMove(changed(changes, 'moneyMoves')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/money',
+    title: 'What is in every place of money at the end of a day; together they are the three ledgers',
+    access: 'admins',
+    query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
+    answers: { 200: v.array(v.strictObject({ place: PlaceSchema, balance: RupeesValue })) },
+    async handle({ ctx, services, query: { date } }) {
+      const balances = await balancesOn(services, date && dateMeant(date, services.settings.timeZone));
+      ctx.body = [...balances].map(([key, balance]) => ({ place: placeOfKey(key), balance: toRupees(balance) }));
+    },
+  }),
+];
+
+function accountInput({ opening, ...rest }: v.InferOutput<typeof AccountBody>, { settings }: Services) {
+  return { ...rest, opening: opening && { ...opening, date: dateMeant(opening.date, settings.timeZone) } };
+}
+
+function openingOf({ opening }: BankAccount) {
+  return opening?.amount ?? (0 as never);
+}
+
+function balancesToday(services: Services) {
+  return balancesOn(services, undefined);
+}
+
+function balancesOn({ database, settings: { timeZone } }: Services, date: ReturnType<typeof localDateOf> | undefined) {
+  return moneyInPlaces(database, database, date ?? localDateOf(instant(Date.now()), timeZone), timeZone);
+}
+
+function presentMove({ id, from, to, amount, date, note }: MoneyMove): v.InferInput<typeof MoveResponse> {
+  return { id, from, to, amount: toRupees(amount), date, note };
+}

@@ -1,0 +1,88 @@
+/** How money was paid, beyond its method: to which bank account, by which cheque, in which foreign notes. */
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { shortText } from 'shared-schema/bounded';
+import { usualAccount } from 'shared-schema/bank/bank-account';
+import type { Payer } from 'shared-schema/collections/account-id';
+import { ChequeNumber } from 'shared-schema/collections/cheque';
+import { type Currency, CurrencySchema, RATE_UNIT } from 'shared-schema/collections/currency';
+import type { Method } from 'shared-schema/collections/method';
+import { BankAccountId, type ProjectId } from 'shared-schema/ids';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { says } from 'shared-schema/texts/issue-text';
+import type { Database, Sql } from '../database/open-database.ts';
+import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
+import { readAllWhere, readWhere } from '../sync/rows.ts';
+
+/** Units of a currency with at most six decimals -> millionths. */
+const rateInput = v.pipe(
+  v.union([v.number(), shortText(100, says('validation.exchangeRate'))], says('validation.exchangeRate')),
+  v.rawTransform(({ dataset, addIssue, NEVER }): number => {
+    const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(String(dataset.value));
+    if (match) return Number(match[1]) * RATE_UNIT + Number((match[2] ?? '').padEnd(6, '0'));
+    addIssue({ message: says('validation.exchangeRate') });
+    return NEVER;
+  }),
+);
+
+export const bankAccountField = { bankAccountId: v.optional(v.nullable(BankAccountId)) };
+
+/** Left out, money by UPI or bank goes to the account of the project. */
+export const wayOfPayingFields = {
+  ...bankAccountField,
+  chequeNumber: v.optional(v.nullable(ChequeNumber)),
+  chequeDate: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  currency: v.optional(
+    v.nullable(
+      v.strictObject({
+        code: required(CurrencySchema.entries.code),
+        amount: required(rupeesInput(says('validation.positiveAmount'))),
+        rate: required(rateInput),
+      }),
+    ),
+  ),
+};
+
+type Given = {
+  method: Method;
+  receivedOn: string;
+  bankAccountId?: BankAccountId | null | undefined;
+  chequeNumber?: string | null | undefined;
+  chequeDate?: string | null | undefined;
+  currency?: Currency | null | undefined;
+};
+
+/** What of a body a command of collecting is given; the rest of the body is returned as it is. */
+export async function wayOfPaying<G extends Given>(
+  { database, sql, timeZone }: { database: Database; sql: Sql; timeZone: string },
+  given: G,
+  payer: Payer,
+  projectId: ProjectId | undefined,
+) {
+  const { bankAccountId, chequeNumber, chequeDate, receivedOn, ...rest } = given;
+  const day = dateMeant(receivedOn as never, timeZone);
+  const chequeDay = chequeDate ? dateMeant(chequeDate as never, timeZone) : day;
+  const goesToBank = given.method === 'UPI' || given.method === 'BANK';
+  const account = goesToBank
+    ? (bankAccountId ?? (await usualAccountFor(database, sql, payer, projectId)))
+    : bankAccountId;
+  return {
+    ...rest,
+    receivedOn: day,
+    paymentId: randomBytes(10).toString('hex'),
+    ...(account !== undefined && { bankAccountId: account }),
+    ...(chequeNumber && { cheque: { number: chequeNumber, date: chequeDay } }),
+  };
+}
+
+async function usualAccountFor(
+  database: Database,
+  sql: Sql,
+  payer: Payer,
+  projectId: ProjectId | undefined,
+): Promise<BankAccountId | undefined> {
+  const accounts = await readAllWhere(database, sql, 'bankAccounts', 'true', []);
+  const businesses =
+    'businessId' in payer ? await readWhere(database, sql, 'installmentBusinesses', 'id = $1', [payer.businessId]) : [];
+  return usualAccount(accounts, businesses[0]?.projectId ?? projectId ?? FIRST_PROJECT)?.id;
+}

@@ -1,0 +1,188 @@
+/** Where the association's money is: bank accounts, moves, UTRs and cheques over REST, and the same from phones. */
+import { addMonths, instant, localDateOf } from 'shared-schema/local-date';
+import { part, buildCollection } from 'shared-schema/testing/collections';
+import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
+
+let server: TestServer;
+let admin: Client;
+let superAdmin: Client;
+let member: Client;
+let phone: Device;
+let business: number;
+let main: number;
+let payer: { businessId: number };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.as('admin');
+  superAdmin = await server.as('superAdmin');
+  member = await server.as('referer');
+  phone = createDevice(admin);
+  const input = buildBusinessInput({ refererId: server.members.referer.id, purchaseDate: addMonths(TODAY, -2) });
+  business = await phone.allocateId('installmentBusinesses');
+  payer = { businessId: business };
+  await phone.push(
+    command('installmentBusiness.create', {
+      ...input,
+      id: business,
+      transactionId: await phone.allocateId('transactions'),
+    }),
+  );
+  main = (await addAccount({ name: 'Main account' })).id;
+});
+afterAll(() => server.close());
+
+async function addAccount(fields: object) {
+  const given = { bank: 'Federal Bank', ifsc: 'FDRL0001234', lastDigits: '4321', upiId: 'samithi@fbl', ...fields };
+  const answer = await superAdmin.post('/bank-accounts', given);
+  return expectStatus(201, answer).body as { id: number; balance: number };
+}
+
+type Taken = { number: string; bankAccountId?: number; cheque?: object; currency?: object };
+
+const collect = (amount: number, how: object) =>
+  admin.post<Taken>('/collections', { payer, receivedOn: TODAY, amount, ...how });
+
+async function places(): Promise<Record<string, number>> {
+  const { body } = await admin.get('/money');
+  return Object.fromEntries(
+    (body as { place: object; balance: number }[]).map(({ place, balance }) => [JSON.stringify(place), balance]),
+  );
+}
+
+const inAccount = async (id: number) => (await places())[`{"bankAccountId":${id}}`] ?? 0;
+const cheques = async () => (await places())['{"chequesInHand":true}'] ?? 0;
+
+async function ledgers(): Promise<number> {
+  const rows = await server.database.run<{ sum: string }>(
+    `SELECT sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) AS sum FROM transactions WHERE deleted_at IS NULL`,
+  );
+  return Number(rows[0]!.sum);
+}
+
+test('a bank account is a super admin’s to add and change', async () => {
+  const other = { name: 'Second', bank: 'SBI', lastDigits: '998877' };
+  expect(await admin.post('/bank-accounts', other)).toMatchObject({ status: 403 });
+  expect(await member.get('/bank-accounts')).toMatchObject({ status: 403 });
+  const { id } = await addAccount(other);
+  const opening = { amount: 250.5, date: TODAY };
+  const changed = await superAdmin.put(`/bank-accounts/${id}`, { ...other, opening });
+  expect(changed).toMatchObject({ status: 200, body: { id, ifsc: null, opening, balance: 250.5 } });
+  expect((await admin.get('/bank-accounts')).body).toMatchObject([
+    { id: main, balance: 0 },
+    { id, balance: 250.5 },
+  ]);
+});
+
+test.each([
+  [{ ifsc: 'FDRL1001234' }, 'ifsc'],
+  [{ upiId: 'nobody' }, 'upiId'],
+])('%j is refused by its field', async (wrong, path) => {
+  const answer = await superAdmin.post('/bank-accounts', { name: 'X', bank: 'SBI', lastDigits: '1234', ...wrong });
+  expect(answer).toMatchObject({ status: 400, body: { error: [{ path }] } });
+});
+
+describe('money by UPI', () => {
+  test('comes to the usual account, and its UTR is taken once', async () => {
+    const before = await inAccount(main);
+    const first = await collect(1000, { method: 'UPI', reference: '4321 0987 6543' });
+    expect(first).toMatchObject({ status: 201, body: { bankAccountId: main } });
+    expect(await inAccount(main)).toBe(before + 1000);
+    expect(await collect(500, { method: 'UPI', reference: '432109876543' })).toMatchObject({
+      status: 409,
+      body: { code: 'collection.utrUsed', details: { number: first.body.number } },
+    });
+    await admin.post(`/receipts/${first.body.number}/cancel`, { reason: 'Wrong person' });
+    expect(await collect(500, { method: 'UPI', reference: '432109876543' })).toMatchObject({ status: 201 });
+  });
+
+  test('of two phones without a connection counts once, and stays so until somebody decides', async () => {
+    const before = await inAccount(main);
+    const upi = async (device: Device, paymentId: string) => {
+      const transactionIds = [await device.allocateId('transactions'), await device.allocateId('transactions')];
+      const number = await device.nextReceipt();
+      const how = { method: 'UPI', reference: '111122223333', bankAccountId: main, paymentId } as const;
+      const input = buildCollection([part(`ib-${business}-1`, 100)], {
+        payer,
+        number,
+        transactionIds,
+        ...how,
+      } as never);
+      return { number, outcomes: await device.push(command('collection.record', { ...input, receivedOn: TODAY })) };
+    };
+    const other = createDevice(superAdmin);
+    const [first, second] = [await upi(phone, 'firstpayment1'), await upi(other, 'secondpayment')];
+    for (const { outcomes } of [first, second]) expect(outcomes).toMatchObject([{ status: 'applied' }]);
+    expect(await inAccount(main)).toBe(before + 100);
+    const { changes } = await phone.pullAll();
+    expect(changes.receipts.find(({ id }) => id === second.number)).toMatchObject({ withheld: true, items: [] });
+    const reference = '111122223334';
+    await phone.push(
+      command('receipt.postWithheld', {
+        number: second.number,
+        reference,
+        lines: 2,
+        transactionIds: [await phone.allocateId('transactions'), await phone.allocateId('transactions')],
+      }),
+    );
+    expect(await inAccount(main)).toBe(before + 200);
+  });
+
+  test('says nothing of accounts to the one who paid', async () => {
+    const paid = { payer: { memberId: server.members.referer.id }, items: [], onAccount: 10 };
+    const { body } = await collect(10, { ...paid, method: 'UPI', reference: 'note' });
+    expect(body.bankAccountId).toBe(main);
+    expect((await member.get(`/receipts/${body.number}`)).body).not.toHaveProperty('bankAccountId');
+    const device = createDevice(member);
+    const { changes } = await device.pullAll();
+    expect(changes).toMatchObject({ bankAccounts: [], moneyMoves: [], utrs: [] });
+    expect(JSON.stringify(changes)).not.toContain('bankAccountId');
+  });
+});
+
+test('money that is moved changes no ledger, and all places together are what the ledgers hold', async () => {
+  const before = await ledgers();
+  await collect(700, { method: 'CASH' });
+  const mine = { cashOf: server.members.admin.id };
+  const moved = await admin.post('/money/move', { from: mine, to: { bankAccountId: main }, amount: 300 });
+  expect(moved).toMatchObject({ status: 201, body: { from: mine, amount: 300, date: TODAY } });
+  expect(await ledgers()).toBe(before + 700);
+  const sum = Object.values(await places()).reduce((total, balance) => total + balance, 0);
+  expect(sum).toBeCloseTo(await ledgers(), 6);
+  const cash = (await admin.get('/cash')).body as { collector: number; amount: number }[];
+  expect(cash.find(({ collector }) => collector === server.members.admin.id)!.amount).toBe(
+    (await places())[JSON.stringify(mine)],
+  );
+});
+
+test('a cheque is in hand, then at the bank, and takes its receipt back when it is returned', async () => {
+  const [held, before] = [await cheques(), await inAccount(main)];
+  const given = await collect(1000, { method: 'CHEQUE', chequeNumber: '004512', chequeDate: TODAY });
+  expect(given.body.cheque).toMatchObject({ number: '004512', state: 'IN_HAND' });
+  expect(await cheques()).toBe(held + 1000);
+  const move = (body: object) => admin.post(`/receipts/${given.body.number}/cheque`, { date: TODAY, ...body });
+  expect(await move({ state: 'CLEARED' })).toMatchObject({ status: 409, body: { code: 'cheque.wrongOrder' } });
+  expect(await move({ state: 'PAID_IN' })).toMatchObject({ status: 400 });
+  expect(await move({ state: 'PAID_IN', bankAccountId: main })).toMatchObject({ status: 200 });
+  expect([await cheques(), await inAccount(main)]).toEqual([held, before + 1000]);
+  const returned = await move({ state: 'RETURNED', charge: 118 });
+  expect(returned.body).toMatchObject({ cheque: { state: 'RETURNED' }, cancelled: { reason: 'Cheque returned' } });
+  expect([await cheques(), await inAccount(main)]).toEqual([held, before - 118]);
+});
+
+test.each([
+  [{ code: 'AED', amount: 100, rate: 22.7 }, 2270, 201],
+  [{ code: 'AED', amount: 100, rate: 22.695 }, 2270, 201],
+  [{ code: 'AED', amount: 100, rate: 25 }, 2270, 400],
+  [{ code: 'aed', amount: 100, rate: 22.7 }, 2270, 400],
+])('foreign notes %j for ₹%d: %d', async (currency, amount, status) => {
+  const answer = await collect(amount, { method: 'CASH', currency });
+  expect(answer.status).toBe(status);
+  if (status === 201) expect(answer.body.currency).toEqual(currency);
+});
