@@ -26,6 +26,7 @@ import type { Table } from './table.ts';
 export const tables = {
   members: membersTable,
   projects: projectsTable,
+  bankAccounts: bankAccountsTable,
   installmentBusinesses: installmentBusinessesTable,
   chittyFunds: chittyFundsTable,
   transactions: transactionsTable,
@@ -41,7 +42,6 @@ export const tables = {
   pastReceipts: pastReceiptsTable,
   reminders: remindersTable,
   settings: settingsTable,
-  bankAccounts: bankAccountsTable,
   moneyMoves: moneyMovesTable,
   utrs: utrsTable,
 };

@@ -11,7 +11,7 @@ import { tableNames } from 'shared-schema/tables';
 import { addDays, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
 import { CashSoFar } from './cash-so-far.ts';
-import { type AtTheDoor, Door, payEvents } from './door.ts';
+import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, payEvents } from './door.ts';
 import type { Event } from './event.ts';
 import { daysPaid, someTerms } from './installments.ts';
 import { type Person, someone } from './people.ts';
@@ -80,6 +80,18 @@ const OPENINGS = [
   { ledger: 'charity', amount: 125_000 },
   { ledger: 'operational', amount: 30_000 },
 ] as const;
+
+const ACCOUNTS = [
+  {
+    id: MAIN_ACCOUNT,
+    name: 'Main account',
+    bank: 'Federal Bank, Tirur',
+    ifsc: 'FDRL0001234',
+    lastDigits: '4321',
+    upiId: 'pravasi.samithi@fbl',
+  },
+  { id: CHEQUE_ACCOUNT, name: 'Deposits', bank: 'State Bank of India, Tirur', ifsc: 'SBIN0070123', lastDigits: '8890' },
+];
 
 const superAdmin: Actor = { id: SUPER_ADMIN, role: 'SUPERADMIN' };
 
@@ -169,6 +181,7 @@ class Story {
   /** In the order of time. */
   tell(): Event[] {
     for (const person of this.#people) this.#join(person);
+    for (const account of ACCOUNTS) this.#account(account);
     for (const opening of OPENINGS) this.#opening(opening);
     for (let count = 0; count < this.#plan.businesses; count++) this.#business();
     for (let count = 1; count <= this.#plan.funds; count++) this.#fund(count === this.#plan.funds);
@@ -182,6 +195,11 @@ class Story {
   #add(event: Event): void {
     this.#lines += event.posts ?? 0;
     this.#events.push(event);
+  }
+
+  #account(account: (typeof ACCOUNTS)[number]): void {
+    const at = later(startOfDay(this.#founded, this.#plan.timeZone), 10 * 60);
+    this.#add({ at, actor: superAdmin, name: 'bankAccount.create', input: () => account });
   }
 
   #opening({ ledger, amount }: (typeof OPENINGS)[number]): void {

@@ -3,7 +3,7 @@ import { DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { Payer } from 'shared-schema/collections/account-id';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { receiptNumber, type ReceiptNumber, REST_SERIES } from 'shared-schema/collections/receipt-number';
-import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId, RepaymentId } from 'shared-schema/ids';
 import { addMonths, type Instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, NOTHING, rupees } from 'shared-schema/money';
@@ -16,6 +16,14 @@ import { createRandom, type Random } from './random.ts';
 
 /** How long receipts have been given; before, repayments were marked as paid. */
 const MONTHS_WITH_RECEIPTS = 2;
+
+/** How long it has been said into which account cash is paid. */
+const MONTHS_WITH_ACCOUNTS = 12;
+
+/** Where what comes by UPI and bank goes, and into which cash is paid. */
+export const MAIN_ACCOUNT = 1 as BankAccountId;
+/** Cheques are paid in here. */
+export const CHEQUE_ACCOUNT = 2 as BankAccountId;
 
 export type AtTheDoor = {
   at: Instant;
@@ -45,10 +53,11 @@ export class Door {
 
   /** A payment with a receipt; now and then of a part, with more than is due, or at first under a wrong method. */
   collect(payment: AtTheDoor): Event[] {
-    const method = this.#random.pick(['CASH', 'CASH', 'CASH', 'CASH', 'UPI', 'UPI', 'BANK']);
+    const method = this.#random.pick(['CASH', 'CASH', 'CASH', 'CASH', 'UPI', 'UPI', 'BANK', 'CHEQUE']);
     const isPart = payment.isLast && this.#random.chance(0.15);
     const extra = !isPart && this.#random.chance(0.06) ? rupees(this.#random.between(1, 10) * 100) : NOTHING;
     const right = this.#collection(payment, { method, isPart, extra });
+    if (method === 'CHEQUE') return [right.event, ...this.#atTheBank(payment, right.number, right.event.posts)];
     if (!payment.isLast || !this.#random.chance(0.06)) return [right.event];
     const early = { ...payment, at: later(payment.at, -6) };
     const wrong = this.#collection(early, { method: method === 'CASH' ? 'UPI' : 'CASH', isPart, extra: NOTHING });
@@ -68,7 +77,7 @@ export class Door {
   #collection(
     { at, actor, payer, repaymentId }: AtTheDoor,
     { method, isPart, extra }: { method: string; isPart: boolean; extra: Money },
-  ): { event: Event; number: () => ReceiptNumber | undefined } {
+  ): { event: Event & { posts: number }; number: () => ReceiptNumber | undefined } {
     const reference =
       method === 'CASH' ? null : `${this.#random.between(400_000, 699_999)}${this.#random.between(100_000, 999_999)}`;
     let number: ReceiptNumber | undefined;
@@ -81,10 +90,33 @@ export class Door {
       number = receiptNumber(REST_SERIES, ++this.#receipts);
       const receivedOn = localDateOf(at, this.#setting.timeZone);
       const items = [{ repaymentId: id, amount }];
-      return { number, payer: payer(), receivedOn, method, reference, items, onAccount: extra };
+      const how = howPaid(method, reference, receivedOn, `demo${String(this.#receipts).padStart(8, '0')}`);
+      return { number, payer: payer(), receivedOn, method, reference, items, onAccount: extra, ...how };
     };
     const event = { at, actor, name: 'collection.record', input, posts: extra > 0 ? 2 : 1 };
     return { event, number: () => number };
+  }
+
+  /** A cheque is paid in after two days, and clears two days later; one of which nothing depends may come back. */
+  #atTheBank({ at, actor, isLast }: AtTheDoor, number: () => ReceiptNumber | undefined, lines: number): Event[] {
+    const { today, timeZone } = this.#setting;
+    const returned = isLast && this.#random.chance(0.2);
+    const steps = [
+      { days: 2, state: 'PAID_IN', bankAccountId: CHEQUE_ACCOUNT },
+      returned ? { days: 4, state: 'RETURNED', charge: rupees(118) } : { days: 4, state: 'CLEARED' },
+    ];
+    return steps.flatMap(({ days, ...step }): Event[] => {
+      const then = later(at, days * 24 * 60);
+      const date = localDateOf(then, timeZone);
+      if (date >= today) return [];
+      const input = ({ books }: SoFar) => {
+        const receipt = books.get('receipts', number() ?? '');
+        return receipt && { number: receipt.id, date, lines: mostLinesOf(receipt), ...step };
+      };
+      // A counter-entry of each line, and the charge.
+      const posts = step.state === 'RETURNED' ? lines + 1 : 0;
+      return [{ at: then, actor, name: 'receipt.moveCheque', input, posts }];
+    });
   }
 
   /** Cash goes to the bank each month; lately one collector hands some to another, and yesterday two of them close the day. */
@@ -94,7 +126,9 @@ export class Door {
     const atHour = (day: LocalDate, minutes: number) => later(startOfDay(day, timeZone), 22 * 60 + minutes);
     const events: Event[] = [];
     for (let months = 1; addMonths(founded, months) < addDays(today, -7); months++) {
-      for (const from of collectors) events.push(handOver(atHour(addMonths(founded, months), 0), from, null, 1));
+      const day = addMonths(founded, months);
+      const toBank = day >= addMonths(today, -MONTHS_WITH_ACCOUNTS) ? payIn : handOverToBank;
+      for (const from of collectors) events.push(toBank(atHour(day, 0), from));
     }
     const [lately, yesterday] = [addDays(today, -5), addDays(today, -1)];
     events.push(handOver(atHour(lately, 0), second, treasurer, 0.5), confirm(atHour(lately, 30), treasurer));
@@ -120,6 +154,26 @@ function admin(id: MemberId): Actor {
 function halfOf(due: Money): Money {
   const hundreds = Math.floor(due / 200_000) * 100_000;
   return (hundreds > 0 ? hundreds : due) as Money;
+}
+
+/** Pays the cash in hand, in whole hundreds of rupees, into the main account. */
+function payIn(at: Instant, from: MemberId): Event {
+  const input = ({ cash }: SoFar) => {
+    const amount = Math.floor((cash.get(from) ?? 0) / 100_000) * 100_000;
+    return amount > 0 ? { from: { cashOf: from }, to: { bankAccountId: MAIN_ACCOUNT }, amount } : undefined;
+  };
+  return { at, actor: admin(from), name: 'money.move', input };
+}
+
+function handOverToBank(at: Instant, from: MemberId): Event {
+  return handOver(at, from, null, 1);
+}
+
+/** Beside method and reference; as apps say it. */
+function howPaid(method: string, reference: string | null, date: LocalDate, paymentId: string): object {
+  if (method === 'CASH') return {};
+  if (method === 'CHEQUE') return { paymentId, cheque: { number: reference!.slice(-6), date } };
+  return { paymentId, bankAccountId: MAIN_ACCOUNT };
 }
 
 /** Hands over a part of the cash in hand, in whole hundreds of rupees; to the bank if `to` is null. */
