@@ -38,14 +38,16 @@ export async function seedThomas(association: Association): Promise<{ businessId
   return { businessId, fund };
 }
 
-type Terms = { boughtOn: LocalDate; interest: number; price: number; advance: number };
+type Customer = { name: string; phone: string };
+type Terms = { boughtOn: LocalDate; interest: number; price: number; advance: number; customer?: Customer };
 
-/** A business over twelve months that Thomas brought and pays for himself. Returns its number. */
+/** A business over twelve months that Thomas brought, and pays for himself unless there is a customer. Returns its number. */
 export async function addBusiness({ url, accounts }: Association, terms: Terms): Promise<number> {
+  const { name, phone } = terms.customer ?? { name: THOMAS, phone: '98950 47123' };
   const rest = await signInToRest(url, accounts.admin);
   const { id } = await rest('POST', '/installment-business/new', {
-    customerName: THOMAS,
-    customerPhoneNumber: '98950 47123',
+    customerName: name,
+    customerPhoneNumber: phone,
     itemDescription: 'Sewing machine',
     refererId: accounts.user.id,
     purchaseDate: terms.boughtOn,

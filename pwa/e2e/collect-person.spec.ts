@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { receiptOn, seedThomas, take, today } from './collect-actions.ts';
+import { addMonths } from 'shared-schema/local-date';
+import { addBusiness, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
-import { COLLECT, METHOD } from './screen-texts/cash.ts';
+import { COLLECT, METHOD, RECEIPT } from './screen-texts/cash.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -28,15 +29,24 @@ test('at 360 px three dues, each of two lines, stand in sight with the sum, the 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the button says how the money came; whatever a bank numbers asks for its reference at once', async ({
+test('the button says how the money came; a bank’s number is asked for; then the next person of the list comes', async ({
   association,
   newPerson,
 }) => {
   await seedThomas(association);
+  const customer = { name: 'Latha Menon', phone: '98470 22222' };
+  await addBusiness(association, {
+    boughtOn: addMonths(today(), -3),
+    interest: 0,
+    price: 12_000,
+    advance: 0,
+    customer,
+  });
   const collector = await newPerson();
   await collector.signIn(association.accounts.admin);
   const { page } = collector;
-  await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
+  await page.goto('/admin/collect');
+  await openPerson(page, THOMAS);
   const choose = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') })).toBeVisible();
   await expect(page.getByLabel(COLLECT.reference)).toBeHidden();
@@ -60,6 +70,10 @@ test('the button says how the money came; whatever a bank numbers asks for its r
     reference: '629412345678',
     receivedOn: today(),
   });
+
+  await page.getByRole('link', { name: RECEIPT.nextPerson }).click();
+  await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: COLLECT.takeInCash })).toBeVisible();
 });
 
 /** How many lines of text are drawn in the label of a due. */

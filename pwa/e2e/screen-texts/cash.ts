@@ -77,6 +77,7 @@ export const RECEIPT = {
   needsAttention: t('receipts.needsAttention'),
   number: (number: string) => t('receipts.receiptNumber', { number }),
   notGenuine: t('verify.changed'),
+  nextPerson: t('receipts.nextPerson'),
   onPaper: t('pastReceipts.title'),
   notOnRecord: t('verify.notOnRecord'),
   notSentYet: t('verify.notSentYet'),

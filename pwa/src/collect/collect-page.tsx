@@ -146,6 +146,9 @@ type PeopleProps = {
 
 function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
   const wide = useWide();
+  const typed = (search.q ?? '').trim();
+  const { when = 'late', late, over, kind, place } = search;
+  const list = { when, late, over, kind, place };
   if (!rows) {
     return (
       <Late>
@@ -171,7 +174,8 @@ function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
             key={row.household.people[0]!.account}
             row={row}
             today={today}
-            typed={(search.q ?? '').trim()}
+            list={typed ? undefined : list}
+            typed={typed}
             isOneOfSeveral={sameNames.has(nameOf(row))}
           />
         ))}

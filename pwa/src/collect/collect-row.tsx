@@ -9,10 +9,13 @@ import { Amount } from '../ui/amount.tsx';
 import { Reach } from './reach.tsx';
 import type { Row } from './to-collect.ts';
 import { WhoIsIt } from './who-is-it.tsx';
+import type { ListOpened } from './next-person.ts';
 
 type Props = {
   row: Row;
   today: string;
+  /** Which list this is; undefined for what a search found, where nobody comes next. */
+  list: ListOpened | undefined;
   /** Into the search; empty for none. */
   typed: string;
   /** Others in the list have the same name. */
@@ -20,14 +23,14 @@ type Props = {
 };
 
 /** A household: what it owes, how late it is, when it last paid, and how to reach it. The whole row opens it. */
-export function CollectRow({ row, today, typed, isOneOfSeveral }: Props) {
+export function CollectRow({ row, today, list, typed, isOneOfSeveral }: Props) {
   const { people, phones } = row.household;
   const { name, account } = people[0]!;
   const others = new Set(people.map((person) => person.name)).size - 1;
   return (
     <li className="person">
       <span className="person-name">
-        <Link to="/admin/collect/$account" params={{ account }} title={name}>
+        <Link to="/admin/collect/$account" params={{ account }} search={list ?? {}} title={name}>
           <MarkedName name={name} typed={typed} />
         </Link>{' '}
         {others > 0 && <span className="quiet small">{t('collect.inTheHouse', { count: others })}</span>}

@@ -1,5 +1,5 @@
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
@@ -10,6 +10,7 @@ import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
@@ -17,7 +18,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { OnAccount } from './on-account.tsx';
 import { PersonContracts } from './person-contracts.tsx';
 import { Reach } from './reach.tsx';
-import { type PersonToAsk, readPerson } from './read-person.ts';
+import { nextPerson } from './next-person.ts';
+import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
 import { TakeForm } from './take-form.tsx';
 import './collect.css';
 
@@ -29,16 +31,27 @@ export function PersonPage() {
 
 function Page({ account }: { account: AccountId }) {
   const today = useToday();
+  const projectId = useChosenProject();
+  const list = useSearch({ from: '/admin/collect/$account' });
   const { data, failed, retry } = useRecords(
-    async (books) => ({ person: await readPerson(books, account, dayNumber(today)) }),
-    [account, today],
+    async (books) => {
+      const households = await readHouseholds(books);
+      const day = dayNumber(today);
+      return {
+        person: await readPerson(books, households, account, day),
+        next: nextPerson(households, account, list, { today: day, projectId }),
+      };
+    },
+    [account, today, projectId, list],
   );
   if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
   if (!data) return <Loading />;
-  return data.person ? <Found person={data.person} today={today} /> : <Nobody />;
+  return data.person ? <Found person={data.person} next={data.next} today={today} /> : <Nobody />;
 }
 
-function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate }) {
+type FoundProps = { person: PersonToAsk; next: AccountId | undefined; today: LocalDate };
+
+function Found({ person: asked, next, today }: FoundProps) {
   const { person } = asked;
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
@@ -60,6 +73,7 @@ function Found({ person: asked, today }: { person: PersonToAsk; today: LocalDate
         <TakeForm
           key={draftKey([...shown.own, ...shown.ofCustomers])}
           person={shown}
+          next={next}
           today={today}
           onTaking={(is) => setTaking(is ? asked : undefined)}
         />

@@ -1,3 +1,4 @@
+import type { AccountId } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import { dayNumber, localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { readPerson } from './read-person.ts';
+import { readHouseholds, readPerson } from './read-person.ts';
 
 const TODAY = dayNumber(localDate('2026-03-10'));
 
@@ -34,8 +35,12 @@ async function someBooks(): Promise<Books> {
   return books;
 }
 
+async function personOf({ shown }: Books, account: string) {
+  return readPerson(shown, await readHouseholds(shown), account as AccountId, TODAY);
+}
+
 test('a member pays tickets and what is bought in their house; customers with a phone of their own stand apart', async () => {
-  const person = (await readPerson((await someBooks()).shown, 'm-2' as never, TODAY))!;
+  const person = (await personOf(await someBooks(), 'm-2'))!;
   expect(new Set(person.own.map(({ contract }) => contract.id))).toEqual(new Set([41, 7]));
   expect(new Set(person.ofCustomers.map(({ contract }) => contract.id))).toEqual(new Set([42]));
   expect(person.own.map(({ due }) => due.dueDate)).toEqual(person.own.map(({ due }) => due.dueDate).sort());
@@ -43,21 +48,21 @@ test('a member pays tickets and what is bought in their house; customers with a 
 });
 
 test('the household’s others are named with what they owe by today, if this payer cannot pay it', async () => {
-  const { others } = (await readPerson((await someBooks()).shown, 'm-2' as never, TODAY))!;
+  const { others } = (await personOf(await someBooks(), 'm-2'))!;
   expect(others).toMatchObject([{ person: { account: 'b-43', name: 'Mary Thomas' }, sum: rupees('3733.33') }]);
   expect(others[0]!.daysLate).toBe(10);
 });
 
 test('a customer pays for their business alone', async () => {
-  const person = (await readPerson((await someBooks()).shown, 'b-42' as never, TODAY))!;
+  const person = (await personOf(await someBooks(), 'b-42'))!;
   expect(person).toMatchObject({ payer: { businessId: 42 }, ofCustomers: [], others: [] });
   expect(person.own).toHaveLength(12);
 });
 
 test('there is nobody under a number that no member or business has', async () => {
   const books = await someBooks();
-  expect(await readPerson(books.shown, 'm-999' as never, TODAY)).toBeUndefined();
-  expect(await readPerson(books.shown, 'b-999' as never, TODAY)).toBeUndefined();
+  expect(await personOf(books, 'm-999')).toBeUndefined();
+  expect(await personOf(books, 'b-999')).toBeUndefined();
 });
 
 test('whose business was deleted meanwhile is still there, with what was put on account, and it can be paid back', async () => {
@@ -75,8 +80,8 @@ test('whose business was deleted meanwhile is still there, with what was put on 
   for (const table of ['installmentBusinesses', 'accounts', 'receipts', 'transactions'] as const) {
     await receive(books, { [table]: rows.all(table) });
   }
-  const person = (await readPerson(books.shown, 'b-42' as never, TODAY))!;
+  const person = (await personOf(books, 'b-42'))!;
   expect(person).toMatchObject({ isDeleted: true, person: { name: 'Rajan Pillai' }, held: rupees(500), own: [] });
   await dispatchFor(books, ADMIN)(refundOnAccount, { payer, amount: rupees(500), method: 'CASH' } as never);
-  expect((await readPerson(books.shown, 'b-42' as never, TODAY))!.held).toBe(0);
+  expect((await personOf(books, 'b-42'))!.held).toBe(0);
 });

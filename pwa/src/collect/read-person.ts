@@ -52,11 +52,11 @@ export async function readHouseholds(books: BooksReader): Promise<Household[]> {
 /** Undefined if there is no such member or business, and nothing was ever put on account for one. */
 export async function readPerson(
   books: BooksReader,
+  households: Household[],
   account: AccountId,
   today: number,
 ): Promise<PersonToAsk | undefined> {
   const payer = payerOf(account);
-  const households = await readHouseholds(books);
   const household = households.find(({ people }) => people.some((each) => each.account === account));
   const person = household?.people.find((each) => each.account === account);
   if (!household || !person) return readDeleted(books, account);

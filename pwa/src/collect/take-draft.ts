@@ -22,14 +22,14 @@ export type TakeDraft = WayDraft & {
 
 type Put = Pick<TakeDraft, 'sum' | 'parts' | 'onAccount'>;
 
-/** A new draft, of cash for what is due. */
-export function newDraft(dues: Repayment[], today: LocalDate): TakeDraft {
-  return { ...putToDue(dues, today), receivedOn: today, note: '', ...newWay(today) };
+/** A new draft, of cash for what is due by `until`. */
+export function newDraft(dues: Repayment[], today: LocalDate, until = today): TakeDraft {
+  return { ...putToDue(dues, until), receivedOn: today, note: '', ...newWay(today) };
 }
 
-/** What is due by today is ticked, whole. */
-export function putToDue(dues: Repayment[], today: LocalDate): Put {
-  const due = dues.filter((each) => hasFallenDue(each, today));
+/** What is due by then is ticked, whole. */
+export function putToDue(dues: Repayment[], until: LocalDate): Put {
+  const due = dues.filter((each) => hasFallenDue(each, until));
   const parts = partsTyped(due.map((each) => ({ repaymentId: each.id, amount: collectable(each) })));
   return { sum: undefined, parts, onAccount: false };
 }

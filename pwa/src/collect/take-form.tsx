@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { AccountId } from 'shared-schema/collections/account-id';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -22,6 +23,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { DueList } from './due-list.tsx';
+import type { ListOpened } from './next-person.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
 import {
   newDraft,
@@ -35,21 +37,27 @@ import {
   withSum,
   withTick,
 } from './take-draft.ts';
+import { lastDayAsked } from './to-collect.ts';
 
 type Props = {
   person: PersonToAsk;
+  /** Whom the receipt leads to; undefined leads to the list. */
+  next: AccountId | undefined;
   today: LocalDate;
   /** Taking began, or failed. */
   onTaking: (taking: boolean) => void;
 };
 
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
-export function TakeForm({ person: asked, today, onTaking }: Props) {
+export function TakeForm({ person: asked, next, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
+  const list = useSearch({ from: '/admin/collect/$account' });
+  const until = lastDayAsked(list.when, today);
   const form = useDraft<TakeDraft & { withCustomers: boolean }>({
     ...newDraft(
       own.map(({ due }) => due),
       today,
+      until,
     ),
     withCustomers: own.length === 0,
   });
@@ -62,7 +70,7 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
   };
   const isOwn = ({ id }: Repayment) => own.some(({ due }) => due.id === id);
   const taken = takenOf(take, dues);
-  const save = useTake(form, asked, taken, { today, onTaking });
+  const save = useTake(form, asked, taken, { onward: { ...list, next }, today, onTaking });
   return (
     <DraftForm
       form={form}
@@ -93,7 +101,7 @@ export function TakeForm({ person: asked, today, onTaking }: Props) {
           checked={withCustomers}
           onChange={(checked) => {
             form.set('withCustomers', checked);
-            set({ ...take, ...putToDue(dues.filter(isOwn), today) });
+            set({ ...take, ...putToDue(dues.filter(isOwn), until) });
           }}
         />
       )}
@@ -203,7 +211,11 @@ function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer }: PersonToAsk,
   taken: Taken,
-  { today, onTaking }: Pick<Props, 'today' | 'onTaking'>,
+  {
+    onward,
+    today,
+    onTaking,
+  }: Pick<Props, 'today' | 'onTaking'> & { onward: ListOpened & { next?: AccountId | undefined } },
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const project = useChosenProject();
@@ -230,7 +242,7 @@ function useTake(
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },
-        search: { taken: true },
+        search: { ...onward, taken: true },
         ignoreBlocker: true,
       });
     } catch (failure) {

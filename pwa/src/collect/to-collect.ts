@@ -1,5 +1,6 @@
 /** What there is to collect: the dues of a stretch of time, a row for each household that has some. */
 import { daysLate, hasFallenDue, isDueWithin, isOverdue, overdueBucket } from 'shared-schema/repayments/days-late';
+import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import type { Due, Household } from './households.ts';
@@ -9,6 +10,11 @@ export const STRETCHES = ['late', 'today', 'week', 'later'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
 const DAYS_OF_WEEK = 7;
+
+/** The last day of what a person is asked for who was opened from the list of a stretch. */
+export function lastDayAsked(stretch: Stretch | undefined, today: LocalDate): LocalDate {
+  return stretch === 'week' ? addDays(today, DAYS_OF_WEEK - 1) : today;
+}
 
 export type Wanted = {
   stretch: Stretch;

@@ -9,13 +9,17 @@ import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.t
 import { readHouseholds } from './read-person.ts';
 import { type Row, rowsFound, rowsToCollect, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
 
-export type CollectSearch = ListState & {
+/** Which part of the list is shown. */
+export type Narrowing = {
+  q?: string | undefined;
   when?: Stretch | undefined;
   late?: number | undefined;
   over?: number | undefined;
   kind?: 'installment' | 'subscription' | undefined;
   place?: string | undefined;
 };
+
+export type CollectSearch = ListState & Narrowing;
 
 export type CollectList = {
   /** Undefined while loading. */

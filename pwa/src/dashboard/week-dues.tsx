@@ -56,11 +56,11 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
   );
 }
 
-/** Leads to the person to collect from. */
+/** Leads to the person to collect from, and from there to who else owes something this week. */
 function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: string | undefined }) {
   const account = kind === 'installment' ? accountOfBusiness(id) : accountOfMember(userId);
   return (
-    <Link to="/admin/collect/$account" params={{ account }}>
+    <Link to="/admin/collect/$account" params={{ account }} search={{ when: 'week' }}>
       {wordsFor(kind, { id, ticket, name })}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { ArrowRight, Ban, MessageCircle, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,10 +34,17 @@ export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
   );
 }
 
+/** Of the list that led to the payer; the list itself where there is none. */
 function NextPerson() {
-  return (
-    <ButtonLink to="/admin/collect" icon={<ArrowRight aria-hidden />}>
-      {t('receipts.nextPerson')}
+  const { taken: _, next, ...list } = useSearch({ from: '/admin/receipts/$number' });
+  const [icon, label] = [<ArrowRight key="icon" aria-hidden />, t('receipts.nextPerson')];
+  return next ? (
+    <ButtonLink to="/admin/collect/$account" params={{ account: next }} search={list} icon={icon}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/admin/collect" search={list} icon={icon}>
+      {label}
     </ButtonLink>
   );
 }

@@ -21,18 +21,20 @@ import { admin } from './admin-route.ts';
 import { withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
 
+/** Which part of whom to collect from: `late` is a bucket of overdue repayments, by its first day; `over` what is late by more days. */
+const CollectNarrowing = v.object({
+  late: LateSearch.entries.late,
+  over: ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  when: ignoredIfBad(v.picklist(['late', 'today', 'week', 'later'])),
+  kind: ignoredIfBad(v.picklist(['installment', 'subscription'])),
+  place: ignoredIfBad(v.string()),
+});
+
 const collect = createRoute({
   getParentRoute: () => admin,
   path: '/collect',
   beforeLoad: requireAdmin,
-  /** `late` narrows it to a bucket of overdue repayments, by its first day; `over` to what is late by more days than that. */
-  validateSearch: v.object({
-    ...LateSearch.entries,
-    over: ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    when: ignoredIfBad(v.picklist(['late', 'today', 'week', 'later'])),
-    kind: ignoredIfBad(v.picklist(['installment', 'subscription'])),
-    place: ignoredIfBad(v.string()),
-  }),
+  validateSearch: v.object({ ...ListSearch.entries, ...CollectNarrowing.entries }),
   component: lazyRouteComponent(() => import('../../collect/collect-page.tsx'), 'CollectPage'),
 });
 
@@ -41,6 +43,8 @@ const collectFrom = createRoute({
   path: '/collect/$account',
   params: { parse: fitting(v.object({ account: AccountId })) },
   beforeLoad: requireAdmin,
+  /** The list that led there, in which somebody comes next. */
+  validateSearch: CollectNarrowing,
   component: lazyRouteComponent(() => import('../../collect/person-page.tsx'), 'PersonPage'),
 });
 
@@ -77,8 +81,12 @@ const receipt = createRoute({
   getParentRoute: () => admin,
   path: '/receipts/$number',
   params: { parse: fitting(v.object({ number: ReceiptNumber })) },
-  /** `taken` right after the money was taken: then what is next is said, too. */
-  validateSearch: v.object({ taken: ignoredIfBad(v.boolean()) }),
+  /** `taken` right after the money was taken: then what is next is said, too, and who is the next of which list. */
+  validateSearch: v.object({
+    taken: ignoredIfBad(v.boolean()),
+    next: ignoredIfBad(AccountId),
+    ...CollectNarrowing.entries,
+  }),
   component: lazyRouteComponent(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),
 });
 

@@ -1,0 +1,48 @@
+import type { AccountId } from 'shared-schema/collections/account-id';
+import { expect, test } from 'vitest';
+import { householdsOf } from './households.ts';
+import { nextPerson } from './next-person.ts';
+import { rowsToCollect } from './to-collect.ts';
+
+const TODAY = 1000;
+const SCOPE = { today: TODAY, projectId: undefined };
+
+/** Three customers who owe an installment each: 1 the longest, 3 from today on. All three live at Kottayam but 2. */
+const households = householdsOf({
+  members: new Map(),
+  customers: new Map(
+    [1, 2, 3].map((id) => [
+      id,
+      { id, name: `N ${id}`, phones: [`980000000${id}`], place: id === 2 ? 'Pala' : 'Kottayam' },
+    ]),
+  ),
+  installments: [1, 2, 3].map((id) => ({
+    id,
+    projectId: 1,
+    userId: 9,
+    ticket: 0,
+    sequence: 1,
+    dueDay: id === 3 ? TODAY : TODAY - 30 + id,
+    remaining: 100_000,
+    principal: 0,
+    lastPaidAt: Number.NaN,
+  })),
+  subscriptions: [],
+});
+
+const after = (account: string, list: Parameters<typeof nextPerson>[2]) =>
+  nextPerson(households, account as AccountId, list, SCOPE);
+
+test('whoever stands below in the list comes next, and after the last the first', () => {
+  const listed = rowsToCollect(households, { ...SCOPE, stretch: 'late' }).map(({ household }) => household.people[0]!);
+  expect(listed.map(({ account }) => account)).toEqual(['b-1', 'b-2']);
+  expect(after('b-1', { when: 'late' })).toBe('b-2');
+  expect(after('b-2', { when: 'late' })).toBe('b-1');
+});
+
+test('nobody comes next who is not in the list, nor where there is no list or no other', () => {
+  expect(after('b-1', { when: 'today' })).toBeUndefined();
+  expect(after('b-3', { when: 'today' })).toBeUndefined();
+  expect(after('b-1', { when: 'late', place: 'Kottayam' })).toBeUndefined();
+  expect(after('b-1', {})).toBeUndefined();
+});
