@@ -160,7 +160,10 @@ test('each ticket shows what it paid, owes and won, and opens its subscriptions'
   await expect(page.getByRole('button', { name: BUTTON.collectMonth(1) })).toBeInViewport();
 });
 
-test('a draw that no ticket can win says why and leads to the month to collect', async ({ association, newPerson }) => {
+test('a draw whose day has come is a tap away, and says why no ticket can win it, and which month to collect', async ({
+  association,
+  newPerson,
+}) => {
   const { admin, otherAdmin } = association.accounts;
   const person = await newPerson();
   const { page } = person;
@@ -168,9 +171,10 @@ test('a draw that no ticket can win says why and leads to the month to collect',
   const members = [admin.name, otherAdmin.name];
   const terms = { tenure: 2, amount: '1,000', commission: '0', members, startedOn: '2026-01-01' };
   const fund = await createFund(person, terms);
-  await page.goto(`/admin/chitty-fund/${fund}`);
-  await page.getByRole('button', { name: BUTTON.holdDraw }).click();
+  await page.goto('/admin');
+  await page.getByRole('link', { name: FUND.drawDue(fund, 1) }).click();
   const draw = page.getByRole('region', { name: FUND.drawOfMonth(1) });
+  await expect(draw.getByRole('heading', { name: FUND.drawOfMonth(1) })).toBeInViewport();
   await expect(draw.getByText(FUND.nobodyCanWin(1))).toBeVisible();
   await draw.getByRole('link', { name: BUTTON.allTickets(1) }).click();
   await expect(page.getByRole('button', { name: BUTTON.tickAll })).toBeVisible();

@@ -14,6 +14,7 @@ export const FUND = {
     commission: '₹25,000.00',
   }),
   draws: t('chitties.draws'),
+  drawDue: (fund: number, month: number) => t('dashboard.holdDraw', { fund, month }),
   drawOfMonth: (month: number) => t('chitties.drawOfMonth', { month }),
   drawnWith: pattern('chitties.lotStory', { outcome: 'HELD' }),
   dueRow: (month: number, amounts: string) =>

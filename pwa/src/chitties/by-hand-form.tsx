@@ -60,17 +60,17 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
   return (
     <>
       <DraftForm form={form} onSubmit={ask} actions={<Button type="submit" label={t('chitties.recordDraw')} />}>
-        <DateField {...view} form={form} />
         <NobodyCanWin fund={then.fund} day={dayTyped(form.draft, today)} />
         <WinnerField {...then} form={form} />
         {method === 'AUCTION' && <DiscountField {...view} form={form} month={month} />}
-        <DivisionPreview fund={fund} month={month} division={division} />
         <WitnessFields
           count={needed}
           witnesses={form.draft.witnesses}
           onChange={(witnesses) => form.set('witnesses', witnesses)}
           errors={form.errors}
         />
+        <DateField {...view} form={form} />
+        <DivisionPreview fund={fund} month={month} division={division} />
       </DraftForm>
       <RecordDialog
         view={then}

@@ -35,10 +35,10 @@ export function DrawSection({ open, onClose, onHeld, ...view }: Props) {
   );
 }
 
-/** What is asked for with a button at the foot of the screen stands out of sight; what was open all along stays where it is. */
+/** What is asked for, with a button at the foot of the screen or a link from elsewhere, stands out of sight. */
 function useArrival(open: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(open);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (open && !wasOpen.current) {
       heading.current?.scrollIntoView({ block: 'start' });
@@ -51,11 +51,14 @@ function useArrival(open: boolean) {
 
 type NextDrawProps = Omit<Props, 'open'> & { month: number; heading: Ref<HTMLHeadingElement> };
 
-/** An open commitment means that a lot was begun; what became of others of this month is shown before the next attempt. */
+/**
+ * A fund goes on with the method of its last draw. An open commitment means that a lot was begun; what became of others of this month is shown before the next attempt.
+ */
 function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
   const open = openCommitment(view.fund);
+  const methodBefore = view.fund.draws.at(-1)?.method ?? 'AUCTION';
   const ended = view.fund.commitments.filter((each) => each.month === month && each !== open);
-  const { draft, set } = useDraft<Pick<Draw, 'method'>>({ method: open ? 'LOT' : 'AUCTION' }, `draw ${month}`);
+  const { draft, set } = useDraft<Pick<Draw, 'method'>>({ method: open ? 'LOT' : methodBefore }, `draw ${month}`);
   const { method } = draft;
   return (
     <section className="next-draw" aria-labelledby="next-draw">

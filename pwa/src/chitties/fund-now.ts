@@ -1,8 +1,8 @@
 /** Where a chitty fund is today, as the list of funds shows it. */
-import { type ChittyFund, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { monthCollected, potOf, subscriptionsIn } from './month.ts';
+import { monthCollected, potOf } from './month.ts';
 
 export type FundNow = {
   /** The one being collected, what has come in of it and what it comes to; undefined once the fund is repaid. */
@@ -17,12 +17,11 @@ export type FundNow = {
 export function fundNow(fund: ChittyFund, today: LocalDate): FundNow {
   const month = fund.status === 'ONGOING' ? monthCollected(fund, today) : undefined;
   const pot = month === undefined ? undefined : potOf(fund, month);
-  const drawMonth = nextDrawMonth(fund);
   return {
     month,
     received: pot?.received,
     value: pot?.value,
-    drawMonth,
-    drawDay: drawMonth === undefined ? undefined : subscriptionsIn(fund, drawMonth)[0]?.dueDate,
+    drawMonth: nextDrawMonth(fund),
+    drawDay: nextDrawDay(fund),
   };
 }

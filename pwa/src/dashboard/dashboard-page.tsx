@@ -11,6 +11,7 @@ import { useUser } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';
 import { LeadFigures } from './lead-figures.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
+import { DrawsDue } from './draws-due.tsx';
 import { type Dashboard, readDashboard } from './read-overview.ts';
 import { type Section, sectionsFor } from './sections.ts';
 import { TotalCards } from './total-cards.tsx';
@@ -40,7 +41,18 @@ export function DashboardPage() {
   if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
   if (!data) return <Loading />;
   const sections = sectionsFor(user);
-  const figures = sections.map((section) => <Part key={section} section={section} data={data} scope={scope} />);
+  const show = (some: Section[]) =>
+    some.map((section) => <Part key={section} section={section} data={data} scope={scope} />);
+  const lead = sections.filter((section) => section === 'lead');
+  const rest = show(sections.filter((section) => section !== 'lead'));
+  const figures = admin ? (
+    <>
+      {show(lead)}
+      <DrawsDue {...scope}>{rest}</DrawsDue>
+    </>
+  ) : (
+    rest
+  );
   return (
     <>
       <PageHeader title={t('dashboard.title')} />

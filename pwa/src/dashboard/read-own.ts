@@ -1,4 +1,4 @@
-import { type ChittyFund, hasWon, nextDrawMonth, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -52,11 +52,10 @@ async function lastReceipt(books: BooksReader, userId: MemberId): Promise<Own['l
 }
 
 function ticketsOf(fund: ChittyFund, userId: MemberId): OwnTicket[] {
-  const month = nextDrawMonth(fund);
+  const [month, date] = [nextDrawMonth(fund), nextDrawDay(fund)];
+  const nextDraw = month && date ? { month, date } : undefined;
   return fund.users.flatMap((user, index) => {
     if (user.userId !== userId) return [];
-    const date = subscriptionsOf(fund, index + 1).find(({ sequence }) => sequence === month)?.dueDate;
-    const nextDraw = month && date ? { month, date } : undefined;
     return [{ fund: fund.id, ticket: index + 1, won: hasWon(fund, index + 1), nextDraw }];
   });
 }

@@ -129,6 +129,12 @@ export function nextDrawMonth(fund: ChittyFund): number | undefined {
   return more ? fund.draws.length + 1 : undefined;
 }
 
+/** The day on which the subscriptions of that month fall due. */
+export function nextDrawDay(fund: ChittyFund): LocalDate | undefined {
+  const month = nextDrawMonth(fund);
+  return fund.scheduledRepayments.find(({ sequence }) => sequence === month)?.dueDate;
+}
+
 /** Why a ticket may not take the prize. */
 export type Bar = 'won' | 'overdue';
 

@@ -30,6 +30,10 @@ export const dashboard = {
   businessNumber: 'Business {id}',
   nameAndTicket: '{name}, ticket {ticket}',
 
+  // Draws whose day has come
+  drawsDue: 'Draws to hold',
+  holdDraw: 'Hold the draw of month {month}, Chitty Fund {fund}',
+
   // Overdue
   overdue: 'Overdue',
   inAll: 'in all',

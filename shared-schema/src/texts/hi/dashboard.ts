@@ -25,6 +25,8 @@ export const dashboard: Translation<typeof en> = {
   more: 'और {count, number}',
   businessNumber: 'बिज़नेस {id}',
   nameAndTicket: '{name}, टिकट {ticket}',
+  drawsDue: 'होने वाले ड्रॉ',
+  holdDraw: 'चिट {fund}, महीने {month} का ड्रॉ करें',
   overdue: 'बकाया',
   inAll: 'कुल',
   daysOverdue: 'बकाया के दिन',

@@ -25,6 +25,8 @@ export const dashboard: Translation<typeof en> = {
   more: 'ഇനി {count, number} കൂടി',
   businessNumber: 'ബിസിനസ് {id}',
   nameAndTicket: '{name}, ടിക്കറ്റ് {ticket}',
+  drawsDue: 'നടത്താനുള്ള നറുക്ക്/ലേലം',
+  holdDraw: 'ചിട്ടി {fund}, {month}-ആം മാസത്തെ നറുക്ക്/ലേലം നടത്തുക',
   overdue: 'കുടിശ്ശിക',
   inAll: 'ആകെ',
   daysOverdue: 'കുടിശ്ശിക (ദിവസം)',
