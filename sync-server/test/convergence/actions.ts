@@ -124,6 +124,9 @@ export async function performUserAction(
   } catch (error) {
     // A rule refused it on the device, where the screen shows the refusal.
     if (!(error instanceof RefusalError)) throw error;
+    // The device gives numbers itself, and must know which are taken: the same one would be refused for ever.
+    if (error.code.endsWith('.numberTaken'))
+      throw new Error(`A number was given twice: ${error.code}`, { cause: error });
   }
 }
 
