@@ -51,16 +51,16 @@ test('the button says how the money came; a bank’s number is asked for; then t
   await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') })).toBeVisible();
   await expect(page.getByLabel(COLLECT.reference)).toBeHidden();
   await expect(choose(METHOD.adjustment)).toHaveCount(0);
-  for (const [name, method] of [
-    [METHOD.bank, 'BANK'],
-    [METHOD.cheque, 'CHEQUE'],
-    [COLLECT.upi, 'UPI'],
+  for (const [name, method, number] of [
+    [METHOD.bank, 'BANK', COLLECT.reference],
+    [METHOD.cheque, 'CHEQUE', COLLECT.chequeNumber],
+    [COLLECT.upi, 'UPI', COLLECT.utr],
   ] as const) {
     await choose(name).click();
     await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', method) })).toBeVisible();
-    await expect(page.getByLabel(COLLECT.reference)).toBeInViewport();
+    await expect(page.getByLabel(number)).toBeInViewport();
   }
-  await page.getByLabel(COLLECT.reference).fill('629412345678');
+  await page.getByLabel(COLLECT.utr).fill('629412345678');
   await take(page, '₹5,000.00', 'UPI');
   const number = await receiptOn(page);
   await collector.expectSync('synced', 0);
