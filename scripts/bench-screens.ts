@@ -1,4 +1,7 @@
-/** Measures how long the long lists of ten years' books take to open from the menu, on a slow phone. */
+/**
+ * Measures on a slow phone how long the long lists of ten years' books take to open from the menu, and a search of the whole ledger; and
+ * what the page then holds in memory.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { menuButton } from '../pwa/e2e/menu.ts';
 import { MENU } from '../pwa/e2e/screen-texts/controls.ts';
@@ -10,6 +13,14 @@ const RUNS = 7;
 
 /** From the tap on the menu's entry to the frame with the first rows, in milliseconds. */
 const LIMIT = 300;
+
+/** From what was typed to the frame that says what fits, in milliseconds; for 300 of them the screen waits for more to be typed. */
+const SEARCH_LIMIT = 600;
+/** Of the page's memory, buffers counted, once every year has been searched, in megabytes. */
+const MEMORY_LIMIT = 80;
+
+/** Of descriptions in the books. */
+const SEARCHED = ['share capital', 'installment 2', 'installment 3', 'installment 4', 'installment 5', 'installment 6'];
 
 /** Needs the built app. */
 export async function reportScreens(browser: Browser, report: Report, books: Books): Promise<void> {
@@ -26,8 +37,39 @@ export async function reportScreens(browser: Browser, report: Report, books: Boo
     const against = { name: 'the limit', figure: LIMIT };
     report.add({ what, figure: median(runs), unit: 'ms', against, atMost: 1, runs: RUNS });
   }
+  await open(page, MENU.transactions);
+  await reportSearches(page, report);
   await context.close();
 }
+
+/** The first search opens every year. */
+async function reportSearches(page: Page, report: Report): Promise<void> {
+  const took: number[] = [];
+  for (const words of SEARCHED) {
+    const painted = page.evaluate(sumsPaintedAfterInput);
+    await page.locator('main input[type=search]').fill(words);
+    took.push(await painted);
+  }
+  const [first, ...others] = took;
+  report.add({ what: 'the whole ledger searched, the first time', figure: first!, unit: 'ms', runs: 1 });
+  const against = { name: 'the limit', figure: SEARCH_LIMIT };
+  const runs = others.length;
+  report.add({ what: 'searched again', figure: median(others), unit: 'ms', against, atMost: 1, runs });
+  const memory = { name: 'the limit', figure: MEMORY_LIMIT };
+  const figure = (await memoryOf(page)) / 1e6;
+  report.add({ what: 'memory with every year opened', figure, unit: 'MB', against: memory, atMost: 1, runs: 1 });
+}
+
+/** What scripts hold in the page, buffers counted, in bytes. */
+async function memoryOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize = 0 } = (await session.send('Runtime.getHeapUsage')) as HeapUsage;
+  return usedSize + backingStorageSize;
+}
+
+/** Playwright's types do not know the second yet. */
+type HeapUsage = { usedSize: number; backingStorageSize?: number };
 
 /** From the dashboard. */
 async function open(page: Page, name: string): Promise<number> {
@@ -56,6 +98,27 @@ function rowsPaintedAfterTap(): Promise<number> {
         };
         const observer = new MutationObserver(check);
         observer.observe(document, { childList: true, subtree: true });
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/** Runs in the page. */
+function sumsPaintedAfterInput(): Promise<number> {
+  const sums = () => document.querySelector('.matched output')?.textContent;
+  const before = sums();
+  return new Promise((resolve) => {
+    addEventListener(
+      'input',
+      ({ timeStamp }) => {
+        const check = () => {
+          if (!sums() || sums() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        };
+        const observer = new MutationObserver(check);
+        observer.observe(document, { childList: true, subtree: true, characterData: true });
       },
       { capture: true, once: true },
     );
