@@ -72,40 +72,51 @@ function asStored(before: StoredPack[], packs: PackEntry[], epoch: string): Stor
 
 /** False if a pack has been replaced since they were listed. */
 async function fetchMissing(context: SyncContext, { packs }: Manifest, prepare: () => Promise<void>): Promise<boolean> {
-  const { books, server } = context;
+  const { db } = context.books;
   // In the server's order, which is that of need.
-  const listed = (await books.db.heads.bulkGet(packs.map(({ key }) => key))).filter((pack) => pack !== undefined);
-  const missing = listed.filter(({ here }) => !here);
-  const needed = neededFirst(listed, localDate((await now(books.db)).slice(0, 10)));
-  const [first, later] = [
-    missing.filter((pack) => needed.has(pack.hash)),
-    missing.filter((pack) => !needed.has(pack.hash)),
-  ];
-  const inOrder = [...first, ...later];
+  const listed = (await db.heads.bulkGet(packs.map(({ key }) => key))).filter((pack) => pack !== undefined);
+  const needed = neededFirst(listed, localDate((await now(db)).slice(0, 10)));
   const prepared = prepare();
   // It is awaited below, unless something else fails before.
   prepared.catch(() => undefined);
   const beReady = async () => {
     await prepared;
-    if (!(await books.db.getMeta('ready'))) await books.db.setMeta('ready', true);
+    if (!(await db.getMeta('ready'))) await db.setMeta('ready', true);
   };
-  const of = listed.reduce((sum, { bytes }) => sum + bytes, 0);
-  let bytes = of - missing.reduce((sum, pack) => sum + pack.bytes, 0);
-  let left = first.length;
   try {
-    if (left === 0 && later.length > 0) await beReady();
-    for await (const arrived of inBatches(fetchPacks(server, inOrder))) {
-      for (const { entry } of arrived) bytes += entry.bytes;
-      await takeIn(context, arrived, { bytes, of });
-      if (left > 0 && left <= arrived.length && later.length > 0) await beReady();
-      left = Math.max(0, left - arrived.length);
-    }
+    await takeAll(context, listed, needed, beReady);
     await prepared;
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;
     throw error;
   }
+}
+
+/** Those of `needed` come first; once only others are missing, `beReady` is called. */
+async function takeAll(
+  context: SyncContext,
+  listed: StoredPack[],
+  needed: Set<string>,
+  beReady: () => Promise<void>,
+): Promise<void> {
+  const missing = listed.filter(({ here }) => !here);
+  const first = missing.filter(({ hash }) => needed.has(hash));
+  const later = missing.filter(({ hash }) => !needed.has(hash));
+  const of = bytesIn(listed);
+  let bytes = of - bytesIn(missing);
+  let left = first.length;
+  if (left === 0 && later.length > 0) await beReady();
+  for await (const arrived of inBatches(fetchPacks(context.server, [...first, ...later]))) {
+    bytes += bytesIn(arrived.map(({ entry }) => entry));
+    await takeIn(context, arrived, { bytes, of });
+    if (left > 0 && left <= arrived.length && later.length > 0) await beReady();
+    left = Math.max(0, left - arrived.length);
+  }
+}
+
+function bytesIn(packs: PackEntry[]): number {
+  return packs.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** So many of the latest year's ledger lines are needed before the app can be used: some pages of the screen that shows them. */

@@ -69,15 +69,6 @@ export async function openDevice(
     keepDraftsIn(sealedDrafts(signIn.user.id, openKey)),
     keepRecentPeopleIn(sealedValue(recentKey(signIn.user.id), 'recent people', openKey)),
   ];
-  const keepNoMore = () => keeping.forEach((stop) => stop());
-  const close = async () => {
-    keepNoMore();
-    closing.abort();
-    await sync.idle();
-    await books.idle();
-    books.close();
-    db.close();
-  };
   return {
     user: await personOf(db, signIn.user),
     token,
@@ -87,6 +78,26 @@ export async function openDevice(
     dispatchAll: thenBackgroundSync(dispatchAllFor(books, context.actor)),
     sync,
     sessionEnded: onSignedOut,
+    ...waysOut({ books, sync, closing, keepNoMore: () => keeping.forEach((stop) => stop()) }),
+  };
+}
+
+type Opened = { books: Books; sync: SyncScheduler; closing: AbortController; keepNoMore: () => void };
+
+function waysOut({ books, sync, closing, keepNoMore }: Opened) {
+  const { db } = books;
+  const stop = async () => {
+    closing.abort();
+    await sync.idle();
+    await books.idle();
+    books.close();
+  };
+  const close = async () => {
+    keepNoMore();
+    await stop();
+    db.close();
+  };
+  return {
     close,
     async signOut() {
       keepNoMore();
@@ -101,10 +112,7 @@ export async function openDevice(
     async lock() {
       keepNoMore();
       await atMost(LONGEST_ROUND, sync.idle());
-      closing.abort();
-      await sync.idle();
-      await books.idle();
-      books.close();
+      await stop();
       await lockDb(db);
     },
   };

@@ -95,32 +95,32 @@ export async function resolveCash(device: Device, id: string, { pay, credit }: C
   const { user } = device;
   await resolveRefusal(device, id, async (entry, writing) => {
     const { id: repaymentId, paidAt } = v.parse(Collection, entry.input);
-    if (pay)
-      await enqueue(
-        writing,
-        user,
-        markRepaymentPaid.name,
-        { id: repaymentId, paidAt, amount: pay },
-        { doneAt: entry.issuedAt },
-      );
+    const doneAt = { doneAt: entry.issuedAt };
+    const payment = { id: repaymentId, paidAt, amount: pay };
+    if (pay) await enqueue(writing, user, markRepaymentPaid.name, payment, doneAt);
     if (!credit) return;
-    // A credit is offered only while the record is on this device. If a sync has removed it since, the cash must not be
-    // forgotten: the refused change stays.
-    const { table, id: contractId } = contractOf(repaymentId);
-    const contract = await contractOfPayment(writing.shown, entry);
-    if (!contract) throw refuse(`${contractNoun(table)}.notFound`, { id: contractId });
-    const repayment = contract.scheduledRepayments.find((each) => each.id === repaymentId);
-    if (!repayment) throw refuse('scheduledRepayment.notFound', { id: repaymentId });
-    const why = isRefusal(entry.refusal, 'repayment.alreadyPaid') ? 'twice' : 'beyondDue';
-    const line = {
-      ledger: 'general',
-      type: 'CREDIT',
-      amount: credit,
-      userId: repayment.userId,
-      projectId: contract.projectId,
-      description: extraPaymentDescription(contract, repayment, why),
-      reference: repaymentId,
-    };
-    await enqueue(writing, user, createTransaction.name, line, { doneAt: entry.issuedAt });
+    const line = await creditLine(writing.shown, entry, repaymentId);
+    await enqueue(writing, user, createTransaction.name, { ...line, amount: credit }, doneAt);
   });
+}
+
+/**
+ * What is kept as a credit. It is offered only while the record is on this device; if a sync has removed it since, the cash must not be
+ * forgotten, so this throws RefusalError and the refused change stays.
+ */
+async function creditLine(books: BooksReader, entry: OutboxEntry, repaymentId: RepaymentId) {
+  const { table, id } = contractOf(repaymentId);
+  const contract = await contractOfPayment(books, entry);
+  if (!contract) throw refuse(`${contractNoun(table)}.notFound`, { id });
+  const repayment = contract.scheduledRepayments.find((each) => each.id === repaymentId);
+  if (!repayment) throw refuse('scheduledRepayment.notFound', { id: repaymentId });
+  const why = isRefusal(entry.refusal, 'repayment.alreadyPaid') ? 'twice' : 'beyondDue';
+  return {
+    ledger: 'general',
+    type: 'CREDIT',
+    userId: repayment.userId,
+    projectId: contract.projectId,
+    description: extraPaymentDescription(contract, repayment, why),
+    reference: repaymentId,
+  };
 }
