@@ -29,6 +29,8 @@ const REAL_IDS: Record<string, string[]> = {
   signingKey: ['K3'],
   device: [UUID],
   import: [UUID],
+  statement: ['3-12'],
+  statementLine: ['3-12-345'],
   heldCommand: [UUID],
   scheduledRepayment: ['ib-41-3', 'cf-7-2-3'],
   repayment: ['ib-41-3', 'cf-7-2-3'],
@@ -47,6 +49,8 @@ function valueOf(schema: v.GenericSchema): unknown {
     'APPROVED',
     'PAID_IN',
     'signIn',
+    'locked',
+    'date',
     null,
     { ways: [] },
   ];

@@ -5,6 +5,11 @@ import { createBankAccount } from './bank/create-bank-account.ts';
 import { editBankAccount } from './bank/edit-bank-account.ts';
 import { moveMoney } from './bank/move-money.ts';
 import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
+import { enterLine } from './bank/statements/enter-line.ts';
+import { matchLine } from './bank/statements/match-line.ts';
+import { receiveLine } from './bank/statements/receive-line.ts';
+import { setAsideLine } from './bank/statements/set-aside-line.ts';
+import { unmatchLine } from './bank/statements/unmatch-line.ts';
 import { closeDay } from './cash/close-day.ts';
 import { confirmHandOver } from './cash/confirm-hand-over.ts';
 import { handOverCash } from './cash/hand-over-cash.ts';
@@ -114,6 +119,11 @@ const commands = [
   assignAccount,
   postWithheld,
   moveCheque,
+  matchLine,
+  unmatchLine,
+  enterLine,
+  receiveLine,
+  setAsideLine,
 ];
 
 type Command = (typeof commands)[number];

@@ -46,6 +46,22 @@ export const ImportId = v.pipe(
 );
 export type ImportId = v.InferOutput<typeof ImportId>;
 
+/** `3-12` is the twelfth statement that was entered of bank account 3. */
+export const StatementId = v.pipe(
+  shortText(20, says('validation.statementId')),
+  v.regex(/^[1-9]\d{0,9}-[1-9]\d{0,5}$/, says('validation.statementId')),
+  v.brand('StatementId'),
+);
+export type StatementId = v.InferOutput<typeof StatementId>;
+
+/** `3-12-345` is the line in place 345 among those that came with that statement. */
+export const StatementLineId = v.pipe(
+  shortText(26, says('validation.statementLineId')),
+  v.regex(/^[1-9]\d{0,9}-[1-9]\d{0,5}-[1-9]\d{0,4}$/, says('validation.statementLineId')),
+  v.brand('StatementLineId'),
+);
+export type StatementLineId = v.InferOutput<typeof StatementLineId>;
+
 /** `ib-41-3`: business 41, third installment; `cf-7-2-3`: chitty fund 7, second ticket, third month. */
 export const RepaymentId = v.pipe(
   shortText(40, says('validation.repaymentId')),

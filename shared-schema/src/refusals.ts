@@ -4,6 +4,7 @@
  * A released code stays for ever, because phones and the database keep refusals by their codes.
  */
 import * as v from 'valibot';
+import { ROW_FAULTS, STATEMENT_FIELDS, UNREADABLE } from './bank/statements/statement-facts.ts';
 import { CHEQUE_STATES } from './collections/cheque.ts';
 import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
 import { MemberId, ProjectId, TransactionId } from './ids.ts';
@@ -276,6 +277,36 @@ export const refusals = {
   'member.idMismatch': { kind: 'invalid', details: nothing },
   'project.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
 
+  'statement.notFound': noSuch,
+  'statement.changed': { kind: 'conflict', details: nothing },
+  /** Some of its lines are. */
+  'statement.matched': { kind: 'conflict', details: v.object({ count: v.number() }) },
+  'statement.unreadable': { kind: 'invalid', details: v.object({ reason: v.picklist(UNREADABLE) }) },
+  'statement.columnsMissing': {
+    kind: 'invalid',
+    details: v.object({ fields: v.array(v.picklist(STATEMENT_FIELDS)), heads: v.array(v.string()) }),
+  },
+  'statement.faultyRow': {
+    kind: 'invalid',
+    details: v.object({ row: v.number(), reason: v.picklist(ROW_FAULTS), text: v.string() }),
+  },
+  /** The bank's own balance says otherwise. */
+  'statement.balanceDiffers': {
+    kind: 'invalid',
+    details: v.object({ row: v.number(), expected: BalanceSchema, found: BalanceSchema }),
+  },
+  'statementLine.notFound': noSuch,
+  'statementLine.setAside': { kind: 'conflict', details: nothing },
+  'statementLine.matched': { kind: 'conflict', details: nothing },
+  'statementLine.notMatched': { kind: 'conflict', details: nothing },
+  'statementLine.changed': { kind: 'conflict', details: nothing },
+  'statementLine.otherAccount': { kind: 'invalid', details: v.object({ number: id }) },
+  'statementLine.otherWay': { kind: 'invalid', details: v.object({ number: id }) },
+  'statementLine.aboveUnmatched': {
+    kind: 'conflict',
+    details: v.object({ number: id, left: MoneySchema, amount: MoneySchema }),
+  },
+  'statementLine.sumDiffers': { kind: 'invalid', details: v.object({ open: MoneySchema, sum: MoneySchema }) },
   'import.notFound': noSuch,
   'import.entered': { kind: 'conflict', details: v.object({ id: v.string() }) },
   'import.undone': { kind: 'conflict', details: nothing },
@@ -365,6 +396,7 @@ export const refusals = {
   'request.tooLarge': { kind: 'tooLarge', details: nothing },
   'request.tooSlow': { kind: 'tooSlow', details: nothing },
   'request.notJson': { kind: 'unsupported', details: nothing },
+  'request.notFile': { kind: 'unsupported', details: nothing },
   'request.tooDeep': { kind: 'invalid', details: nothing },
   'request.malformed': { kind: 'invalid', details: nothing },
   'server.unavailable': { kind: 'unavailable', details: nothing },

@@ -1,6 +1,8 @@
 /** The commands that the server runs besides those of the devices: they need a connection, and no device carries their code. */
 import type { AnyCommand, Prepared } from './command.ts';
 import { byName, prepareFrom } from './commands.ts';
+import { importStatement } from './bank/statements/import-statement.ts';
+import { takeBackStatement } from './bank/statements/take-back-statement.ts';
 import { enterBook } from './imports/enter-book.ts';
 import { enterImport } from './imports/enter-import.ts';
 import { undoBook } from './imports/undo-book.ts';
@@ -8,7 +10,15 @@ import { undoImport } from './imports/undo-import.ts';
 import type { Actor } from './members/actor.ts';
 import { makeSuperAdmin } from './members/make-super-admin.ts';
 
-const serverCommands = [enterImport, enterBook, undoImport, undoBook, makeSuperAdmin] as unknown as AnyCommand[];
+const serverCommands = [
+  enterImport,
+  enterBook,
+  undoImport,
+  undoBook,
+  makeSuperAdmin,
+  importStatement,
+  takeBackStatement,
+] as unknown as AnyCommand[];
 
 const allByName = new Map([
   ...byName,

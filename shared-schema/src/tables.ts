@@ -4,6 +4,8 @@ import { seenBy, type Viewer } from './access.ts';
 import { bankAccountsTable } from './bank/bank-account.ts';
 import { moneyMovesTable } from './bank/money-move.ts';
 import { utrsTable } from './bank/utr.ts';
+import { statementLinesTable } from './bank/statements/statement-line.ts';
+import { statementsTable } from './bank/statements/statement.ts';
 import { dayClosesTable } from './cash/day-close.ts';
 import { handOversTable } from './cash/hand-over.ts';
 import { chittyFundsTable } from './chitties/chitty-fund.ts';
@@ -44,6 +46,8 @@ export const tables = {
   settings: settingsTable,
   moneyMoves: moneyMovesTable,
   utrs: utrsTable,
+  statements: statementsTable,
+  statementLines: statementLinesTable,
 };
 
 export type TableName = keyof typeof tables;

@@ -1,6 +1,7 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { NamedPlace } from 'shared-schema/bank/place';
+import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadRead, type Source } from 'shared-schema/command';
@@ -59,6 +60,14 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
   'receipt.moveCheque': ({ number, state }) => t('outbox.chequeMoved', { number, state }),
+  'statement.match': (_input, { line }) => t('outbox.lineMatched', lineCalled(line)),
+  'statement.unmatch': (_input, { line }) => t('outbox.lineUnmatched', lineCalled(line)),
+  'statement.enter': ({ description }, { line }) =>
+    t('outbox.lineEntered', { description, amount: lineCalled(line).amount }),
+  'statement.receive': ({ items, onAccount }) =>
+    t('outbox.lineReceived', { amount: formatMoney(add(sumOf(items), onAccount)) }),
+  'statement.setAside': ({ reason }, { line }) =>
+    t('outbox.lineSetAside', { aside: String(reason !== null), ...lineCalled(line) }),
   'period.close': ({ until }) => t('outbox.periodClosed', { until: formatDate(until) }),
   'period.reopen': ({ from, reason }) => t('outbox.periodReopened', { from: formatDate(from), reason }),
   'installmentBusiness.create': ({ id = 0, itemDescription: item, customerName: customer, showroomPrice }) =>
@@ -268,4 +277,9 @@ function prizeOf({ amount, commission, users }: ChittyFund, discount: Money): Mo
 function reminded(account: AccountId, { people, businesses }: RowsOf<'reminder.record'>, nameOf: NameOf) {
   const payer = payerOf(account);
   return ('memberId' in payer && people[0]?.name) || payerCalled(payer, nameOf, businesses[0]);
+}
+
+/** What the bank says of a line, in short. */
+function lineCalled(line: StatementLine | undefined): { text: string; amount: string } {
+  return { text: line?.text.slice(0, 60) ?? '', amount: line ? formatMoney(line.amount) : '' };
 }

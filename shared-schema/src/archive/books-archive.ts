@@ -156,6 +156,8 @@ const ADDED_SINCE: TableName[] = [
   'bankAccounts',
   'moneyMoves',
   'utrs',
+  'statements',
+  'statementLines',
 ];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */

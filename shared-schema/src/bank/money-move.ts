@@ -6,6 +6,7 @@ import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema, negate } from '../money.ts';
 import { defineTable, words } from '../table.ts';
+import { BankPartSchema } from './statements/bank-part.ts';
 import { type PlaceEntry, PlaceSchema } from './place.ts';
 
 export const MoneyMoveId = v.pipe(recordNumber('fields.moneyMoveId'), v.brand('MoneyMoveId'));
@@ -21,6 +22,8 @@ export const MoneyMoveSchema = v.object({
   note: v.nullable(v.string()),
   /** Of the cheque that was paid in, or came back. */
   receiptNumber: v.nullable(ReceiptNumber),
+  /** The lines of statements that stand for it. */
+  bankParts: v.optional(v.nullable(v.array(BankPartSchema))),
   enteredAt: InstantSchema,
   createdBy: MemberId,
   /** When it was taken back, because it had been entered by mistake. */
@@ -33,7 +36,7 @@ export const moneyMovesTable = defineTable(MoneyMoveSchema, {
   packs: { by: 'number', rows: 1000 },
   leased: 20,
   open: words(
-    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date receiptNumber enteredAt createdBy deletedAt`,
+    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date receiptNumber bankParts lineId enteredAt createdBy deletedAt`,
   ),
 });
 

@@ -1,6 +1,9 @@
 /** Taking back a receipt: what cancelling one and a returned cheque have in common. */
 import { type Change, type Context, many, put } from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import { linesMatchedTo } from '../bank/statements/bank-part.ts';
+import { reopenLines } from '../bank/statements/reopen-lines.ts';
+import type { StatementLine } from '../bank/statements/statement-line.ts';
 import type { TransactionId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { LineTime } from '../ledgers/post-line.ts';
@@ -19,6 +22,7 @@ type Rows = {
   businesses: (InstallmentBusiness | undefined)[];
   funds: (ChittyFund | undefined)[];
   accounts: (Account | undefined)[];
+  bankLines: (StatementLine | undefined)[];
 };
 
 /** The rows that it needs once the receipt is known, for a command's `readsThen`. */
@@ -38,11 +42,16 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
 export function accountsOfTakingBack({
   receipt,
   funds,
+  lines,
 }: {
   receipt: Receipt | undefined;
   funds: (ChittyFund | undefined)[];
+  lines: (Transaction | undefined)[];
 }) {
-  return { accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []) };
+  return {
+    bankLines: many('statementLines', linesMatchedTo(lines)),
+    accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []),
+  };
 }
 
 /**
@@ -61,7 +70,11 @@ export function takeBack(
   for (const contract of [...rows.businesses, ...rows.funds]) {
     if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
   }
-  return [...changes, ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed)];
+  return [
+    ...changes,
+    ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed),
+    ...reopenLines(rows.bankLines, linesOf(receipt)),
+  ];
 }
 
 /** The receipt, cancelled. */

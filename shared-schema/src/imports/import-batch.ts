@@ -24,6 +24,7 @@ export const RESTS_ON_IMPORT = [
   'payments',
   'draws',
   'counterEntry',
+  'statement',
   'role',
   'entries',
   'businesses',

@@ -86,13 +86,18 @@ function withoutCounted({ id, counted, trades }: ShareHistory, holderOf: HolderO
   return counted ? [put('members', withShares(holderOf(id), -sharesAfter(trades)))] : [];
 }
 
+function restingOnEntry({ reversedBy, bankParts }: Transaction): Rest['by'] | undefined {
+  if (reversedBy) return 'counterEntry';
+  return bankParts?.length ? 'statement' : undefined;
+}
+
 /** What has come to a record since it was imported. */
 function restingOn(
   table: Exclude<ImportedTable, 'shareHistories' | 'pastReceipts'>,
   row: Row<ImportedTable>,
 ): Rest['by'] | undefined {
   if (table === 'members') return (row as Member).role === 'USER' ? undefined : 'role';
-  if (table === 'transactions') return (row as Transaction).reversedBy ? 'counterEntry' : undefined;
+  if (table === 'transactions') return restingOnEntry(row as Transaction);
   const contract = row as InstallmentBusiness | ChittyFund;
   const isPaid = contract.scheduledRepayments.some(({ payments, waived }) => payments.length > 0 || waived);
   if (isPaid || ('writtenOff' in contract && contract.writtenOff)) return 'payments';

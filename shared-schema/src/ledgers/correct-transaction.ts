@@ -4,12 +4,15 @@ import {
   type Change,
   type Context,
   defineCommand,
+  many,
   one,
   requireExisting,
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
 import { accountOfLine } from '../bank/account-of-line.ts';
+import { linesMatchedTo } from '../bank/statements/bank-part.ts';
+import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -61,7 +64,8 @@ export const correctTransaction = defineCommand({
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  apply({ line: row, member, project, account, reversalTaken, entryTaken }, input, context): Change[] {
+  readsThen: ({ line }) => ({ bankLines: many('statementLines', linesMatchedTo([line])) }),
+  apply({ line: row, member, project, account, reversalTaken, entryTaken, bankLines }, input, context): Change[] {
     const line = requireExisting(row, 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
@@ -70,7 +74,10 @@ export const correctTransaction = defineCommand({
     requireFreeId(reversalTaken, 'transaction', reversalId);
     requireFreeId(entryTaken, 'transaction', entryId);
     const day = openDayOf(line, context);
-    const changes = reverseLine(line, reversalId, { time: onDay(day, context), reason: input.reason, context });
+    const changes = [
+      ...reverseLine(line, reversalId, { time: onDay(day, context), reason: input.reason, context }),
+      ...reopenLines(bankLines, [line.id]),
+    ];
     const { entry } = input;
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');

@@ -3,6 +3,8 @@ import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-c
 import { isAtBank } from '../collections/cheque.ts';
 import { withoutLine } from '../collections/receipt.ts';
 import { refuse } from '../refusal-error.ts';
+import { linesMatchedTo, unmatched } from '../bank/statements/bank-part.ts';
+import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
 import { type Change, defineCommand, many, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
@@ -18,7 +20,7 @@ import { dateOfLine, isReversal, isTransfer, type Transaction } from './transact
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
  * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Half of a transfer takes the other
- * half with it. Of a business or fund that has been deleted only the line goes.
+ * half with it. A bank's line that stood for it is open again. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -32,9 +34,10 @@ export const deleteTransaction = defineCommand({
     receipt: one('receipts', line?.receiptNumber ?? undefined),
     member: one('members', line?.purpose ? line.userId : undefined),
     otherHalf: one('transactions', line?.transferWith ?? undefined),
+    bankLines: many('statementLines', linesMatchedTo([line])),
   }),
   readsLast: ({ line, contract }) => ({ accounts: many('accounts', line ? accountsOfLine(line, contract) : []) }),
-  apply({ line: row, contract, fund, receipt, accounts, member, otherHalf }, { id, reason }, context) {
+  apply({ line: row, contract, fund, receipt, accounts, member, otherHalf, bankLines }, { id, reason }, context) {
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
@@ -42,14 +45,14 @@ export const deleteTransaction = defineCommand({
     if (receipt && line.chequeInHand && isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number: receipt.id });
     requireRemovable(dateOfLine(line, context.timeZone), context);
     const withoutIt = (each: Transaction) =>
-      put('transactions', { ...each, deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });
+      put('transactions', { ...unmatched(each), deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });
     const changes: Change[] = [withoutIt(line)];
     if (otherHalf && !otherHalf.deletedAt) changes.push(withoutIt(otherHalf));
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     if (member && !member.deletedAt) changes.push(put('members', withoutHoldingsLine(member, line)));
     if (receipt) changes.push(put('receipts', withoutLine(receipt, id, issuedAt)));
-    changes.push(...withoutLinesOnAccounts(accounts, [id], issuedAt));
+    changes.push(...withoutLinesOnAccounts(accounts, [id], issuedAt), ...reopenLines(bankLines, [id]));
     return changes;
   },
 });

@@ -1,4 +1,5 @@
 import { type Change, type Context, put } from '../command.ts';
+import { unmatched } from '../bank/statements/bank-part.ts';
 import type { TransactionId } from '../ids.ts';
 import { type LineTime, postLine } from './post-line.ts';
 import type { Transaction } from './transaction.ts';
@@ -13,7 +14,8 @@ export function reverseLine(
   { time, reason, context }: { time: LineTime; reason: string; context: Context },
 ): Change[] {
   return [
-    put('transactions', { ...line, reversedBy: id }),
+    // The bank's line is open again: see `reopenLines`.
+    put('transactions', { ...unmatched(line), reversedBy: id }),
     postLine(
       {
         id,

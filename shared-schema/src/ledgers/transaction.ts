@@ -1,6 +1,7 @@
 /** A line of one of the association's three ledgers. Lines are never edited, only deleted, softly and one by one. */
 import * as v from 'valibot';
 import { BankAccountId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
+import { BankPartSchema } from '../bank/statements/bank-part.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
@@ -56,6 +57,8 @@ export const TransactionSchema = v.object({
   cashBy: v.optional(v.nullable(MemberId)),
   /** Where the money came to or went from, if it was not cash. Without it, nobody has said so. */
   bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** The lines of a bank's statement that stand for it. */
+  bankParts: v.optional(v.nullable(v.array(BankPartSchema))),
   /** It came as a cheque, which is in hand until it is paid in. */
   chequeInHand: v.optional(v.nullable(v.literal(true))),
   /** What it is for, in the receipts and payments account. */
@@ -96,7 +99,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy bankAccountId chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy bankAccountId bankParts lineId chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
   ),
 });
 
@@ -106,6 +109,7 @@ function withoutHandling(row: Transaction): Transaction {
     cashBy: _collector,
     bankAccountId: _bank,
     chequeInHand: _cheque,
+    bankParts: _lines,
     receiptNumber: _receipt,
     reason: _why,
     deletedBy: _who,

@@ -37,6 +37,7 @@ export const MoneyMoveEntity = defineEntity({
     date: p.type(LocalDateType),
     note: p.text().nullable(),
     receiptNumber: p.text().nullable(),
+    bankParts: p.json<MoneyMove['bankParts']>().nullable(),
     enteredAt: p.type(InstantType),
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { METHODS } from 'shared-schema/collections/method';
-import { PURPOSES } from 'shared-schema/ledgers/transaction';
+import { PURPOSES, type Transaction } from 'shared-schema/ledgers/transaction';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 import { BankAccountEntity } from './money.ts';
@@ -45,6 +45,7 @@ export const TransactionEntity = defineEntity({
     chequeInHand: p.boolean().nullable(),
     head: p.text().nullable(),
     purpose: p.enum([...PURPOSES]).nullable(),
+    bankParts: p.json<Transaction['bankParts']>().nullable(),
     interest: p.type(MoneyType).nullable(),
     receiptNumber: p.text().nullable().index('transactions_receipt_index'),
     account: p.text().nullable(),

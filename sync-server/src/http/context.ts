@@ -26,7 +26,7 @@ export type Handler = Middleware<State>;
 
 declare module 'koa' {
   interface Request {
-    /** What a JSON body holds; undefined without one. */
+    /** What a JSON body holds, or the bytes of a file; undefined without one. */
     body?: unknown;
   }
 }

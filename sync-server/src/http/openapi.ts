@@ -75,6 +75,12 @@ function describeRoute(each: Route, part: string, named: Named): Operation {
     ...(each.body && {
       requestBody: { required: !acceptsNothing(each.body), content: json(convert(each.body, named)) },
     }),
+    ...(each.file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(each.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      },
+    }),
     responses: {
       ...Object.fromEntries(
         Object.entries(each.answers).map(([status, answer]) => [status, answerOf(status, answer, named)]),
@@ -113,9 +119,9 @@ function propertiesOf(query: GenericSchema | undefined, named: Named): Json {
 }
 
 /** The refusals that a route's declaration implies. `default` describes all others. */
-function refusalsOf({ access, body, query, id, idempotent, verified }: Route): number[] {
+function refusalsOf({ access, body, file, query, id, idempotent, verified }: Route): number[] {
   return [
-    ...(body || query ? [400] : []),
+    ...(body || file || query ? [400] : []),
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'admins' || access === 'superAdmins' || verified ? [403] : []),
     ...(id ? [404] : []),

@@ -13,6 +13,7 @@ import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
 import { answerOnce } from './idempotency.ts';
+import { fileBody } from './file-body.ts';
 import { jsonBody } from './json-body.ts';
 import { mostBytes } from './most-bytes.ts';
 import { inPasswordTurn } from './password-turn.ts';
@@ -54,6 +55,8 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   body?: B;
   /** The most bytes of a body, where fewer do than its schema could take. */
   mostOfBody?: number;
+  /** The body is a file of one of these media types: see `fileOf`. */
+  file?: readonly string[];
   /** Counts, or looks at a count, before anything of the request is read. */
   limit?: (ctx: Context, services: Services) => void | Promise<void>;
   /** Only for who has proved within the last minutes that it is they; of some requests the command says whether they need it. */
@@ -131,7 +134,7 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         await limit?.(ctx, services);
         return next();
       },
-      jsonBody(bodyLimit(each)),
+      each.file ? fileBody(each.file, bodyLimit(each)) : jsonBody(bodyLimit(each)),
       ...(each.idempotent ? [answerOnce(services.database)] : []),
     ];
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {

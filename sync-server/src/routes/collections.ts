@@ -46,21 +46,22 @@ export const paymentFields = {
   ...wayOfPayingFields,
 };
 
+/** Repayments with the sum put to each. */
+export const ItemsInput = list(
+  v.strictObject({
+    repaymentId: required(RepaymentId),
+    amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+  }),
+  MOST_ITEMS,
+  says('validation.items'),
+  says('validation.tooManyItems', { most: MOST_ITEMS }),
+);
+
 /** Without `items` the amount is put to what the payer owes, the oldest first. */
 const CollectionBody = v.strictObject({
   ...paymentFields,
   payer: required(PayerSchema),
-  items: v.optional(
-    list(
-      v.strictObject({
-        repaymentId: required(RepaymentId),
-        amount: required(paiseInput(says('validation.positiveAmount'), 10)),
-      }),
-      MOST_ITEMS,
-      says('validation.items'),
-      says('validation.tooManyItems', { most: MOST_ITEMS }),
-    ),
-  ),
+  items: v.optional(ItemsInput),
   onAccount: v.optional(paiseInput(says('validation.notNegative'), 0)),
   projectId: v.optional(ProjectId),
 });

@@ -29,6 +29,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { settingRoutes } from './settings.ts';
 import { settlementRoutes } from './settlements.ts';
 import { signingKeyRoutes } from './signing-keys.ts';
+import { statementRoutes } from './statements.ts';
 import { syncRoutes } from './sync.ts';
 import { transactionRoutes } from './transactions.ts';
 import { userRoutes } from './users.ts';
@@ -44,7 +45,7 @@ export const routesByPart: Record<string, Route[]> = {
   'Scheduled repayments': scheduledRepaymentRoutes,
   Collections: [...signingKeyRoutes, ...collectionRoutes, ...dueRoutes, ...settlementRoutes, ...onAccountRoutes],
   Ledgers: transactionRoutes,
-  Cash: [...cashRoutes, ...moneyRoutes],
+  Cash: [...cashRoutes, ...moneyRoutes, ...statementRoutes],
   Reports: reportRoutes,
   History: historyRoutes,
   'Closed periods': periodRoutes,

@@ -27,7 +27,7 @@ const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses
 /** A draw always named its line there. No line ever gets this number. */
 const NO_LINE = 2_147_483_647 as TransactionId;
 
-const TABLES_OF_THIRD: TableName[] = ['bankAccounts', 'moneyMoves', 'utrs'];
+const TABLES_OF_THIRD: TableName[] = ['bankAccounts', 'moneyMoves', 'utrs', 'statements', 'statementLines'];
 
 /** Does a client of this version know the table? */
 export function isOnWire(table: TableName, wire: Wire): boolean {

@@ -25,9 +25,9 @@ export type OpenLine = StatementFacts & { id: string };
 export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
 
 /** An entry that a line may be, or a payer who has no receipt for it yet. */
-export type Guess = { candidate: Candidate; why: Why } | { payer: AccountId; why: PayerSign };
+export type Guess<C extends Candidate = Candidate> = { candidate: C; why: Why } | { payer: AccountId; why: PayerSign };
 
-export type Matching = { certain: Map<string, Candidate>; guesses: Map<string, Guess[]> };
+export type Matching<C extends Candidate = Candidate> = { certain: Map<string, C>; guesses: Map<string, Guess<C>[]> };
 
 const MOST_GUESSES = 3;
 
@@ -36,11 +36,11 @@ const FEW_DAYS = 5;
 const DAYS_OF_CHEQUE = 90;
 
 /** All are of one account. */
-export function matchLines(
+export function matchLines<C extends Candidate>(
   lines: readonly OpenLine[],
-  candidates: readonly Candidate[],
+  candidates: readonly C[],
   payers: KnownPayers,
-): Matching {
+): Matching<C> {
   const certain = certainOf(lines, candidates);
   const taken = new Set([...certain.values()].map(({ id }) => id));
   const index = indexOf(candidates.filter(({ id }) => !taken.has(id)));
@@ -49,9 +49,9 @@ export function matchLines(
 }
 
 /** Reference, sum and way are equal, and nothing else has them: neither another entry nor another line. */
-function certainOf(lines: readonly OpenLine[], candidates: readonly Candidate[]): Map<string, Candidate> {
+function certainOf<C extends Candidate>(lines: readonly OpenLine[], candidates: readonly C[]): Map<string, C> {
   const sameLines = Map.groupBy(lines, referenceOf);
-  const certain = new Map<string, Candidate>();
+  const certain = new Map<string, C>();
   for (const [reference, [candidate, ...others]] of Map.groupBy(candidates, referenceOf)) {
     const [line, ...more] = sameLines.get(reference) ?? [];
     if (reference !== undefined && line && more.length + others.length === 0) certain.set(line.id, candidate!);
@@ -69,9 +69,9 @@ function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {
   return `${type} ${amount}`;
 }
 
-type Index = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, Candidate[]>>;
+type Index<C> = Record<'byReference' | 'byDay' | 'byCheque', Map<string | undefined, C[]>>;
 
-function indexOf(candidates: Candidate[]): Index {
+function indexOf<C extends Candidate>(candidates: C[]): Index<C> {
   return {
     byReference: Map.groupBy(candidates, referenceOf),
     byDay: Map.groupBy(candidates, (each) => `${sumOf(each)} ${dayNumber(each.date)}`),
@@ -83,22 +83,22 @@ function indexOf(candidates: Candidate[]): Index {
 }
 
 /** The surest first: a reference, then what is known of the payer, then the sum within a few days, the nearest first. */
-function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] {
+function guessesFor<C extends Candidate>(line: OpenLine, index: Index<C>, payers: KnownPayers): Guess<C>[] {
   const whom = line.type === 'CREDIT' ? payers.whom(line) : [];
   const signs = new Map(whom.map(({ payer, by }) => [payer, by]));
   const near = nearby(line, index);
-  const known = near.flatMap((candidate): (Guess & { why: PayerSign })[] => {
+  const known = near.flatMap((candidate): (Guess<C> & { why: PayerSign })[] => {
     const why = candidate.payer && signs.get(candidate.payer);
     return why ? [{ candidate, why }] : [];
   });
   const named = new Set(known.map((guess) => 'candidate' in guess && guess.candidate.payer));
-  const others = whom.flatMap(({ payer, by }): Guess[] => (named.has(payer) ? [] : [{ payer, why: by }]));
-  const all: Guess[] = [
-    ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess => ({ candidate, why: 'utr' })),
-    ...byCheque(line, index).map((candidate): Guess => ({ candidate, why: 'cheque' })),
+  const others = whom.flatMap(({ payer, by }): Guess<C>[] => (named.has(payer) ? [] : [{ payer, why: by }]));
+  const all: Guess<C>[] = [
+    ...(index.byReference.get(referenceOf(line) ?? '') ?? []).map((candidate): Guess<C> => ({ candidate, why: 'utr' })),
+    ...byCheque(line, index).map((candidate): Guess<C> => ({ candidate, why: 'cheque' })),
     ...known.toSorted((a, b) => PAYER_SIGNS.indexOf(a.why) - PAYER_SIGNS.indexOf(b.why)),
     ...others,
-    ...near.slice(0, 2 * MOST_GUESSES).map((candidate): Guess => ({ candidate, why: 'sum' })),
+    ...near.slice(0, 2 * MOST_GUESSES).map((candidate): Guess<C> => ({ candidate, why: 'sum' })),
   ];
   const seen = new Set<string>();
   const different = all.filter((guess) => {
@@ -109,7 +109,7 @@ function guessesFor(line: OpenLine, index: Index, payers: KnownPayers): Guess[] 
 }
 
 /** Of the same sum within a few days, the nearest first. Two references tell two transfers. */
-function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
+function nearby<C extends Candidate>(line: OpenLine, { byDay }: Index<C>): C[] {
   const [sum, day] = [sumOf(line), dayNumber(line.date)];
   const days = Array.from({ length: FEW_DAYS + 1 }, (_, apart) =>
     apart === 0 ? [day] : [day - apart, day + apart],
@@ -118,7 +118,7 @@ function nearby(line: OpenLine, { byDay }: Index): Candidate[] {
   return line.utr === null ? found : found.filter(({ utr }) => utr === null);
 }
 
-function byCheque(line: OpenLine, index: Index): Candidate[] {
+function byCheque<C extends Candidate>(line: OpenLine, index: Index<C>): C[] {
   const numbers = new Set((line.text.match(/\d+/g) ?? []).map(withoutNoughts));
   const found = [...numbers].flatMap((number) => index.byCheque.get(`${sumOf(line)} ${number}`) ?? []);
   return found.filter(({ date }) => Math.abs(dayNumber(date) - dayNumber(line.date)) <= DAYS_OF_CHEQUE);

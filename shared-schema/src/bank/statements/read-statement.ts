@@ -19,9 +19,8 @@ import {
   namesOfPlaces,
   type Places,
   placesOf,
-  type StatementField,
 } from './statement-columns.ts';
-import type { FileLine, StatementFault } from './statement-facts.ts';
+import type { FileLine, StatementFault, StatementField } from './statement-facts.ts';
 import { utrIn } from './utr.ts';
 
 export type ReadStatement =

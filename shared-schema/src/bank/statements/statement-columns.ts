@@ -2,20 +2,7 @@
 import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
 import type { Table } from '../../sheets/workbook.ts';
 import { isMark } from './mark.ts';
-
-export const STATEMENT_FIELDS = [
-  'date',
-  'valueDate',
-  'text',
-  'reference',
-  'debit',
-  'credit',
-  'amount',
-  'mark',
-  'balance',
-  'balanceMark',
-] as const;
-export type StatementField = (typeof STATEMENT_FIELDS)[number];
+import type { StatementField } from './statement-facts.ts';
 
 /** The places of the columns, from 0. */
 export type Places = Partial<Record<StatementField, number>>;

@@ -23,6 +23,27 @@ export type StatementFacts = {
 /** The facts with the row of the file, as a spreadsheet program numbers it. */
 export type FileLine = StatementFacts & { row: number };
 
+/** What a column of a file may hold. */
+export const STATEMENT_FIELDS = [
+  'date',
+  'valueDate',
+  'text',
+  'reference',
+  'debit',
+  'credit',
+  'amount',
+  'mark',
+  'balance',
+  'balanceMark',
+] as const;
+export type StatementField = (typeof STATEMENT_FIELDS)[number];
+
+/** Why a file cannot be read at all. */
+export const UNREADABLE = ['notASpreadsheet', 'locked', 'tooLarge', 'empty', 'tooManyLines'] as const;
+
+/** What of a row cannot be read. */
+export const ROW_FAULTS = ['date', 'direction', 'bothSides', 'mark', 'amount', 'balanceAmount'] as const;
+
 /** Why a row is not taken, and with it the whole file. */
 export type StatementFault =
   | { row: number; reason: 'date' | 'direction' | 'bothSides' | 'mark'; text: string }

@@ -80,6 +80,7 @@ export const fields = {
   lead: 'Introduction',
   title: 'Title',
   paragraphs: 'Text',
+  columns: 'Columns',
   fileName: 'File name',
   dividendRunId: 'Number of the dividend distribution',
   handOverId: 'Hand-over number',

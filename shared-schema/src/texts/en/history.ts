@@ -26,7 +26,7 @@ export const history = {
   moneyAction:
     '{action, select, money_move {Money moved between places} money_withdrawMove {Move taken back} transaction_assignAccount {Bank account of entries said} receipt_postWithheld {Receipt counted} receipt_moveCheque {Cheque moved} other {{effect, select, created {Created} updated {Changed} deleted {Deleted} seen {Shown} other {Noted}}}}',
   record:
-    '{table, select, members {Member {id}} installmentBusinesses {Business {id}} chittyFunds {Chitty fund {id}} transactions {Entry {id}} receipts {Receipt {id}} accounts {On account} projects {Project {id}} bankAccounts {Bank account {id}} moneyMoves {Move of money {id}} utrs {UTR {id}} handOvers {Hand-over {id}} dayCloses {Closed day {id}} periods {Closing of {id}} dividendRuns {Dividend distribution {id}} pastReceipts {Earlier receipt} shareHistories {Share history of member {id}} reminders {Reminders} imports {Import} signingKeys {Receipt numbers {id}} settings {Setting} other {Record}}',
+    '{table, select, members {Member {id}} installmentBusinesses {Business {id}} chittyFunds {Chitty fund {id}} transactions {Entry {id}} receipts {Receipt {id}} accounts {On account} projects {Project {id}} bankAccounts {Bank account {id}} moneyMoves {Move of money {id}} utrs {UTR {id}} statements {Bank statement} statementLines {Line of a bank statement} handOvers {Hand-over {id}} dayCloses {Closed day {id}} periods {Closing of {id}} dividendRuns {Dividend distribution {id}} pastReceipts {Earlier receipt} shareHistories {Share history of member {id}} reminders {Reminders} imports {Import} signingKeys {Receipt numbers {id}} settings {Setting} other {Record}}',
   byNobody: 'not signed in',
   received: 'reached the server {time}',
   became: 'became',

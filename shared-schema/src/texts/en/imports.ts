@@ -105,7 +105,7 @@ export const imports = {
   undone: 'Import undone: {file}',
   undoFailed: 'The import could not be undone. Please try again.',
   rests:
-    '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} shareHistories {Share history of member} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} shareHistory {has a share history} shares {has given back shares since} other {has a receipt}}',
+    '{table, select, members {Member} installmentBusinesses {Business} chittyFunds {Chitty} shareHistories {Share history of member} other {Entry}} {id}: {by, select, payments {has payments} draws {has draws} statement {is matched to a bank’s line} counterEntry {was corrected} role {has another role} entries {has entries} businesses {referred a business} chitties {holds a ticket} shareHistory {has a share history} shares {has given back shares since} other {has a receipt}}',
   readFailed: 'The list could not be read.',
   booksNotRead: 'The entries of this device could not be read, so the sheet cannot be compared with them.',
   unusedColumns: 'Columns of the sheet that will not be entered:',

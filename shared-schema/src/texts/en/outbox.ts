@@ -58,6 +58,11 @@ export const outbox = {
   notDeletedToday:
     'The books of its day are closed, so the entry remains. Correct it instead: a counter-entry of today undoes it.',
   keepsItsDay: 'It belongs to its day and cannot be given another date.',
+  lineMatched: 'Bank line matched: {text}, {amount}',
+  lineUnmatched: 'Match of a bank line undone: {text}, {amount}',
+  lineEntered: 'Entry from a bank line: {description}, {amount}',
+  lineReceived: 'Receipt for a bank line: {amount}',
+  lineSetAside: '{aside, select, true {Bank line set aside} other {Bank line no longer set aside}}: {text}, {amount}',
   bankAccountCreated: 'Bank account added: {name}',
   bankAccountEdited: 'Bank account changed: {name}',
   moneyMoved: '{amount} moved: from {from} to {to}',

@@ -177,6 +177,27 @@ export const refusals = {
   'project.nameTaken': 'There is already a project named {name}.',
 
   'records.awaited': 'Older entries are still on their way to this phone. Try again when they are here.',
+  'statement.notFound': 'There is no such bank statement.',
+  'statement.changed':
+    'Another statement of this account was entered or withdrawn at the same moment. Send this one again.',
+  'statement.matched':
+    '{count, plural, one {# line of this statement is matched. Undo that first.} other {# lines of this statement are matched. Undo these first.}}',
+  'statement.unreadable':
+    '{reason, select, locked {The file is protected by a password. Ask the bank’s site for one without.} tooLarge {The file is too large.} empty {There are no lines in this file.} tooManyLines {The file has more than 10,000 lines. Ask the bank for a shorter time.} other {This is no CSV or spreadsheet.}}',
+  'statement.columnsMissing': 'Choose the columns of this statement: its names are not known.',
+  'statement.faultyRow':
+    'Row {row}: “{text}” {reason, select, date {is not a date} direction {does not say whether money came or went} bothSides {came and went at once} mark {is neither Cr nor Dr} balanceAmount {is not a balance} other {is not an amount in rupees}}.',
+  'statement.balanceDiffers':
+    'Row {row}: the balance should be {expected}, but the file says {found}. A line before it is missing or was changed.',
+  'statementLine.notFound': 'There is no such line of a bank statement.',
+  'statementLine.setAside': 'This line was set aside. Take that back first.',
+  'statementLine.matched': 'This line is matched already.',
+  'statementLine.notMatched': 'This line is not matched.',
+  'statementLine.changed': 'Someone has matched this line in another way in the meantime.',
+  'statementLine.otherAccount': 'No. {number} is not in this bank account.',
+  'statementLine.otherWay': 'No. {number} went the other way: one is money in, the other money out.',
+  'statementLine.aboveUnmatched': 'Of no. {number} only {left} is not matched yet, not {amount}.',
+  'statementLine.sumDiffers': '{open} of this line is not matched yet, but this comes to {sum}.',
   'import.notFound': 'There is no such import.',
   'import.entered': 'This sheet has been entered already.',
   'import.undone': 'This import has been undone already.',
@@ -238,6 +259,7 @@ export const refusals = {
   'request.notFound': 'There is nothing here.',
   'request.tooLarge': 'The request is too large.',
   'request.tooSlow': 'The request came too slowly. Please try again.',
+  'request.notFile': 'Send the file itself, as CSV or a spreadsheet.',
   'request.notJson': 'Send JSON.',
   'request.malformed': 'The request is not valid JSON.',
   'request.tooDeep': 'The JSON is nested too deeply.',

@@ -120,6 +120,10 @@ export const validation = {
   chequeState: 'A cheque is PAID_IN, CLEARED or RETURNED',
 
   // Records that come from a sheet
+  statementId: 'Not the name of a bank statement',
+  statementLineId: 'Not the name of a line of a bank statement',
+  parts: 'Say what the line is matched to',
+  partTwice: 'One of them is here twice',
   importId: 'A batch of records is named by a UUID',
   tooManyRecords: 'At most {most, plural, one {# record} other {# records}} can be entered at once',
 

@@ -77,6 +77,7 @@ export const fields: Translation<typeof en> = {
   lead: 'परिचय',
   title: 'शीर्षक',
   paragraphs: 'पाठ',
+  columns: 'कॉलम',
   fileName: 'फ़ाइल का नाम',
   dividendRunId: 'लाभांश वितरण का नंबर',
   handOverId: 'नकद हैंडओवर नंबर',

@@ -102,7 +102,7 @@ export const imports: Translation<typeof en> = {
   undone: 'इंपोर्ट वापस लिया गया: {file}',
   undoFailed: 'इंपोर्ट वापस नहीं लिया जा सका। फिर कोशिश करें।',
   rests:
-    '{table, select, members {सदस्य} installmentBusinesses {बिज़नेस} chittyFunds {चिट} shareHistories {शेयरों का इतिहास, सदस्य} other {एंट्री}} {id}: {by, select, payments {भुगतान हुआ है} draws {ड्रॉ हुआ है} counterEntry {सुधारा गया है} role {भूमिका बदली है} entries {एंट्रियाँ हैं} businesses {बिज़नेस के परिचयकर्ता हैं} chitties {टिकट है} shareHistory {शेयरों का इतिहास दर्ज है} shares {इसके बाद शेयर लौटाए हैं} other {रसीद है}}',
+    '{table, select, members {सदस्य} installmentBusinesses {बिज़नेस} chittyFunds {चिट} shareHistories {शेयरों का इतिहास, सदस्य} other {एंट्री}} {id}: {by, select, payments {भुगतान हुआ है} draws {ड्रॉ हुआ है} statement {बैंक की पंक्ति से मिलाया गया है} counterEntry {सुधारा गया है} role {भूमिका बदली है} entries {एंट्रियाँ हैं} businesses {बिज़नेस के परिचयकर्ता हैं} chitties {टिकट है} shareHistory {शेयरों का इतिहास दर्ज है} shares {इसके बाद शेयर लौटाए हैं} other {रसीद है}}',
   readFailed: 'सूची नहीं पढ़ी जा सकी।',
   booksNotRead: 'इस डिवाइस की एंट्रियाँ नहीं पढ़ी जा सकीं, इसलिए शीट का उनसे मिलान नहीं हो सकता।',
   unusedColumns: 'शीट के कॉलम जो दर्ज नहीं होंगे:',

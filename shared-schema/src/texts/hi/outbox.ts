@@ -56,6 +56,11 @@ export const outbox: Translation<typeof en> = {
   notDeletedToday:
     'उस दिन का हिसाब बंद हो चुका है, इसलिए एंट्री बनी रहेगी। इसके बजाय उसे ठीक करें: आज की तारीख की उलटी एंट्री उसे रद्द कर देगी।',
   keepsItsDay: 'यह अपने दिन की है, इसे दूसरी तारीख नहीं दी जा सकती।',
+  lineMatched: 'बैंक की पंक्ति मिलाई गई: {text}, {amount}',
+  lineUnmatched: 'बैंक की पंक्ति का मिलान वापस लिया गया: {text}, {amount}',
+  lineEntered: 'बैंक की पंक्ति से एंट्री: {description}, {amount}',
+  lineReceived: 'बैंक की पंक्ति की रसीद: {amount}',
+  lineSetAside: '{aside, select, true {बैंक की पंक्ति अलग रखी गई} other {बैंक की पंक्ति अब अलग नहीं}}: {text}, {amount}',
   bankAccountCreated: 'बैंक खाता जोड़ा गया: {name}',
   bankAccountEdited: 'बैंक खाता बदला गया: {name}',
   moneyMoved: '{amount} भेजे गए: {from} से {to}',

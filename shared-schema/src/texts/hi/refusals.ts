@@ -165,6 +165,26 @@ export const refusals: Translation<typeof en> = {
   'project.nameTaken': '{name} नाम का प्रोजेक्ट पहले से है।',
 
   'records.awaited': 'पुरानी एंट्रियाँ अभी इस फ़ोन में आ रही हैं। उनके आने पर फिर कोशिश करें।',
+  'statement.notFound': 'ऐसा कोई बैंक स्टेटमेंट नहीं है।',
+  'statement.changed': 'इसी समय इस खाते का दूसरा स्टेटमेंट दर्ज हुआ या वापस लिया गया। इसे फिर से भेजें।',
+  'statement.matched':
+    '{count, plural, one {इस स्टेटमेंट की # पंक्ति मिलाई जा चुकी है। पहले उसे वापस लें।} other {इस स्टेटमेंट की # पंक्तियाँ मिलाई जा चुकी हैं। पहले उन्हें वापस लें।}}',
+  'statement.unreadable':
+    '{reason, select, locked {फाइल पर पासवर्ड है। बैंक की साइट से बिना पासवर्ड की फाइल लें।} tooLarge {फाइल बहुत बड़ी है।} empty {इस फाइल में कोई पंक्ति नहीं है।} tooManyLines {फाइल में 10,000 से ज्यादा पंक्तियाँ हैं। बैंक से कम समय का स्टेटमेंट लें।} other {यह CSV या स्प्रेडशीट नहीं है।}}',
+  'statement.columnsMissing': 'इस स्टेटमेंट के कॉलम चुनें: उनके नाम पहचाने नहीं गए।',
+  'statement.faultyRow':
+    'पंक्ति {row}, “{text}”: {reason, select, date {यह तारीख नहीं है} direction {पैसा आया या गया, यह नहीं लिखा} bothSides {पैसा एक साथ आया और गया} mark {यह न Cr है, न Dr} balanceAmount {यह बैलेंस नहीं है} other {यह रुपये की रकम नहीं है}}।',
+  'statement.balanceDiffers':
+    'पंक्ति {row} में बैलेंस {expected} होना चाहिए, लेकिन फाइल में {found} है। उससे पहले की कोई पंक्ति नहीं है या बदली गई है।',
+  'statementLine.notFound': 'बैंक स्टेटमेंट में ऐसी कोई पंक्ति नहीं है।',
+  'statementLine.setAside': 'यह पंक्ति अलग रखी गई है। पहले उसे वापस लें।',
+  'statementLine.matched': 'यह पंक्ति पहले ही मिलाई जा चुकी है।',
+  'statementLine.notMatched': 'यह पंक्ति मिलाई नहीं गई है।',
+  'statementLine.changed': 'इस बीच किसी और ने यह पंक्ति दूसरी तरह मिलाई है।',
+  'statementLine.otherAccount': 'नंबर {number} इस बैंक खाते में नहीं है।',
+  'statementLine.otherWay': 'नंबर {number} उलटी दिशा में है: एक आया पैसा है, दूसरा गया पैसा।',
+  'statementLine.aboveUnmatched': 'नंबर {number} में मिलाने को केवल {left} बाकी है, {amount} नहीं।',
+  'statementLine.sumDiffers': 'इस पंक्ति में मिलाने को {open} बाकी है, लेकिन यह {sum} होता है।',
   'import.notFound': 'ऐसा कोई इंपोर्ट नहीं है।',
   'import.entered': 'यह शीट पहले ही जोड़ी जा चुकी है।',
   'import.undone': 'यह इंपोर्ट पहले ही वापस लिया जा चुका है।',
@@ -220,6 +240,7 @@ export const refusals: Translation<typeof en> = {
   'request.notFound': 'यहाँ कुछ नहीं है।',
   'request.tooLarge': 'अनुरोध बहुत बड़ा है।',
   'request.tooSlow': 'अनुरोध बहुत धीरे आया। फिर से कोशिश करें।',
+  'request.notFile': 'फाइल ही भेजें, CSV या स्प्रेडशीट के रूप में।',
   'request.notJson': 'अनुरोध JSON में भेजें।',
   'request.malformed': 'अनुरोध सही JSON नहीं है।',
   'request.tooDeep': 'अनुरोध सही रूप में नहीं है।',

@@ -117,6 +117,10 @@ export const validation: Translation<typeof en> = {
   chequeNumber: 'चेक नंबर में ज़्यादा से ज़्यादा 20 अक्षर और अंक होते हैं',
   chequeState: 'चेक PAID_IN, CLEARED या RETURNED होता है',
 
+  statementId: 'यह बैंक स्टेटमेंट का नाम नहीं है',
+  statementLineId: 'यह बैंक स्टेटमेंट की पंक्ति का नाम नहीं है',
+  parts: 'चुनें कि पंक्ति किससे मिलानी है',
+  partTwice: 'एक यहाँ दो बार है',
   importId: 'एक साथ जोड़े जाने वाले रिकॉर्ड का नाम एक UUID होना चाहिए',
   tooManyRecords: 'एक बार में ज़्यादा से ज़्यादा {most, plural, one {# पंक्ति} other {# पंक्तियाँ}} जोड़ी जा सकती हैं',
 

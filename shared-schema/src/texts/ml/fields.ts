@@ -77,6 +77,7 @@ export const fields: Translation<typeof en> = {
   lead: 'ആമുഖം',
   title: 'തലക്കെട്ട്',
   paragraphs: 'എഴുത്ത്',
+  columns: 'കോളങ്ങൾ',
   fileName: 'ഫയലിന്റെ പേര്',
   dividendRunId: 'ലാഭവിഹിത വിതരണത്തിന്റെ നമ്പർ',
   handOverId: 'ക്യാഷ് കൈമാറ്റ നമ്പർ',

@@ -104,7 +104,7 @@ export const imports: Translation<typeof en> = {
   undone: 'ഇംപോർട്ട് പിൻവലിച്ചു: {file}',
   undoFailed: 'ഇംപോർട്ട് പിൻവലിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   rests:
-    '{table, select, members {അംഗം} installmentBusinesses {ബിസിനസ്} chittyFunds {ചിട്ടി} shareHistories {ഓഹരി ചരിത്രം, അംഗം} other {എൻട്രി}} {id}: {by, select, payments {പണം അടച്ചിട്ടുണ്ട്} draws {നറുക്ക്/ലേലം നടന്നിട്ടുണ്ട്} counterEntry {തിരുത്തിയിട്ടുണ്ട്} role {റോൾ മാറിയിട്ടുണ്ട്} entries {എൻട്രികളുണ്ട്} businesses {ബിസിനസ് പരിചയപ്പെടുത്തിയിട്ടുണ്ട്} chitties {ചിട്ടി ടിക്കറ്റുണ്ട്} shareHistory {ഓഹരി ചരിത്രമുണ്ട്} shares {അതിനു ശേഷം ഓഹരി തിരികെ നൽകി} other {രസീതുണ്ട്}}',
+    '{table, select, members {അംഗം} installmentBusinesses {ബിസിനസ്} chittyFunds {ചിട്ടി} shareHistories {ഓഹരി ചരിത്രം, അംഗം} other {എൻട്രി}} {id}: {by, select, payments {പണം അടച്ചിട്ടുണ്ട്} draws {നറുക്ക്/ലേലം നടന്നിട്ടുണ്ട്} statement {ബാങ്കിന്റെ ഒരു വരിയുമായി ഒത്തുനോക്കിയതാണ്} counterEntry {തിരുത്തിയിട്ടുണ്ട്} role {റോൾ മാറിയിട്ടുണ്ട്} entries {എൻട്രികളുണ്ട്} businesses {ബിസിനസ് പരിചയപ്പെടുത്തിയിട്ടുണ്ട്} chitties {ചിട്ടി ടിക്കറ്റുണ്ട്} shareHistory {ഓഹരി ചരിത്രമുണ്ട്} shares {അതിനു ശേഷം ഓഹരി തിരികെ നൽകി} other {രസീതുണ്ട്}}',
   readFailed: 'ലിസ്റ്റ് വായിക്കാനായില്ല.',
   booksNotRead: 'ഈ ഉപകരണത്തിലെ എൻട്രികൾ വായിക്കാനായില്ല, അതിനാൽ ഷീറ്റ് അവയുമായി ഒത്തുനോക്കാനാവില്ല.',
   unusedColumns: 'ചേർക്കാത്ത കോളങ്ങൾ:',

@@ -56,6 +56,11 @@ export const outbox: Translation<typeof en> = {
   notDeletedToday:
     'ആ ദിവസത്തെ കണക്ക് ക്ലോസ് ചെയ്തതിനാൽ എൻട്രി അവിടെത്തന്നെ നിൽക്കും. പകരം അത് തിരുത്തുക: ഇന്നത്തെ തീയതിയിലുള്ള ഒരു എതിർ എൻട്രി അതിനെ റദ്ദാക്കും.',
   keepsItsDay: 'ഇത് ആ ദിവസത്തേതാണ്, മറ്റൊരു തീയതി നൽകാനാവില്ല.',
+  lineMatched: 'ബാങ്ക് വരി ഒത്തുനോക്കി, {text}, {amount}',
+  lineUnmatched: 'ബാങ്ക് വരി ഒത്തുനോക്കിയത് പിൻവലിച്ചു, {text}, {amount}',
+  lineEntered: 'ബാങ്ക് വരിയിൽനിന്നുള്ള എൻട്രി, {description}, {amount}',
+  lineReceived: 'ബാങ്ക് വരിക്കുള്ള രസീത്, {amount}',
+  lineSetAside: '{aside, select, true {ബാങ്ക് വരി മാറ്റിവെച്ചു} other {ബാങ്ക് വരി മാറ്റിവെച്ചത് പിൻവലിച്ചു}}, {text}, {amount}',
   bankAccountCreated: 'ബാങ്ക് അക്കൗണ്ട് ചേർത്തു: {name}',
   bankAccountEdited: 'ബാങ്ക് അക്കൗണ്ട് മാറ്റി: {name}',
   moneyMoved: '{amount} മാറ്റി: {from} → {to}',

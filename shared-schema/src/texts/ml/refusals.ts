@@ -172,6 +172,26 @@ export const refusals: Translation<typeof en> = {
   'project.nameTaken': '{name} എന്ന പേരിൽ ഒരു പ്രോജക്ട് നേരത്തേയുണ്ട്.',
 
   'records.awaited': 'പഴയ എൻട്രികൾ ഈ ഫോണിലേക്ക് എത്തിക്കൊണ്ടിരിക്കുന്നു. അവ എത്തിയ ശേഷം വീണ്ടും ശ്രമിക്കുക.',
+  'statement.notFound': 'അങ്ങനെ ഒരു ബാങ്ക് സ്റ്റേറ്റ്മെന്റ് ഇല്ല.',
+  'statement.changed': 'ഈ അക്കൗണ്ടിന്റെ മറ്റൊരു സ്റ്റേറ്റ്മെന്റ് ഇതേ സമയത്ത് ചേർക്കുകയോ പിൻവലിക്കുകയോ ചെയ്തു. ഇത് വീണ്ടും അയയ്ക്കുക.',
+  'statement.matched':
+    '{count, plural, one {ഈ സ്റ്റേറ്റ്മെന്റിലെ # വരി ഒത്തുനോക്കിയതാണ്. ആദ്യം അത് പിൻവലിക്കുക.} other {ഈ സ്റ്റേറ്റ്മെന്റിലെ # വരികൾ ഒത്തുനോക്കിയതാണ്. ആദ്യം അവ പിൻവലിക്കുക.}}',
+  'statement.unreadable':
+    '{reason, select, locked {ഫയലിന് പാസ്‌വേഡ് ഉണ്ട്. അതില്ലാത്ത ഫയൽ ബാങ്കിന്റെ സൈറ്റിൽനിന്ന് എടുക്കുക.} tooLarge {ഫയൽ വളരെ വലുതാണ്.} empty {ഈ ഫയലിൽ വരികളില്ല.} tooManyLines {ഫയലിൽ 10,000-ലേറെ വരികളുണ്ട്. കുറഞ്ഞ കാലത്തേക്കുള്ളത് ബാങ്കിൽനിന്ന് എടുക്കുക.} other {ഇത് CSV-യോ സ്പ്രെഡ്ഷീറ്റോ അല്ല.}}',
+  'statement.columnsMissing': 'ഈ സ്റ്റേറ്റ്മെന്റിലെ കോളങ്ങളുടെ പേരുകൾ പരിചിതമല്ല. കോളങ്ങൾ തിരഞ്ഞെടുക്കുക.',
+  'statement.faultyRow':
+    '{row}-ആം വരി, “{text}”: {reason, select, date {ഇത് തീയതിയല്ല} direction {പണം വന്നോ പോയോ എന്ന് പറയുന്നില്ല} bothSides {പണം ഒരേസമയം വരികയും പോകുകയും ചെയ്തു} mark {ഇത് Cr-ഉം Dr-ഉം അല്ല} balanceAmount {ഇത് ബാലൻസല്ല} other {ഇത് രൂപയിലുള്ള തുകയല്ല}}.',
+  'statement.balanceDiffers':
+    '{row}-ആം വരിയിലെ ബാലൻസ് {expected} ആകേണ്ടതാണ്, എന്നാൽ ഫയലിൽ {found} ആണ്. അതിനു മുമ്പുള്ള ഒരു വരി ഇല്ല, അല്ലെങ്കിൽ മാറ്റിയിട്ടുണ്ട്.',
+  'statementLine.notFound': 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിൽ അങ്ങനെ ഒരു വരി ഇല്ല.',
+  'statementLine.setAside': 'ഈ വരി മാറ്റിവെച്ചതാണ്. ആദ്യം അത് പിൻവലിക്കുക.',
+  'statementLine.matched': 'ഈ വരി നേരത്തേ ഒത്തുനോക്കിയതാണ്.',
+  'statementLine.notMatched': 'ഈ വരി ഒത്തുനോക്കിയിട്ടില്ല.',
+  'statementLine.changed': 'ഇതിനിടെ മറ്റൊരാൾ ഈ വരി മറ്റൊരു രീതിയിൽ ഒത്തുനോക്കി.',
+  'statementLine.otherAccount': '{number} എന്ന നമ്പർ ഈ ബാങ്ക് അക്കൗണ്ടിലുള്ളതല്ല.',
+  'statementLine.otherWay': '{number} എന്ന നമ്പർ എതിർദിശയിലാണ്: ഒന്ന് വന്ന പണം, മറ്റേത് പോയ പണം.',
+  'statementLine.aboveUnmatched': '{number} എന്ന നമ്പറിൽ ഒത്തുനോക്കാത്തത് {left} മാത്രമാണ്, {amount} അല്ല.',
+  'statementLine.sumDiffers': 'ഈ വരിയിൽ ഒത്തുനോക്കാനുള്ളത് {open} ആണ്, എന്നാൽ ഇത് {sum} വരും.',
   'import.notFound': 'ഇങ്ങനെയൊരു ഇംപോർട്ട് ഇല്ല.',
   'import.entered': 'ഈ ഷീറ്റ് നേരത്തേ ചേർത്തതാണ്.',
   'import.undone': 'ഈ ഇംപോർട്ട് നേരത്തേ പിൻവലിച്ചതാണ്.',
@@ -228,6 +248,7 @@ export const refusals: Translation<typeof en> = {
   'request.notFound': 'ഇവിടെ ഒന്നുമില്ല.',
   'request.tooLarge': 'അഭ്യർഥന വളരെ വലുതാണ്.',
   'request.tooSlow': 'അഭ്യർഥന എത്താൻ വളരെ വൈകി. വീണ്ടും ശ്രമിക്കുക.',
+  'request.notFile': 'ഫയൽ തന്നെ അയയ്ക്കുക, CSV അല്ലെങ്കിൽ സ്പ്രെഡ്ഷീറ്റ് ആയി.',
   'request.notJson': 'അഭ്യർഥന JSON ആയി അയയ്ക്കുക.',
   'request.malformed': 'അഭ്യർഥന ശരിയായ JSON അല്ല.',
   'request.tooDeep': 'അഭ്യർഥന ശരിയായ രൂപത്തിലല്ല.',

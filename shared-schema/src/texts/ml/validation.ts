@@ -117,6 +117,10 @@ export const validation: Translation<typeof en> = {
   chequeNumber: 'ചെക്ക് നമ്പറിൽ പരമാവധി 20 അക്ഷരങ്ങളും അക്കങ്ങളും',
   chequeState: 'ചെക്കിന്റെ നില PAID_IN, CLEARED, RETURNED ഇവയിൽ ഒന്നാകണം',
 
+  statementId: 'ഇത് ബാങ്ക് സ്റ്റേറ്റ്മെന്റിന്റെ പേരല്ല',
+  statementLineId: 'ഇത് ബാങ്ക് സ്റ്റേറ്റ്മെന്റിലെ വരിയുടെ പേരല്ല',
+  parts: 'വരി എന്തുമായി ഒത്തുനോക്കണമെന്ന് തിരഞ്ഞെടുക്കുക',
+  partTwice: 'ഒരെണ്ണം രണ്ടു പ്രാവശ്യമുണ്ട്',
   importId: 'ഒരുമിച്ചു ചേർക്കുന്ന വിവരങ്ങൾക്ക് ഒരു UUID വേണം',
   tooManyRecords: 'ഒരു പ്രാവശ്യം പരമാവധി {most, plural, one {# വരി} other {# വരികൾ}} ചേർക്കാം',
 

@@ -1,0 +1,145 @@
+/** What the books have on a bank account, as matching and reconciling look at it. */
+import { accountIdOf } from '../../collections/account-id.ts';
+import type { Receipt } from '../../collections/receipt.ts';
+import type { BankAccountId, StatementLineId } from '../../ids.ts';
+import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
+import { add, type Money } from '../../money.ts';
+import type { BankAccount } from '../bank-account.ts';
+import type { MoneyMove } from '../money-move.ts';
+import type { Place } from '../place.ts';
+import { type BankPart, unmatchedOf } from './bank-part.ts';
+import type { Candidate, OpenLine } from './match-lines.ts';
+import type { Account, BookedEntry } from './reconcile.ts';
+import type { StatementFacts } from './statement-facts.ts';
+import type { MatchPart, StatementLine } from './statement-line.ts';
+import { utrIn } from './utr.ts';
+
+export type AccountRows = {
+  account: Pick<BankAccount, 'id' | 'opening'>;
+  transactions: readonly Transaction[];
+  moves: readonly MoneyMove[];
+};
+
+type Entry = Omit<BookedEntry, 'matched' | 'undoes'> & {
+  part: MatchPart;
+  bankParts: readonly BankPart[];
+  transaction?: Transaction;
+  move?: MoneyMove;
+};
+
+function entriesOf({ account, transactions, moves }: AccountRows, timeZone: string): Entry[] {
+  return [
+    ...transactions
+      .filter(({ deletedAt, bankAccountId }) => !deletedAt && bankAccountId === account.id)
+      .map((transaction): Entry => ({
+        id: `entry ${transaction.id}`,
+        date: dateOfLine(transaction, timeZone),
+        type: transaction.type,
+        amount: transaction.amount,
+        part: { transactionId: transaction.id, amount: transaction.amount },
+        bankParts: transaction.bankParts ?? [],
+        transaction,
+      })),
+    ...moves.flatMap((move) => entryOfMove(move, account.id) ?? []),
+  ];
+}
+
+function entryOfMove(move: MoneyMove, account: BankAccountId): Entry | undefined {
+  const isAt = (place: Place) => 'bankAccountId' in place && place.bankAccountId === account;
+  if (move.deletedAt || (!isAt(move.from) && !isAt(move.to))) return undefined;
+  return {
+    id: `move ${move.id}`,
+    date: move.date,
+    type: isAt(move.to) ? 'CREDIT' : 'DEBIT',
+    amount: move.amount,
+    part: { moveId: move.id, amount: move.amount },
+    bankParts: (move.bankParts ?? []).filter((part) => part.bankAccountId === account),
+    move,
+  };
+}
+
+/** With the parts that a match with it has. */
+export type BookCandidate = Candidate & { parts: MatchPart[] };
+
+/**
+ * What lines of the bank may still stand for. The receipts of one payment are one candidate, because the bank booked them as one; what was
+ * undone before the bank heard of it is none.
+ */
+export function candidatesOf(rows: AccountRows, receipts: readonly Receipt[], timeZone: string): BookCandidate[] {
+  const byNumber = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const open = entriesOf(rows, timeZone).flatMap((entry) => {
+    const amount = unmatchedOf({ amount: entry.amount, bankParts: [...entry.bankParts] }, rows.account.id);
+    const isUndone = entry.transaction?.reversedBy ?? entry.transaction?.reverses;
+    return amount > 0 && !isUndone ? [{ ...entry, amount }] : [];
+  });
+  const payments = Map.groupBy(open, (entry) => {
+    const number = entry.transaction?.receiptNumber;
+    return number ? `${byNumber.get(number)?.paymentId ?? number} ${entry.type}` : entry.id;
+  });
+  return [...payments].map(([id, entries]) => candidateOf(id, entries, byNumber));
+}
+
+function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt>): BookCandidate {
+  const [{ date, type, transaction, move }] = entries as [Entry];
+  const number = transaction?.receiptNumber ?? move?.receiptNumber;
+  const receipt = number ? receipts.get(number) : undefined;
+  const amounts: Money[] = entries.map(({ amount }) => amount);
+  return {
+    id,
+    date,
+    type,
+    amount: add(...amounts),
+    utr: utrIn('UPI', receipt?.reference ?? transaction?.reference ?? ''),
+    ...(receipt && { payer: accountIdOf(receipt.payer), receiptNumber: receipt.id }),
+    ...(move && receipt?.cheque && { chequeNumber: receipt.cheque.number }),
+    parts: entries.map(({ part, amount }) => ({ ...part, amount })),
+  };
+}
+
+/** A line as matching takes it. */
+export function openLineOf(line: StatementLine): OpenLine {
+  return { id: line.id, ...factsOf(line) };
+}
+
+/** What the bank said of it. */
+export function factsOf({ date, valueDate, text, utr, type, amount, balance }: StatementLine): StatementFacts {
+  return {
+    date,
+    ...(valueDate && { valueDate }),
+    text,
+    utr,
+    type,
+    amount,
+    ...(balance !== null && { balance }),
+  };
+}
+
+/** Of what a reconciliation tells: the line of a bank, or the entry or move of the books. */
+export type Told = { lineId: StatementLineId } | { transactionId: number } | { moveId: number };
+
+/** What `reconcile` looks at, and what its ids stand for. `lines` are in the order in which the bank booked them. */
+export function reconciledAccount(
+  rows: AccountRows,
+  lines: readonly StatementLine[],
+  timeZone: string,
+): { account: Account; told: Map<string, Told> } {
+  const entries = entriesOf(rows, timeZone);
+  const told = new Map<string, Told>([
+    ...entries.map(({ id, part }): [string, Told] => [
+      id,
+      'transactionId' in part ? { transactionId: part.transactionId } : { moveId: part.moveId },
+    ]),
+    ...lines.map(({ id }): [string, Told] => [id, { lineId: id }]),
+  ]);
+  return {
+    account: {
+      entries: entries.map(({ id, date, type, amount, bankParts, transaction }) => {
+        const undoes = transaction?.reversedBy ?? transaction?.reverses;
+        return { id, date, type, amount, matched: bankParts, ...(undoes && { undoes: `entry ${undoes}` }) };
+      }),
+      lines: lines.map((line) => ({ id: line.id, ...factsOf(line), setAside: line.setAside !== null })),
+      ...(rows.account.opening && { opening: rows.account.opening }),
+    },
+    told,
+  };
+}

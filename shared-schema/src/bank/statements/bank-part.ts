@@ -1,0 +1,33 @@
+/** What of an entry of the books the bank has booked. */
+import * as v from 'valibot';
+import { BankAccountId, StatementLineId } from '../../ids.ts';
+import { add, type Money, MoneySchema, subtract } from '../../money.ts';
+
+/** Which lines of a bank stand for an entry or a move: on each of two accounts, where a move went from one to the other. */
+export const BankPartSchema = v.object({ lineId: StatementLineId, bankAccountId: BankAccountId, amount: MoneySchema });
+export type BankPart = v.InferOutput<typeof BankPartSchema>;
+
+type Matched = { bankParts?: BankPart[] | null | undefined };
+
+/** What of an entry the bank has not booked on that account. */
+export function unmatchedOf({ amount, bankParts }: Matched & { amount: Money }, account: BankAccountId): Money {
+  const parts = (bankParts ?? []).filter((part) => part.bankAccountId === account);
+  return subtract(amount, add(...parts.map((part) => part.amount)));
+}
+
+export function linesMatchedTo(matched: (Matched | undefined)[]): StatementLineId[] {
+  return [...new Set(matched.flatMap((each) => each?.bankParts ?? []).map(({ lineId }) => lineId))];
+}
+
+/** The entry without what a line stood for; none are left out. */
+export function withoutLine<R extends Matched>(row: R, line: StatementLineId): R {
+  const { bankParts, ...rest } = row;
+  const left = (bankParts ?? []).filter(({ lineId }) => lineId !== line);
+  return { ...rest, ...(left.length > 0 && { bankParts: left }) } as R;
+}
+
+/** The entry as no line stands for it. */
+export function unmatched<R extends Matched>(row: R): R {
+  const { bankParts: _parts, ...rest } = row;
+  return rest as R;
+}

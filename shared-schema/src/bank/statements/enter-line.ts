@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { allocated, type Change, defineCommand, one, put, requireExisting, requireFreeId } from '../../command.ts';
+import { StatementLineId, TransactionId } from '../../ids.ts';
+import { LedgerSchema } from '../../ledgers/ledger.ts';
+import { onDayOrToday, postLine } from '../../ledgers/post-line.ts';
+import { FUND_OF } from '../../ledgers/transaction.ts';
+import { isAdmin } from '../../members/actor.ts';
+import { FIRST_PROJECT } from '../../projects/project.ts';
+import { optionalText, requiredText } from '../../text.ts';
+import { requireOpenLine } from './require-open-line.ts';
+import { openAmount } from './statement-line.ts';
+
+/** The head of money that came or went at the bank and nobody knows of yet. */
+export const SUSPENSE = 'Suspense';
+
+/**
+ * Enters what only the bank had: charges, interest, a credit whose payer nobody knows, which is kept in suspense until it is placed. It
+ * counts on the bank's day; if that is closed, it counts today, and the bank's day stands in the description.
+ */
+export const enterLine = defineCommand({
+  name: 'statement.enter',
+  input: v.strictObject({
+    id: StatementLineId,
+    ledger: v.optional(LedgerSchema, 'general'),
+    /** Null for what is in suspense. */
+    head: v.nullable(optionalText('fields.head', 60)),
+    description: requiredText('fields.description', 500),
+    transactionId: v.optional(TransactionId),
+  }),
+  allow: isAdmin,
+  numbers: { transactionId: 'transactions' },
+  reads: ({ id, transactionId }) => ({ line: one('statementLines', id), taken: one('transactions', transactionId) }),
+  readsThen: ({ line }) => ({ account: one('bankAccounts', line?.bankAccountId) }),
+  apply({ line: row, account, taken }, input, context): Change[] {
+    const line = requireOpenLine(row, input.id);
+    const { projectId } = requireExisting(account, 'bankAccount', line.bankAccountId);
+    const transactionId = allocated(input.transactionId);
+    requireFreeId(taken, 'transaction', transactionId);
+    const { bankAccountId, type, utr, date } = line;
+    const amount = openAmount(line);
+    const time = onDayOrToday(date, context);
+    const posted = postLine(
+      {
+        id: transactionId,
+        ledger: input.ledger,
+        projectId: projectId ?? FIRST_PROJECT,
+        type,
+        amount,
+        userId: context.actor.id,
+        description: time.date === date ? input.description : `${input.description} (${date})`,
+        reference: utr,
+        associatedType: FUND_OF[input.ledger],
+        method: 'BANK',
+        bankAccountId,
+        head: input.head ?? SUSPENSE,
+      },
+      time,
+      context,
+    );
+    const before = line.match?.parts ?? [];
+    const match = {
+      parts: [...before, { transactionId, amount }],
+      made: { transactionId, suspense: input.head === null },
+      at: context.issuedAt,
+      by: context.actor.id,
+    };
+    const bankParts = [{ lineId: line.id, bankAccountId, amount }];
+    return [put('statementLines', { ...line, match }), put('transactions', { ...posted.row, bankParts })];
+  },
+});

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { list } from '../../bounded.ts';
+import { type Change, defineCommand, many, one, put, requireExisting } from '../../command.ts';
+import { linesOf } from '../../collections/receipt.ts';
+import { ReceiptNumber } from '../../collections/receipt-number.ts';
+import { StatementLineId } from '../../ids.ts';
+import { isAdmin } from '../../members/actor.ts';
+import { add, type Money } from '../../money.ts';
+import { refuse } from '../../refusal-error.ts';
+import { says } from '../../texts/issue-text.ts';
+import type { Transaction } from '../../ledgers/transaction.ts';
+import { unmatchedOf } from './bank-part.ts';
+import { confirmedBy, type PartRows, putParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
+import { requireOpenLine } from './require-open-line.ts';
+import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
+
+const MOST_PARTS = 500;
+
+/** Entries and moves with the sum of each, none twice. */
+const Parts = v.pipe(
+  list(MatchPartSchema, MOST_PARTS),
+  v.minLength(1, says('validation.parts')),
+  v.check((parts) => new Set(parts.map(keyOf)).size === parts.length, says('validation.partTwice')),
+);
+
+/**
+ * Says what of the books a bank's line stands for: entries and moves of its account and way that the bank has not booked otherwise, which
+ * come to its sum; or all that a receipt posted. Receipts are confirmed by it, cheques cleared.
+ */
+export const matchLine = defineCommand({
+  name: 'statement.match',
+  input: v.pipe(
+    v.strictObject({
+      id: StatementLineId,
+      parts: v.optional(Parts),
+      receiptNumber: v.optional(ReceiptNumber),
+    }),
+    v.check(
+      ({ parts, receiptNumber }) => (parts === undefined) !== (receiptNumber === undefined),
+      says('validation.parts'),
+    ),
+  ),
+  allow: isAdmin,
+  reads: ({ id, parts = [], receiptNumber }) => ({
+    line: one('statementLines', id),
+    receipt: one('receipts', receiptNumber),
+    ...readsOfParts(parts),
+  }),
+  readsThen: ({ receipt, ...rows }) => ({
+    lines: many('transactions', receipt ? linesOf(receipt) : []),
+    ...receiptsOfParts(rows),
+  }),
+  apply({ line: row, receipt, receipts, lines, transactions, moves }, input, { actor, issuedAt }): Change[] {
+    const line = requireOpenLine(row, input.id);
+    const rows: PartRows = { transactions: input.parts ? transactions : lines, moves };
+    if (input.receiptNumber && (!receipt || receipt.cancelled)) {
+      throw refuse('receipt.notFound', { id: input.receiptNumber });
+    }
+    const parts = input.parts ?? partsOf(lines, line);
+    for (const part of parts) requireFitting(line, part, rows);
+    const [sum, open] = [add(...parts.map(({ amount }) => amount)), openAmount(line)];
+    if (sum !== open) throw refuse('statementLine.sumDiffers', { open, sum });
+    const before = line.match?.parts ?? [];
+    const match = { parts: [...before, ...parts], made: null, at: issuedAt, by: actor.id };
+    const confirmed = receipt ? [receipt] : receipts;
+    return [
+      put('statementLines', { ...line, match }),
+      ...putParts(line, parts, rows),
+      ...confirmed.flatMap((each) => (each ? [put('receipts', confirmedBy(each, line.date))] : [])),
+    ];
+  },
+});
+
+/** Entries and moves are numbered apart. */
+function keyOf(part: MatchPart): number {
+  return 'transactionId' in part ? part.transactionId : -part.moveId;
+}
+
+/** What of a receipt's lines the bank has not booked yet. */
+function partsOf(lines: (Transaction | undefined)[], { bankAccountId }: StatementLine): MatchPart[] {
+  return lines.flatMap((each) =>
+    each && !each.deletedAt ? [{ transactionId: each.id, amount: unmatchedOf(each, bankAccountId) }] : [],
+  );
+}
+
+function requireFitting(line: StatementLine, part: MatchPart, rows: PartRows): void {
+  const [number, way, left] = 'transactionId' in part ? ofEntry(line, part, rows) : ofMove(line, part, rows);
+  if (way === undefined) throw refuse('statementLine.otherAccount', { number });
+  if (way !== line.type) throw refuse('statementLine.otherWay', { number });
+  if (part.amount > left) throw refuse('statementLine.aboveUnmatched', { number, left, amount: part.amount });
+}
+
+type Fitting = [number: number, way: StatementLine['type'] | undefined, left: Money];
+
+function ofEntry(
+  { bankAccountId }: StatementLine,
+  { transactionId: id }: MatchPart & { transactionId: number },
+  { transactions }: PartRows,
+): Fitting {
+  const row = requireExisting(
+    transactions.find((each) => each?.id === id),
+    'transaction',
+    id,
+  );
+  return [id, row.bankAccountId === bankAccountId ? row.type : undefined, unmatchedOf(row, bankAccountId)];
+}
+
+function ofMove(
+  { bankAccountId }: StatementLine,
+  { moveId: id }: MatchPart & { moveId: number },
+  { moves }: PartRows,
+): Fitting {
+  const row = requireExisting(
+    moves.find((each) => each?.id === id),
+    'moneyMove',
+    id,
+  );
+  const isAt = (place: typeof row.to) => 'bankAccountId' in place && place.bankAccountId === bankAccountId;
+  const way = isAt(row.to) ? 'CREDIT' : isAt(row.from) ? 'DEBIT' : undefined;
+  return [id, way, unmatchedOf(row, bankAccountId)];
+}

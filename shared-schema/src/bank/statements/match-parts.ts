@@ -1,0 +1,65 @@
+/** Putting together a bank's line and what of the books it stands for, and taking them apart. */
+import { type Change, many, put } from '../../command.ts';
+import type { Receipt } from '../../collections/receipt.ts';
+import type { LocalDate } from '../../local-date.ts';
+import type { Transaction } from '../../ledgers/transaction.ts';
+import type { MoneyMove } from '../money-move.ts';
+import { withoutLine } from './bank-part.ts';
+import type { MatchPart, StatementLine } from './statement-line.ts';
+
+export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
+
+/** The rows that parts name. */
+export function readsOfParts(parts: MatchPart[]) {
+  return {
+    transactions: many(
+      'transactions',
+      parts.flatMap((part) => ('transactionId' in part ? [part.transactionId] : [])),
+    ),
+    moves: many(
+      'moneyMoves',
+      parts.flatMap((part) => ('moveId' in part ? [part.moveId] : [])),
+    ),
+  };
+}
+
+/** The receipts by which their money came. */
+export function receiptsOfParts({ transactions, moves }: PartRows) {
+  const numbers = [...transactions, ...moves].flatMap((row) => row?.receiptNumber ?? []);
+  return { receipts: many('receipts', [...new Set(numbers)]) };
+}
+
+/** The entries and moves with the line that stands for them. */
+export function putParts(line: StatementLine, parts: MatchPart[], { transactions, moves }: PartRows): Change[] {
+  return parts.flatMap((part): Change[] => {
+    const bankPart = { lineId: line.id, bankAccountId: line.bankAccountId, amount: part.amount };
+    if ('transactionId' in part) {
+      const row = transactions.find((each) => each?.id === part.transactionId);
+      return row ? [put('transactions', { ...row, bankParts: [...(row.bankParts ?? []), bankPart] })] : [];
+    }
+    const row = moves.find((each) => each?.id === part.moveId);
+    return row ? [put('moneyMoves', { ...row, bankParts: [...(row.bankParts ?? []), bankPart] })] : [];
+  });
+}
+
+/** The entries and moves without it. */
+export function putWithoutParts(line: StatementLine, { transactions, moves }: PartRows): Change[] {
+  return [
+    ...transactions.flatMap((row) => (row ? [put('transactions', withoutLine(row, line.id))] : [])),
+    ...moves.flatMap((row) => (row ? [put('moneyMoves', withoutLine(row, line.id))] : [])),
+  ];
+}
+
+/** The bank has its money: the receipt is confirmed, and a cheque that was paid in is cleared. */
+export function confirmedBy(receipt: Receipt, day: LocalDate): Receipt {
+  const { cheque } = receipt;
+  const cleared = cheque?.state === 'PAID_IN' && { cheque: { ...cheque, state: 'CLEARED' as const, since: day } };
+  return { ...receipt, confirmedOn: day, ...cleared };
+}
+
+/** As before the bank was known to have it. */
+export function notConfirmed({ confirmedOn: _day, ...receipt }: Receipt): Receipt {
+  const { cheque } = receipt;
+  const back = cheque?.state === 'CLEARED' && { cheque: { ...cheque, state: 'PAID_IN' as const } };
+  return { ...receipt, ...back };
+}

@@ -1,0 +1,222 @@
+/** What matching a bank's line changes in the books, and what takes it apart again. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AccountId } from '../../collections/account-id.ts';
+import type { BankAccountId } from '../../ids.ts';
+import { localDate, type LocalDate } from '../../local-date.ts';
+import type { MemoryBooks } from '../../memory-books.ts';
+import { rupees } from '../../money.ts';
+import { withBankAccounts } from '../../testing/bank.ts';
+import { buildBooks, buildContext, NOW } from '../../testing/build.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
+import { enterLine, SUSPENSE } from './enter-line.ts';
+import { matchLine } from './match-line.ts';
+import { receiveLine } from './receive-line.ts';
+import { setAsideLine } from './set-aside-line.ts';
+import { lineIdOf, type StatementLine, stateOf } from './statement-line.ts';
+import { statementIdOf } from './statement.ts';
+import { unmatchLine } from './unmatch-line.ts';
+
+const ACCOUNT = 1 as BankAccountId;
+const STATEMENT = statementIdOf(ACCOUNT, 1);
+const LINE = lineIdOf(STATEMENT, 1);
+const DAY = localDate('2026-11-20');
+const TODAY = '2026-11-21';
+
+let books: MemoryBooks;
+
+function putLine(given: Partial<StatementLine> = {}): void {
+  const row: StatementLine = {
+    id: LINE,
+    statementId: STATEMENT,
+    bankAccountId: ACCOUNT,
+    place: 1,
+    date: DAY,
+    valueDate: null,
+    text: 'UPI/CR/SOMEONE',
+    utr: null,
+    type: 'CREDIT',
+    amount: rupees(500),
+    balance: null,
+    match: null,
+    setAside: null,
+    deletedAt: null,
+    ...given,
+  };
+  books.put([{ table: 'statementLines', row }]);
+}
+
+const run = (name: string, input: object, context = buildContext()) => books.run(name, input as never, context);
+const line = () => books.get('statementLines', LINE)!;
+const entry = (id: number) => books.get('transactions', id)!;
+
+const enter = (id: number, amount: number, given: object = {}) =>
+  run('transaction.create', {
+    id,
+    ledger: 'general',
+    amount: rupees(amount),
+    userId: 2,
+    description: 'Gift',
+    method: 'BANK',
+    bankAccountId: ACCOUNT,
+    date: DAY,
+    ...given,
+  });
+
+const matchTo = (...ids: [number, number][]) =>
+  run('statement.match', {
+    id: LINE,
+    parts: ids.map(([transactionId, amount]) => ({ transactionId, amount: rupees(amount) })),
+  });
+
+const close = (until: LocalDate) =>
+  books.put([
+    {
+      table: 'periods',
+      row: { id: until, events: [{ kind: 'CLOSED', at: NOW, by: 1 as never, figures: null }], deletedAt: null },
+    },
+  ]);
+
+beforeEach(() => {
+  books = withBankAccounts(buildBooks());
+  putLine();
+});
+
+test.each([matchLine, unmatchLine, enterLine, receiveLine, setAsideLine])('only admins run $name', (command) => {
+  expect(rolesThatMay(command)).toEqual(ADMINS);
+});
+
+describe('a line over several entries', () => {
+  beforeEach(async () => {
+    await enter(10, 300);
+    await enter(11, 250);
+    await matchTo([10, 300], [11, 200]);
+  });
+
+  test('is matched, and each entry knows how much of it the bank has booked', () => {
+    expect(stateOf(line())).toBe('matched');
+    expect(entry(10).bankParts).toEqual([{ lineId: LINE, bankAccountId: ACCOUNT, amount: rupees(300) }]);
+    expect(entry(11).bankParts).toMatchObject([{ amount: rupees(200) }]);
+  });
+
+  test('leaves the rest of an entry for another line', async () => {
+    const other = lineIdOf(STATEMENT, 2);
+    putLine({ id: other, amount: rupees(50) });
+    const rest = { id: other, parts: [{ transactionId: 11, amount: rupees(50) }] };
+    await run('statement.match', rest);
+    expect(entry(11).bankParts).toHaveLength(2);
+  });
+
+  test('is open for what was deleted, and matched for the rest', async () => {
+    await run('transaction.delete', { id: 10 });
+    expect(stateOf(line())).toBe('open');
+    expect(line().match!.parts).toEqual([{ transactionId: 11, amount: rupees(200) }]);
+    await enter(12, 300);
+    await matchTo([12, 300]);
+    expect(stateOf(line())).toBe('matched');
+  });
+
+  test('is open again once it is taken apart; the entries stay', async () => {
+    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
+    expect(line().match).toBeNull();
+    expect(entry(10)).toMatchObject({ deletedAt: null });
+    expect(entry(10)).not.toHaveProperty('bankParts');
+  });
+
+  test('is open again once an entry is corrected', async () => {
+    const correction = { id: 10, reason: 'Wrong', reversalId: 91, entryId: 92 };
+    await run('transaction.correct', correction);
+    expect(stateOf(line())).toBe('open');
+    expect(entry(10)).not.toHaveProperty('bankParts');
+  });
+});
+
+test('money moved from one bank account to another is matched on both', async () => {
+  const other = lineIdOf(statementIdOf(2 as BankAccountId, 1), 1);
+  putLine({ id: other, bankAccountId: 2 as BankAccountId, type: 'DEBIT' });
+  const places = { from: { bankAccountId: 2 }, to: { bankAccountId: 1 } };
+  await run('money.move', { id: 5, ...places, amount: rupees(500) });
+  for (const id of [LINE, other]) await run('statement.match', { id, parts: [{ moveId: 5, amount: rupees(500) }] });
+  expect(books.get('moneyMoves', 5)!.bankParts).toHaveLength(2);
+  await run('money.withdrawMove', { id: 5 });
+  expect([line().match, books.get('statementLines', other)!.match]).toEqual([null, null]);
+});
+
+describe('what only the bank had', () => {
+  test('becomes an entry of the bank’s day, and goes with its match', async () => {
+    await run('statement.enter', { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 });
+    expect(entry(20)).toMatchObject({
+      date: DAY,
+      type: 'CREDIT',
+      amount: rupees(500),
+      head: 'Interest',
+      bankAccountId: 1,
+    });
+    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
+    expect(entry(20).deletedAt).not.toBeNull();
+    expect(stateOf(line())).toBe('open');
+  });
+
+  test('counts today where the bank’s day is closed, and says that day; it is undone by a counter-entry', async () => {
+    close(DAY);
+    await run('statement.enter', { id: LINE, head: null, description: 'UPI', transactionId: 20 });
+    expect(entry(20)).toMatchObject({ date: TODAY, description: `UPI (${DAY})`, head: SUSPENSE });
+    expect(stateOf(line())).toBe('suspense');
+    close(localDate(TODAY));
+    const tomorrow = { ...buildContext({ issuedAt: '2026-11-22T08:30:00.000Z' as never }) };
+    await run('statement.unmatch', { id: LINE, transactionIds: [90] }, tomorrow);
+    expect(entry(20)).toMatchObject({ deletedAt: null, reversedBy: 90 });
+    expect(entry(90)).toMatchObject({ type: 'DEBIT', date: '2026-11-22' });
+  });
+
+  test('becomes a receipt for a guessed payer, confirmed by the bank, and cancelled with its match', async () => {
+    const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
+    await run('statement.receive', {
+      line: LINE,
+      number: 'K1-0001',
+      payer: { memberId: 2 },
+      ...how,
+      transactionIds: [30],
+    });
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ confirmedOn: DAY, onAccount: rupees(500) });
+    expect(stateOf(line())).toBe('matched');
+    expect((await refusalOf(run('statement.unmatch', { id: LINE, transactionIds: [90] }))).code).toBe(
+      'statementLine.changed',
+    );
+    await run('statement.unmatch', { id: LINE, receiptNumber: 'K1-0001', transactionIds: [90] });
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ cancelled: { reason: 'Undone' } });
+    expect(books.get('accounts', 'm-2' as AccountId)?.entries).toEqual([]);
+    expect(stateOf(line())).toBe('open');
+  });
+});
+
+describe('refused is', () => {
+  test.each([
+    ['an entry of another account', { bankAccountId: 2 }, 500, 'statementLine.otherAccount'],
+    ['an entry that nobody has said the account of', { bankAccountId: null }, 500, 'statementLine.otherAccount'],
+    ['money that went', { type: 'DEBIT' }, 500, 'statementLine.otherWay'],
+    ['less than the line', {}, 400, 'statementLine.sumDiffers'],
+    ['more than the entry', {}, 600, 'statementLine.aboveUnmatched'],
+  ])('%s', async (_what, given, amount, code) => {
+    await enter(10, 500, given);
+    expect((await refusalOf(matchTo([10, amount]))).code).toBe(code);
+  });
+
+  test('an entry that was deleted, or matched to another line', async () => {
+    await enter(10, 500);
+    await run('transaction.delete', { id: 10 });
+    expect((await refusalOf(matchTo([10, 500]))).code).toBe('transaction.notFound');
+    await enter(11, 500);
+    await matchTo([11, 500]);
+    const other = lineIdOf(STATEMENT, 2);
+    putLine({ id: other });
+    const again = run('statement.match', { id: other, parts: [{ transactionId: 11, amount: rupees(500) }] });
+    expect((await refusalOf(again)).code).toBe('statementLine.aboveUnmatched');
+  });
+
+  test('setting aside what is matched', async () => {
+    await enter(10, 500);
+    await matchTo([10, 500]);
+    expect((await refusalOf(run('statement.setAside', { id: LINE, reason: 'x' }))).code).toBe('statementLine.matched');
+  });
+});

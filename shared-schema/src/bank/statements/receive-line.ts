@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { type Change, defineCommand, one, put } from '../../command.ts';
+import { PayerSchema } from '../../collections/account-id.ts';
+import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect.ts';
+import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
+import { sumOf } from '../../collections/put-to-oldest.ts';
+import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
+import { isAdmin } from '../../members/actor.ts';
+import { add, wholePaise } from '../../money.ts';
+import { refuse } from '../../refusal-error.ts';
+import { says } from '../../texts/issue-text.ts';
+import { confirmedBy } from './match-parts.ts';
+import { requireOpenLine } from './require-open-line.ts';
+import { type MatchPart, openAmount } from './statement-line.ts';
+
+const { cheque: _cheque, currency: _currency, ...fields } = collectionFields;
+
+/**
+ * Makes the receipt for a credit that has none, for a payer whom somebody knows. As a receipt it is always recorded; the line stands for
+ * what it posted. Of a line that others have matched meanwhile it is a receipt like any other.
+ */
+export const receiveLine = defineCommand({
+  name: 'statement.receive',
+  input: v.pipe(
+    v.strictObject({
+      ...fields,
+      line: StatementLineId,
+      bankAccountId: BankAccountId,
+      payer: PayerSchema,
+      projectId: v.optional(ProjectId),
+      onAccount: v.optional(wholePaise(says('validation.notNegative'), 0), 0),
+    }),
+    v.check((input) => sumOf(input.items) + input.onAccount > 0, says('validation.positiveAmount')),
+    v.check((input) => fitsMethod(input), says('validation.methodDoesNotFit')),
+  ),
+  allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
+  numbers: { transactionIds: COLLECTION_LINES },
+  makesReceipt: true,
+  reads: ({ line, ...input }) => ({ statementLine: one('statementLines', line), ...readsOfCollection(input) }),
+  readsThen: (rows) => sameUtrOf(rows),
+  apply({ statementLine, ...rows }, { line: id, ...input }, context): Change[] {
+    const line = requireOpenLine(statementLine, id);
+    const [sum, open] = [add(sumOf(input.items), input.onAccount), openAmount(line)];
+    if (line.type !== 'CREDIT' || input.bankAccountId !== line.bankAccountId || sum !== open) {
+      throw refuse('statementLine.sumDiffers', { open, sum });
+    }
+    const changes = collect(rows, input, context);
+    const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
+    // Its reference was another payment's: a person decides, and the line stays open.
+    if (posted.length === 0) return changes;
+    const parts = posted.map(({ id: transactionId, amount }): MatchPart => ({ transactionId, amount }));
+    const receiptNumber = posted[0]!.receiptNumber!;
+    const { bankAccountId, date } = line;
+    const before = line.match?.parts ?? [];
+    const match = { parts: [...before, ...parts], made: { receiptNumber }, at: context.issuedAt, by: context.actor.id };
+    return [
+      put('statementLines', { ...line, match }),
+      ...changes.map((change): Change => {
+        if (change.table === 'receipts') return put('receipts', confirmedBy(change.row, date));
+        if (change.table !== 'transactions') return change;
+        const bankParts = [{ lineId: line.id, bankAccountId, amount: change.row.amount }];
+        return put('transactions', { ...change.row, bankParts });
+      }),
+    ];
+  },
+});

@@ -1,0 +1,82 @@
+/** A line of a bank's statement, and what of the books it was matched to. What the bank said of it is never edited. */
+import * as v from 'valibot';
+import { FOR_ADMINS } from '../../access.ts';
+import { ReceiptNumber } from '../../collections/receipt-number.ts';
+import { BankAccountId, MemberId, StatementId, StatementLineId, TransactionId } from '../../ids.ts';
+import { TransactionTypeSchema } from '../../ledgers/ledger.ts';
+import { InstantSchema, LocalDateSchema } from '../../local-date.ts';
+import { add, BalanceSchema, type Money, MoneySchema, PositiveMoneySchema, subtract } from '../../money.ts';
+import { defineTable, words } from '../../table.ts';
+import { MoneyMoveId } from '../money-move.ts';
+
+/** An entry or a move of the books, and how much of it the line stands for. */
+export const MatchPartSchema = v.union([
+  v.strictObject({ transactionId: TransactionId, amount: PositiveMoneySchema }),
+  v.strictObject({ moveId: MoneyMoveId, amount: PositiveMoneySchema }),
+]);
+export type MatchPart = v.InferOutput<typeof MatchPartSchema>;
+
+const MatchSchema = v.object({
+  parts: v.array(MatchPartSchema),
+  /** What was entered for this line alone, which is taken back with the match. */
+  made: v.nullable(
+    v.union([
+      v.object({ receiptNumber: ReceiptNumber }),
+      v.object({ transactionId: TransactionId, suspense: v.boolean() }),
+    ]),
+  ),
+  at: InstantSchema,
+  by: MemberId,
+});
+export type Match = v.InferOutput<typeof MatchSchema>;
+
+export const StatementLineSchema = v.object({
+  id: StatementLineId,
+  statementId: StatementId,
+  bankAccountId: BankAccountId,
+  /** Its place among the lines of the account that came with the same file, from 1. */
+  place: v.number(),
+  date: LocalDateSchema,
+  valueDate: v.nullable(LocalDateSchema),
+  text: v.string(),
+  utr: v.nullable(v.string()),
+  type: TransactionTypeSchema,
+  amount: MoneySchema,
+  balance: v.nullable(BalanceSchema),
+  match: v.nullable(MatchSchema),
+  /** It concerns the books no more. */
+  setAside: v.nullable(v.object({ reason: v.string(), at: InstantSchema, by: MemberId })),
+  deletedAt: v.nullable(InstantSchema),
+});
+export type StatementLine = v.InferOutput<typeof StatementLineSchema>;
+
+export const statementLinesTable = defineTable(StatementLineSchema, {
+  access: FOR_ADMINS,
+  packs: { by: 'year', of: 'date', order: ['date', 'statementId', 'place'] },
+  open: words(
+    `statementId bankAccountId place date valueDate type amount balance match parts transactionId moveId made suspense receiptNumber at by deletedAt`,
+  ),
+});
+
+export function lineIdOf(statement: StatementId, place: number): StatementLineId {
+  return `${statement}-${place}` as StatementLineId;
+}
+
+/** What of the line nothing in the books stands for yet. */
+export function openAmount({ amount, match }: Pick<StatementLine, 'amount' | 'match'>): Money {
+  return subtract(amount, add(...(match?.parts ?? []).map((part) => part.amount)));
+}
+
+export type LineState = 'open' | 'matched' | 'suspense' | 'setAside';
+
+export function stateOf(line: StatementLine): LineState {
+  if (line.setAside) return 'setAside';
+  if (openAmount(line) > 0) return 'open';
+  return line.match?.made && 'suspense' in line.match.made && line.match.made.suspense ? 'suspense' : 'matched';
+}
+
+/** The line without what of the books is no more: it is open again, as far as nothing else stands for it. */
+export function withoutParts(line: StatementLine, isGone: (part: MatchPart) => boolean): StatementLine {
+  const parts = line.match?.parts.filter((part) => !isGone(part)) ?? [];
+  return { ...line, match: line.match && parts.length > 0 ? { ...line.match, parts, made: null } : null };
+}

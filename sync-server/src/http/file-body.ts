@@ -1,0 +1,20 @@
+/** Reads a body that is a file, on the same clock as JSON. */
+import { refuse } from 'shared-schema/refusal-error';
+import type { Context, Handler } from './context.ts';
+import { readBytes } from './json-body.ts';
+
+/** `most` is in bytes. Throws RefusalError `request.notFile`, `request.tooLarge`, `request.tooSlow` or `request.malformed`. */
+export function fileBody(types: readonly string[], most: number): Handler {
+  return async (ctx, next) => {
+    const encoding = ctx.get('content-encoding');
+    if (!ctx.is(...types) || (encoding !== '' && encoding !== 'identity')) throw refuse('request.notFile');
+    if (Number(ctx.get('content-length')) > most) throw refuse('request.tooLarge');
+    ctx.request.body = new Uint8Array(await readBytes(ctx.req, most));
+    return next();
+  };
+}
+
+/** The file that a route with `file` was sent. */
+export function fileOf(ctx: Context): Uint8Array {
+  return ctx.request.body as Uint8Array;
+}

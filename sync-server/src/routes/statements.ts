@@ -1,0 +1,346 @@
+/** What banks say of the association's accounts: their statements, what of the books the lines stand for, and reconciling both. */
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { list, shortText } from 'shared-schema/bounded';
+import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
+import { enterLine } from 'shared-schema/bank/statements/enter-line';
+import { importStatement } from 'shared-schema/bank/statements/import-statement';
+import { matchLine } from 'shared-schema/bank/statements/match-line';
+import { newLines } from 'shared-schema/bank/statements/new-lines';
+import { receiveLine } from 'shared-schema/bank/statements/receive-line';
+import { reconcile } from 'shared-schema/bank/statements/reconcile';
+import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
+import { NamedColumnsSchema } from 'shared-schema/bank/statements/statement';
+import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
+import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
+import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
+import { PayerSchema } from 'shared-schema/collections/account-id';
+import { duesOf, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { mostLinesOf } from 'shared-schema/collections/receipt';
+import type { Change } from 'shared-schema/command';
+import { isUtr } from 'shared-schema/bank/upi-link';
+import { BankAccountId, StatementId, StatementLineId } from 'shared-schema/ids';
+import { LedgerSchema } from 'shared-schema/ledgers/ledger';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { atLeastNothing, subtract, toRupees } from 'shared-schema/money';
+import { closedUntil } from 'shared-schema/periods/period';
+import { isClosed } from 'shared-schema/periods/require-open';
+import { invalidInput, refuse } from 'shared-schema/refusal-error';
+import { says } from 'shared-schema/texts/issue-text';
+import type { Sql } from '../database/open-database.ts';
+import { fileOf } from '../http/file-body.ts';
+import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInput } from '../http/inputs.ts';
+import { named, numbered, route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
+import { accountRows, countCertain, guessedLines, knownLines, linesOfAccount } from '../sync/bank-lines.ts';
+import { readStatementFile } from '../sync/read-statement-file.ts';
+import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
+import { ItemsInput } from './collections.ts';
+import {
+  presentExplained,
+  presentLine,
+  presentStatement,
+  ReconciliationResponse,
+  StatementLineResponse,
+  StatementResponse,
+} from './presenters/statement.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+/** What spreadsheets and banks' sites call such files. */
+const FILES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/octet-stream',
+];
+const LARGEST_FILE = 10 * 1024 * 1024;
+
+const FileQuery = v.object({
+  /** JSON: by the field the name over its column, or the column's number from 1. */
+  columns: v.optional(shortText(5000, says('validation.text', { field: 'fields.columns' }))),
+  fileName: v.optional(shortText(200, says('validation.text', { field: 'fields.fileName' }))),
+});
+
+const LineQuery = v.object({
+  state: v.optional(v.picklist(['open', 'matched', 'suspense', 'setAside'])),
+  from: v.optional(dateInput(says('validation.dateForm'))),
+  to: v.optional(dateInput(says('validation.dateForm'))),
+});
+
+const PartBody = v.strictObject({
+  transactionId: v.optional(v.number()),
+  moveId: v.optional(v.number()),
+  amount: required(paiseInput(says('validation.positiveAmount'), 10)),
+});
+
+/** One of these. */
+const MatchBody = v.strictObject({
+  parts: v.optional(list(PartBody, 500)),
+  receiptNumber: v.optional(shortText(20, says('validation.receiptNumber'))),
+  receipt: v.optional(v.strictObject({ payer: required(PayerSchema), items: v.optional(ItemsInput) })),
+  entry: v.optional(
+    v.strictObject({
+      head: requiredTextInput('fields.head'),
+      description: requiredTextInput('fields.description'),
+      ledger: v.optional(LedgerSchema),
+    }),
+  ),
+  suspense: v.optional(v.literal(true)),
+});
+
+const accountId = numbered('bankAccount', BankAccountId);
+const lineId = named('statementLine', StatementLineId);
+
+export const statementRoutes = [
+  route({
+    method: 'post',
+    path: '/bank-accounts/{id}/statements',
+    title:
+      'Enter a statement of the bank: CSV or a spreadsheet as the bank gives it; lines that are known already stay as they are',
+    runs: importStatement,
+    id: accountId,
+    query: FileQuery,
+    file: FILES,
+    mostOfBody: LARGEST_FILE,
+    idempotent: true,
+    answers: {
+      201: v.strictObject({ ...StatementResponse.entries, matched: v.number(), open: v.number() }),
+    },
+    async handle({ ctx, services, id, query }) {
+      const { database, settings } = services;
+      const account = await accountOf(services, id);
+      // Before anything else is read: the command is refused if another comes after this.
+      const before = await statementsOf(services, id);
+      const fileName = query.fileName ?? 'statement.csv';
+      const columns = query.columns ? columnsIn(query.columns) : before[0]?.columns;
+      const {
+        lines,
+        opening = null,
+        closing = null,
+        ...read
+      } = await readStatementFile(fileOf(ctx), fileName, columns);
+      const days = lines.map(({ date }) => date).sort();
+      const [from, to] = [days[0]!, days.at(-1)!];
+      const left = newLines(lines, await knownLines(database, database, id, { from, to }));
+      const certain = await countCertain(database, database, account, left, settings.timeZone);
+      const input = {
+        bankAccountId: id,
+        number: before.length + 1,
+        standing: before.filter(({ deletedAt }) => !deletedAt).length,
+        fileName,
+        columns: read.columns,
+        from,
+        to,
+        opening,
+        closing,
+        lines: left.map(({ row: _row, ...line }) => line),
+        known: lines.length - left.length,
+      };
+      await runAndRespond(ctx, services, { name: importStatement.name, input }, (changes) => {
+        const statement = changed(changes, 'statements');
+        const body = { ...presentStatement(statement), matched: certain, open: statement.count - certain };
+        return { status: 201, body };
+      });
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/bank-accounts/{id}/statements',
+    title: 'The statements of an account that were entered, and whether they were taken back',
+    access: 'admins',
+    id: accountId,
+    answers: { 200: v.array(StatementResponse) },
+    async handle({ ctx, services, id }) {
+      ctx.body = (await statementsOf(services, id)).map(presentStatement);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/statements/{id}/take-back',
+    title: 'Take back a whole statement, while nothing is matched to its lines',
+    runs: takeBackStatement,
+    id: named('statement', StatementId),
+    idempotent: true,
+    answers: { 200: StatementResponse },
+    async handle({ ctx, services, id }) {
+      await runAndRespond(ctx, services, { name: takeBackStatement.name, input: { id } }, (changes) => ({
+        status: 200,
+        body: presentStatement(changed(changes, 'statements')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/bank-accounts/{id}/statement-lines',
+    title: 'The lines of an account, the open ones with what they may be: certain, or the best three guesses',
+    access: 'admins',
+    id: accountId,
+    query: LineQuery,
+    answers: { 200: v.array(StatementLineResponse) },
+    async handle({ ctx, services, id, query }) {
+      const { database, settings } = services;
+      const account = await accountOf(services, id);
+      const day = (date: typeof query.from) => date && dateMeant(date, settings.timeZone);
+      const [from, to] = [day(query.from), day(query.to)];
+      const asked = (line: StatementLine) =>
+        (!query.state || stateOf(line) === query.state) && (!from || line.date >= from) && (!to || line.date <= to);
+      const lines = (await linesOfAccount(database, database, id)).filter(asked);
+      const guessed = new Map(
+        (await guessedLines(database, database, account, settings.timeZone)).map((each) => [each.line.id, each]),
+      );
+      ctx.body = lines.map((line) => presentLine(line, guessed.get(line.id)));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/statement-lines/{id}/match',
+    title:
+      'Say what of the books a line stands for: entries and moves, a receipt, a new receipt, a new entry, or suspense',
+    runs: matchLine,
+    id: lineId,
+    body: MatchBody,
+    idempotent: true,
+    answers: { 200: StatementLineResponse },
+    async handle({ ctx, services, id, body }) {
+      const asked = (['parts', 'receiptNumber', 'receipt', 'entry', 'suspense'] as const).filter((each) => body[each]);
+      if (asked.length !== 1) {
+        throw invalidInput([{ message: says('validation.parts'), path: asked[1] ?? 'parts' }]);
+      }
+      await runAndRespond(ctx, services, commandFor(services, id, body), lineIn);
+    },
+  }),
+
+  route({
+    method: 'delete',
+    path: '/statement-lines/{id}/match',
+    title: 'Take a match apart, and take back the receipt or entry that was made for it',
+    runs: unmatchLine,
+    id: lineId,
+    idempotent: true,
+    answers: { 200: StatementLineResponse },
+    async handle({ ctx, services: { database, ...services }, id }) {
+      const makeInput = async (sql: Sql) => {
+        const [line] = await readWhere(database, sql, 'statementLines', 'id = $1', [id]);
+        const made = line?.match?.made;
+        const number = made && 'receiptNumber' in made ? made.receiptNumber : undefined;
+        const [receipt] = number ? await readWhere(database, sql, 'receipts', 'id = $1', [number]) : [];
+        return receipt ? { id, receiptNumber: receipt.id, lines: mostLinesOf(receipt) } : { id };
+      };
+      await runAndRespond(ctx, { database, ...services }, { name: unmatchLine.name, makeInput }, lineIn);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/statement-lines/{id}/set-aside',
+    title: 'Set a line aside that concerns the books no more, with the reason; null makes it open again',
+    runs: setAsideLine,
+    id: lineId,
+    body: v.strictObject({ reason: required(v.nullable(textInput('fields.reason'))) }),
+    idempotent: true,
+    answers: { 200: StatementLineResponse },
+    async handle({ ctx, services, id, body: { reason } }) {
+      await runAndRespond(ctx, services, { name: setAsideLine.name, input: { id, reason } }, lineIn);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/bank-accounts/{id}/reconciliation',
+    title: 'What is on an account at the end of a day by the books and by the bank, and what explains the difference',
+    access: 'admins',
+    id: accountId,
+    query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
+    answers: { 200: ReconciliationResponse },
+    async handle({ ctx, services, id, query: { date } }) {
+      const { database, settings } = services;
+      const day = date ? dateMeant(date, settings.timeZone) : today(services);
+      const rows = await accountRows(database, database, await accountOf(services, id));
+      const lines = await linesOfAccount(database, database, id);
+      const { account, told } = reconciledAccount(rows, lines, settings.timeZone);
+      const { books, bank, explained, difference } = reconcile(account, day);
+      ctx.body = {
+        date: day,
+        books: toRupees(books),
+        bank: toRupees(bank),
+        explained: explained.map((each) => presentExplained(each, told)),
+        difference: toRupees(difference),
+      };
+    },
+  }),
+];
+
+/** The command that a body asks for. */
+function commandFor(services: Services, id: StatementLineId, body: v.InferOutput<typeof MatchBody>) {
+  const { parts, receiptNumber, entry, receipt } = body;
+  if (parts) return { name: matchLine.name, input: { id, parts } };
+  if (receiptNumber !== undefined) return { name: matchLine.name, input: { id, receiptNumber } };
+  if (entry) return { name: enterLine.name, input: { id, ...entry } };
+  const makeInput = async (sql: Sql) => {
+    const [line] = await readWhere(services.database, sql, 'statementLines', 'id = $1', [id]);
+    if (!line) throw refuse('statementLine.notFound', { id });
+    return receipt ? receiptInput(services, sql, line, receipt) : { id, head: null, description: line.text };
+  };
+  return { name: receipt ? receiveLine.name : enterLine.name, makeInput };
+}
+
+/** The receipt of a line: what is left over goes on account. A day of a closed period counts today, and the note says the bank's day. */
+async function receiptInput(
+  services: Services,
+  sql: Sql,
+  line: StatementLine,
+  { payer, items: given }: NonNullable<v.InferOutput<typeof MatchBody>['receipt']>,
+) {
+  const { database } = services;
+  const open = openAmount(line);
+  const owed = given ? [] : duesOf(payer, await contractsOf(database, sql, payer));
+  const items = given ?? putToOldest(owed, open).items;
+  const periods = await readAllWhere(database, sql, 'periods', 'true', []);
+  const isLate = isClosed(line.date, { closedUntil: closedUntil(periods) });
+  return {
+    line: line.id,
+    payer,
+    items,
+    onAccount: atLeastNothing(subtract(open, sumOf(items))),
+    receivedOn: isLate ? today(services) : line.date,
+    method: line.utr !== null && isUtr(line.utr) ? 'UPI' : 'BANK',
+    reference: line.utr,
+    bankAccountId: line.bankAccountId,
+    paymentId: randomBytes(10).toString('hex'),
+    note: isLate ? line.date : null,
+  };
+}
+
+function lineIn(changes: Change[]) {
+  return { status: 200, body: presentLine(changed(changes, 'statementLines')) };
+}
+
+async function accountOf({ database }: Services, id: BankAccountId) {
+  const account = await readOne(database, 'bankAccounts', id);
+  if (!account) throw refuse('bankAccount.notFound', { id });
+  return account;
+}
+
+/** All that were entered of an account, those that were taken back, too; the newest first. */
+async function statementsOf({ database }: Services, id: BankAccountId) {
+  const statements = await readAllWhere(database, database, 'statements', 'bank_account_id = $1', [id]);
+  return statements.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+}
+
+function columnsIn(text: string): NamedColumns {
+  try {
+    return v.parse(NamedColumnsSchema, JSON.parse(text));
+  } catch {
+    throw invalidInput([{ message: says('validation.text', { field: 'fields.columns' }), path: 'columns' }]);
+  }
+}
+
+function today({ settings: { timeZone } }: Services): LocalDate {
+  return localDateOf(instant(Date.now()), timeZone);
+}

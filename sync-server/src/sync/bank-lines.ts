@@ -1,0 +1,120 @@
+/** What matching and reconciling an account read from Postgres. */
+import {
+  type AccountRows,
+  type BookCandidate,
+  candidatesOf,
+  factsOf,
+  openLineOf,
+} from 'shared-schema/bank/statements/account-books';
+import { type KnownPayers, knownPayers } from 'shared-schema/bank/statements/known-payers';
+import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
+import type { FileLine, StatementFacts } from 'shared-schema/bank/statements/statement-facts';
+import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import type { BankAccountId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Row } from 'shared-schema/tables';
+import type { Database, Sql } from '../database/open-database.ts';
+import { readWhere } from './rows.ts';
+
+/** What the bank said of the lines of some days before. */
+export async function knownLines(
+  database: Database,
+  sql: Sql,
+  account: BankAccountId,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Promise<StatementFacts[]> {
+  const where = 'bank_account_id = $1 AND date BETWEEN $2::date AND $3::date';
+  return (await readWhere(database, sql, 'statementLines', where, [account, from, to])).map(factsOf);
+}
+
+/** The lines of an account in the order in which the bank booked them. */
+export async function linesOfAccount(database: Database, sql: Sql, account: BankAccountId): Promise<StatementLine[]> {
+  const [lines, statements] = [
+    await readWhere(database, sql, 'statementLines', 'bank_account_id = $1', [account]),
+    await readWhere(database, sql, 'statements', 'bank_account_id = $1', [account]),
+  ];
+  const cameAt = new Map(statements.map(({ id, enteredAt }) => [id, enteredAt]));
+  const key = ({ date, statementId }: StatementLine) => `${date} ${cameAt.get(statementId)}`;
+  return lines.sort((a, b) => (key(a) === key(b) ? a.place - b.place : key(a) < key(b) ? -1 : 1));
+}
+
+/** What the books have on an account. */
+export async function accountRows(database: Database, sql: Sql, account: Row<'bankAccounts'>): Promise<AccountRows> {
+  return {
+    account,
+    transactions: await readWhere(database, sql, 'transactions', 'bank_account_id = $1', [account.id]),
+    moves: await readWhere(
+      database,
+      sql,
+      'moneyMoves',
+      `(from_place ->> 'bankAccountId' = $1 OR to_place ->> 'bankAccountId' = $1)`,
+      [String(account.id)],
+    ),
+  };
+}
+
+export type MatchedLine = { line: StatementLine; certain?: BookCandidate; guesses: Guess<BookCandidate>[] };
+
+/** The open lines of an account with what they may be. */
+export async function guessedLines(
+  database: Database,
+  sql: Sql,
+  account: Row<'bankAccounts'>,
+  timeZone: string,
+): Promise<MatchedLine[]> {
+  const lines = await linesOfAccount(database, sql, account.id);
+  const open = lines.filter((line) => stateOf(line) === 'open');
+  const { candidates, receipts } = await openInBooks(database, sql, account, timeZone);
+  const payers = await payersKnown(database, sql, lines, receipts);
+  const { certain, guesses } = matchLines(open.map(openLineOf), candidates, payers);
+  return open.map((line) => ({ line, certain: certain.get(line.id), guesses: guesses.get(line.id) ?? [] }));
+}
+
+/** How many of the lines of a file are certain, beside those that are open already. */
+export async function countCertain(
+  database: Database,
+  sql: Sql,
+  account: Row<'bankAccounts'>,
+  lines: readonly FileLine[],
+  timeZone: string,
+): Promise<number> {
+  const known = (await linesOfAccount(database, sql, account.id)).filter((line) => stateOf(line) === 'open');
+  const { candidates } = await openInBooks(database, sql, account, timeZone);
+  const added = lines.map((line) => ({ ...line, id: String(line.row) }));
+  const { certain } = matchLines([...known.map(openLineOf), ...added], candidates, { whom: () => [] });
+  return added.filter(({ id }) => certain.has(id)).length;
+}
+
+/** What of the books on an account no line stands for yet. */
+async function openInBooks(database: Database, sql: Sql, account: Row<'bankAccounts'>, timeZone: string) {
+  const numbers = 'id IN (SELECT receipt_number FROM transactions WHERE bank_account_id = $1)';
+  const receipts = await readWhere(database, sql, 'receipts', `(${numbers} OR cheque IS NOT NULL)`, [account.id]);
+  return { receipts, candidates: candidatesOf(await accountRows(database, sql, account), receipts, timeZone) };
+}
+
+/** Whom texts of this bank may mean: also learned from its lines that were matched. */
+async function payersKnown(
+  database: Database,
+  sql: Sql,
+  lines: StatementLine[],
+  receipts: Row<'receipts'>[],
+): Promise<KnownPayers> {
+  const payerOfEntry = new Map(
+    receipts.flatMap(({ items, onAccountLine, payer }) =>
+      [...items.map(({ transactionId }) => transactionId), ...(onAccountLine ? [onAccountLine] : [])].map(
+        (id) => [id, accountIdOf(payer)] as const,
+      ),
+    ),
+  );
+  const matched = lines.flatMap(({ text, match }) => {
+    const [part] = match?.parts ?? [];
+    const payer = part && 'transactionId' in part ? payerOfEntry.get(part.transactionId) : undefined;
+    return payer ? [{ text, payer }] : [];
+  });
+  return knownPayers({
+    members: await readWhere(database, sql, 'members', `status = 'APPROVED'`, []),
+    businesses: await readWhere(database, sql, 'installmentBusinesses', 'true', []),
+    matched,
+  });
+}
