@@ -35,6 +35,18 @@ export const COLLECT = {
   writeOffVerb: pattern('collect.writeOffVerb'),
 } as const;
 
+/** Paying by UPI, and a UTR that is there twice. */
+export const UPI = {
+  count: t('receipts.utrOtherVerb'),
+  other: t('receipts.utrOther'),
+  receipt: (number: string) => t('receipts.utrOf', { number }),
+  scan: t('paying.scan'),
+  scanned: t('paying.scanned'),
+  showCode: t('paying.showCode'),
+  short: t('paying.utrShort'),
+  used: (utr: string) => t('receipts.utrUsed', { utr }),
+} as const;
+
 /** Reminders of what is due. */
 export const REMINDERS = {
   leaveOut: t('reminders.leaveOut'),

@@ -17,12 +17,14 @@ import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { describeDue } from './describe-due.ts';
 import type { ReceiptView } from './read-receipt.ts';
+import { SamePayment } from './same-payment.tsx';
 import { answerLabel, answerWith, partsForNext } from './receipt-answers.ts';
 import './needs-decision.css';
 
 /** Why a person should look at a receipt, and what they can say to it. */
 export function NeedsDecision({ view }: { view: ReceiptView }) {
   const { receipt } = view;
+  if (receipt.withheld) return <SamePayment receipt={receipt} />;
   const answers: Answer[] =
     receipt.misplaced.length === 0
       ? ['KEEP']

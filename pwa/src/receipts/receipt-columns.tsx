@@ -1,4 +1,4 @@
-import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -109,15 +109,17 @@ function Sum({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function hasMarks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow): boolean {
-  return Boolean(cancelled || attention || maybeTwice || waiting);
+function hasMarks({ receipt, maybeTwice, waiting }: ReceiptRow): boolean {
+  return Boolean(receipt.cancelled || receipt.attention || maybeTwice || waiting || isUnconfirmed(receipt));
 }
 
-function Marks({ receipt: { attention, cancelled }, maybeTwice, waiting }: ReceiptRow) {
+function Marks({ receipt, maybeTwice, waiting }: ReceiptRow) {
+  const { attention, cancelled } = receipt;
   return (
     <>
       {cancelled && <Mark tone="plain">{t('receipts.cancelledStamp')}</Mark>}
       {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {maybeTwice && <Mark tone="waiting">{t('receipts.maybeTwice')}</Mark>}
       {waiting && <WaitingMark />}
     </>

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { type Receipt, UNDONE } from 'shared-schema/collections/receipt';
+import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
+import { isUnconfirmed, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -75,13 +76,15 @@ function useSlip(view: ReceiptView) {
   );
 }
 
-function StateMarks({ receipt: { id, attention, cancelled } }: { receipt: Receipt }) {
+function StateMarks({ receipt }: { receipt: Receipt }) {
+  const { id, attention, cancelled } = receipt;
   const waiting = useWaitingRows().has(rowKey('receipts', id));
-  if (!cancelled && !attention && !waiting) return null;
+  if (!cancelled && !attention && !waiting && !isUnconfirmed(receipt)) return null;
   return (
     <>
       {cancelled && <Mark tone="refused">{t('receipts.cancelledStamp')}</Mark>}
       {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
+      {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {waiting && <WaitingMark />}
     </>
   );
@@ -96,7 +99,7 @@ function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
   const time = formatInstant(decided.at, timeZone);
   const name = decider ?? t('common.userNumber', { id: decided.by });
   if (cancelled) {
-    const reason = cancelled.reason === UNDONE ? t('receipts.undone') : cancelled.reason;
+    const reason = reasonOf(cancelled.reason);
     return <Notice tone="refused">{t('receipts.cancelledBy', { time, name, reason })}</Notice>;
   }
   return (
@@ -104,6 +107,12 @@ function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
       {t('receipts.answeredBy', { time, name, answer: answerLabel(receipt, answered!.answer) })}
     </Notice>
   );
+}
+
+/** Reasons that the app writes itself are in the reader's language. */
+function reasonOf(reason: string): string {
+  if (reason === UNDONE) return t('receipts.undone');
+  return reason === CHEQUE_RETURNED ? t('receipts.chequeReturned') : reason;
 }
 
 function NoReceipt() {

@@ -1,11 +1,13 @@
 /** What stands on a receipt's slip, as texts: the screen, the printer and the picture say the same. */
+import { utrIn } from 'shared-schema/bank/utr';
+import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { logoAddress } from 'shared-schema/logo';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, toRupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import type { SyncedSettings } from 'shared-schema/setting';
@@ -80,18 +82,28 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
 }
 
 function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): SlipFact[] {
-  const { enteredAt, receivedOn, reference, note, settlement, collectedBy } = receipt;
-  const facts: (SlipFact | false)[] = [
+  const { enteredAt, receivedOn, reference, note, settlement, collectedBy, cheque, currency } = receipt;
+  const facts: (SlipFact | false | null | undefined)[] = [
     [t('receipts.payer'), receipt.payerName],
     [t('receipts.receivedOn'), formatDate(receivedOn)],
     localDateOf(enteredAt, timeZone) !== receivedOn && [t('receipts.enteredOn'), formatInstant(enteredAt, timeZone)],
     [t('records.method'), methodLabel(receipt.method)],
-    reference !== null && [fieldLabel('reference'), reference],
+    reference !== null && !cheque && [referenceLabel(receipt), reference],
+    cheque && [t('receipts.cheque'), t('receipts.chequeFact', { ...cheque, date: formatDate(cheque.date) })],
+    currency && [t('receipts.foreign'), foreignNotes(currency)],
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
     settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],
     note !== null && [fieldLabel('note'), note],
   ];
-  return facts.filter((fact) => fact !== false);
+  return facts.filter((fact) => fact !== false && fact !== null && fact !== undefined);
+}
+
+function referenceLabel({ method, reference }: Receipt): string {
+  return method === 'UPI' && utrIn(reference) ? t('paying.utr') : fieldLabel('reference');
+}
+
+function foreignNotes({ code, amount, rate }: Currency): string {
+  return t('receipts.foreignAt', { code, amount: String(toRupees(amount)), rate: String(rate / RATE_UNIT) });
 }
 
 function waiverOf({ waivers, reason }: NonNullable<Receipt['settlement']>): string {
@@ -110,7 +122,7 @@ function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
     };
   });
   if (onAccount <= 0) return lines;
-  const takenOff = receipt.onAccountLine === null;
+  const takenOff = receipt.onAccountLine === null && !receipt.withheld;
   const note = takenOff ? t('receipts.takenOff') : undefined;
   return [...lines, { text: t('receipts.onAccount'), note, amount: formatMoney(onAccount), takenOff }];
 }

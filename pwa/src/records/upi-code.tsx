@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { QrCode as QrCodeIcon } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { upiLink } from 'shared-schema/bank/upi-link';
 import type { PaymentId } from 'shared-schema/bank/utr';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useAssociationName } from './association-name.ts';
 import { useSetting } from './settings.ts';
@@ -11,27 +14,50 @@ import './upi-code.css';
 
 type Props = { account: BankAccount | undefined; paymentId: PaymentId; amount: Money; what: string };
 
-/** What the payer scans: the sum, to whom and what for. It needs no connection; the screen stays on as long as it is shown. */
-export function UpiCode({ account, paymentId, amount, what }: Props) {
+/** What the payer scans, over the whole screen: the sum, to whom and what for. It needs no connection. */
+export function UpiCodeButton({ account, paymentId, amount, what }: Props) {
+  const [open, setOpen] = useState(false);
   const name = useAssociationName();
   const usual = useSetting('upiId');
   const upiId = account?.upiId ?? usual;
-  useWakeLock();
   if (!upiId) return <p className="quiet small">{t('paying.noUpiId')}</p>;
   if (amount <= 0) return null;
-  const link = upiLink({ upiId, name, amount, what, reference: paymentId });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        look="outlined"
+        icon={<QrCodeIcon aria-hidden />}
+        label={t('paying.showCode')}
+        onClick={() => setOpen(true)}
+      />
+      <Modal
+        kind="text"
+        open={open}
+        title={t('paying.scan')}
+        onClose={close}
+        footer={<Button label={t('paying.scanned')} onClick={close} />}
+      >
+        <Code link={upiLink({ upiId, name, amount, what, reference: paymentId })}>
+          <strong>{t('paying.scanAbout', { amount: formatMoney(amount), payee: name })}</strong>
+          <span className="quiet small">{t('paying.upiId', { id: upiId })}</span>
+        </Code>
+      </Modal>
+    </>
+  );
+}
+
+function Code({ link, children }: { link: string; children: ReactNode }) {
+  useWakeLock();
   return (
     <figure className="upi-code" aria-label={t('paying.scan')}>
       <QrCode text={link} />
-      <figcaption>
-        <strong>{t('paying.scanAbout', { amount: formatMoney(amount), payee: name })}</strong>
-        <span className="quiet small">{t('paying.upiId', { id: upiId })}</span>
-      </figcaption>
+      <figcaption>{children}</figcaption>
     </figure>
   );
 }
 
-/** Where the browser lets an app do so. It is given back when the app is left, and asked for again. */
+/** The screen stays on as long as the code is shown, where the browser lets an app do so. It is given back when the app is left, and asked for again. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

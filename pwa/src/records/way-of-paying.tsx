@@ -10,7 +10,7 @@ import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { ReferenceField } from './reference-field.tsx';
-import { UpiCode } from './upi-code.tsx';
+import { UpiCodeButton } from './upi-code.tsx';
 import { accountOf, type WayDraft, worthTyped } from './way-draft.ts';
 
 /** Every bank account there is; none while they are read. */
@@ -38,7 +38,7 @@ export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }:
   return (
     <>
       <MethodChoice value={method} onChange={(next) => onChange({ method: next })} />
-      {(method === 'UPI' || method === 'BANK') && accounts.length > 0 && (
+      {(method === 'UPI' || method === 'BANK') && accounts.length > 1 && (
         <AccountField
           accounts={accounts}
           value={account?.id ?? 'NONE'}
@@ -46,7 +46,7 @@ export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }:
           onChange={(bankAccountId) => onChange({ bankAccountId })}
         />
       )}
-      {method === 'UPI' && asked && <UpiCode account={account} paymentId={draft.paymentId} {...asked} />}
+      {method === 'UPI' && asked && <UpiCodeButton account={account} paymentId={draft.paymentId} {...asked} />}
       {method === 'UPI' && <UtrField draft={draft} errors={errors} onChange={onChange} />}
       {method === 'BANK' && (
         <ReferenceField

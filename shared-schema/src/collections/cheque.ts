@@ -34,3 +34,6 @@ export type Cheque = v.InferOutput<typeof ChequeSchema>;
 export function isAtBank(cheque: Cheque | null | undefined): cheque is Cheque & { bankAccountId: BankAccountId } {
   return (cheque?.state === 'PAID_IN' || cheque?.state === 'CLEARED') && cheque.bankAccountId !== null;
 }
+
+/** Why its receipt counts no more; screens write it in the reader's language. */
+export const CHEQUE_RETURNED = 'Cheque returned';

@@ -21,7 +21,7 @@ import { isAdmin } from '../members/actor.ts';
 import { type Money, wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { type Cheque, type ChequeState, isAtBank } from './cheque.ts';
+import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheque.ts';
 import { MOST_ITEMS } from './collection-input.ts';
 import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
@@ -29,9 +29,6 @@ import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from 
 
 /** The head of what a bank takes for its services. */
 export const BANK_CHARGES = 'Bank charges';
-
-/** Why a receipt counts no more; screens write it in the reader's language. */
-export const CHEQUE_RETURNED = 'Cheque returned';
 
 /**
  * What happens to a cheque at the bank. Paid in, its money is in that account. Cleared, the bank has it. Returned, its receipt is taken back

@@ -140,3 +140,8 @@ export function linesOf(receipt: Receipt): TransactionId[] {
   const items = receipt.items.filter((item) => !item.deletedAt).map((item) => item.transactionId);
   return receipt.onAccountLine === null ? items : [...items, receipt.onAccountLine];
 }
+
+/** Paid by UPI as the payer's phone says, and no statement of the bank has it yet. */
+export function isUnconfirmed({ method, paymentId, confirmedOn, cancelled, withheld }: Receipt): boolean {
+  return method === 'UPI' && Boolean(paymentId) && !confirmedOn && !cancelled && !withheld;
+}

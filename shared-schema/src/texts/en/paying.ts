@@ -5,6 +5,8 @@ export const paying = {
   utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
   utrShort: 'This is kept as a note: a UTR has 12 digits.',
+  showCode: 'Show the code to scan',
+  scanned: 'Scanned',
   scan: 'Let the payer scan this',
   scanAbout: '{amount} to {payee}',
   upiId: 'UPI ID {id}',

@@ -105,4 +105,21 @@ export const receipts = {
   keepOnAccountExplained: 'It will stay on account until it is used for a payment or paid back.',
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
+  utrUsed:
+    'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
+  utrOf: 'Receipt {number}',
+  utrSame: 'It is the same payment',
+  utrSameQuestion: 'Is this the same payment as {numbers}?',
+  utrSameExplained: 'The transfer is counted once, by the other receipt. This one keeps its number and counts nothing.',
+  utrOther: 'It is another payment',
+  utrOtherTitle: 'Receipt {number} is another payment',
+  utrOtherExplained: 'Enter the UTR that the payer’s phone shows for this payment. Leave it empty if there is none.',
+  utrOtherVerb: 'Count this receipt',
+  foreign: 'Foreign notes',
+  foreignAt: '{code} {amount} at {rate}',
+  cheque: 'Cheque',
+  chequeFact:
+    '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}',
+  chequeReturned: 'The bank returned the cheque.',
+  unconfirmed: 'Unconfirmed',
 } as const;

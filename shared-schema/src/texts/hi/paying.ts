@@ -5,6 +5,8 @@ export const paying = {
   utr: 'UTR नंबर',
   utrHint: '12 अंक, भुगतान के बाद भुगतान करने वाले के फ़ोन पर',
   utrShort: 'यह नोट के रूप में रखा जाएगा: UTR में 12 अंक होते हैं।',
+  showCode: 'स्कैन करने का कोड दिखाएँ',
+  scanned: 'स्कैन हो गया',
   scan: 'भुगतान करने वाला इसे स्कैन करे',
   scanAbout: '{payee} को {amount}',
   upiId: 'UPI आईडी {id}',

@@ -1,0 +1,84 @@
+/** Collecting by UPI at the door, without a network: what the payer scans, and a UTR that two phones have. */
+import { openCollect, openPerson, receiptOn, seedThomas, take, THOMAS } from './collect-actions.ts';
+import { expect, testOffline } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { readQrCode } from './read-qr-code.ts';
+import { signInToRest } from './rest-client.ts';
+import { COLLECT, UPI } from './screen-texts/cash.ts';
+import type { Association } from './test-server.ts';
+
+const UTR = '629412345678';
+
+testOffline.use({ viewport: { width: 360, height: 740 } });
+
+async function addAccount({ url, accounts }: Association): Promise<number> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
+  const { id } = await rest('POST', '/bank-accounts', account);
+  return id;
+}
+
+/** Thomas pays ₹5,000 by UPI, with this UTR on his phone. Returns the receipt's number. */
+async function takeByUpi({ page }: Person, utr: string): Promise<string> {
+  await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
+  await page.getByLabel(COLLECT.utr).fill(utr);
+  await take(page, '₹5,000.00', 'UPI');
+  return receiptOn(page);
+}
+
+testOffline(
+  'a payer scans the sum at the door; the same UTR on another phone counts once, until it is mended',
+  async ({ association, newPerson }) => {
+    await seedThomas(association);
+    const account = await addAccount(association);
+    const [anitha, shaji] = [await newPerson(), await newPerson()];
+    await anitha.signIn(association.accounts.admin);
+    await shaji.signIn(association.accounts.otherAdmin);
+    for (const person of [anitha, shaji]) {
+      await person.goOffline();
+      await openCollect(person.page);
+      await openPerson(person.page, THOMAS);
+    }
+
+    const { page } = anitha;
+    await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
+    await page.getByRole('button', { name: UPI.showCode }).click();
+    const code = page.getByRole('figure', { name: UPI.scan });
+    await expect(code).toContainText('₹5,000.00');
+    const link = await readQrCode(page, await code.locator('svg').screenshot());
+    expect(link).toMatch(
+      /^upi:\/\/pay\?pa=samithi@fbl&pn=[^&]+&am=5000\.00&cu=INR&tn=Thomas%20Kurian&tr=[a-z0-9]{32}$/,
+    );
+    await page.getByRole('button', { name: UPI.scanned }).click();
+    await page.getByLabel(COLLECT.utr).fill('62941');
+    await expect(page.getByText(UPI.short)).toBeVisible();
+    const first = await takeByUpi(anitha, '6294 1234 5678');
+    await expect(page.getByText(UTR)).toBeVisible();
+    const second = await takeByUpi(shaji, UTR);
+
+    await anitha.goOnline();
+    await anitha.expectSync('synced', 0);
+    await shaji.goOnline();
+    await shaji.expectSync('attention', 0);
+    const rest = await signInToRest(association.url, association.accounts.superAdmin);
+    const inAccount = async () => {
+      const accounts = await rest<{ id: number; balance: number }[]>('GET', '/bank-accounts');
+      return accounts.find(({ id }) => id === account)!.balance;
+    };
+    expect(await inAccount()).toBe(5000);
+    await expect(shaji.page.getByText(UPI.used(UTR))).toBeVisible();
+    await expect(shaji.page.getByRole('link', { name: UPI.receipt(first) })).toBeVisible();
+
+    await shaji.page.getByRole('button', { name: UPI.other }).click();
+    const dialog = shaji.page.getByRole('dialog');
+    await dialog.getByLabel(COLLECT.utr).fill(UTR);
+    await dialog.getByRole('button', { name: UPI.count }).click();
+    await expect(dialog.getByText(first)).toBeVisible();
+    await dialog.getByLabel(COLLECT.utr).fill('629412345679');
+    await dialog.getByRole('button', { name: UPI.count }).click();
+    await expect(dialog).toBeHidden();
+    await shaji.expectSync('synced', 0);
+    expect(await inAccount()).toBe(10_000);
+    expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: '629412345679' });
+  },
+);
