@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { backup } from '../src/admin/backup.ts';
@@ -113,7 +114,7 @@ describe('a backup', () => {
     expect(await rowsOf(empty.database)).toEqual({ ...before, history: [...before.history!, told!.row].sort() });
     const restored = await startTestServer({ databaseUrl: empty.url });
     const client = connectClient(restored.url, token);
-    expect(await client.get(`/sync/pull?wire=2&since=${cursor}`)).toMatchObject({
+    expect(await client.get(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`)).toMatchObject({
       status: 409,
       body: { code: 'sync.reset' },
     });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { buildBusinessInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { rupees } from 'shared-schema/money';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePacks } from '../src/sync/make-packs.ts';
 import { command, createDevice, type Device } from './device.ts';
@@ -69,7 +70,9 @@ test('members read the number of the business, pulled, packed and over REST; who
 
   await hide(true);
   // What was fetched before goes.
-  expect((await other.client.get(`/sync/pull?wire=2&since=${encodeURIComponent(cursor)}`)).body).toMatchObject({
+  expect(
+    (await other.client.get(`/sync/pull?wire=${WIRE_VERSION}&since=${encodeURIComponent(cursor)}`)).body,
+  ).toMatchObject({
     code: 'sync.reset',
   });
   for (const packs of ['none', 'made anew']) {

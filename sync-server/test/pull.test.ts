@@ -5,12 +5,12 @@ import { tableNames, tables } from 'shared-schema/tables';
 import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
-import type { PullResponse } from 'shared-schema/wire';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import type { Database, Transaction } from '../src/database/open-database.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
-import { connectClient } from './client.ts';
+import { type Client, connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
   }
   await createDevice(superAdmin).push(close);
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
+  await useBankAccount(superAdmin);
 });
 afterAll(() => server.close());
 
@@ -77,6 +78,26 @@ function noting(sql: Transaction, names: (string | undefined)[]): Transaction {
       return sql.run(statement, parameters, name);
     },
   };
+}
+
+/** An account with a transfer by UPI, cash paid in, and the bank's statement. */
+async function useBankAccount(superAdmin: Client): Promise<void> {
+  const account = { name: 'Main', bank: 'Federal Bank', lastDigits: '4321' };
+  const { id: bankAccountId } = expectStatus(
+    201,
+    await superAdmin.post<{ id: number }>('/bank-accounts', account),
+  ).body;
+  const receivedOn = '2026-11-21';
+  const paid = { receivedOn, method: 'UPI', reference: '609512345678', amount: 100, items: [], onAccount: 100 };
+  const payer = { memberId: server.members.referer.id };
+  expectStatus(201, await superAdmin.post('/collections', { ...paid, payer, bankAccountId }));
+  expectStatus(
+    201,
+    await superAdmin.post('/money/move', { from: { cashBox: true }, to: { bankAccountId }, amount: 5 }),
+  );
+  const statement = 'Date,Narration,Debit,Credit\n21/11/2026,UPI,,100.00';
+  const headers = { 'Content-Type': 'text/csv' };
+  expectStatus(201, await superAdmin.post(`/bank-accounts/${bankAccountId}/statements`, statement, headers));
 }
 
 async function creditDividend(): Promise<void> {
@@ -148,7 +169,7 @@ describe('a first sync', () => {
       database,
       rows.map((row) => ({ table: 'members', row })),
     );
-    const first = (await phone.client.get<PullResponse>(`/sync/pull?wire=2&since=${start}&limit=2`)).body;
+    const first = (await phone.client.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}&since=${start}&limit=2`)).body;
     expect(first.changes.members).toHaveLength(8);
     expect(first.more).toBe(false);
   });
@@ -243,7 +264,7 @@ describe('a member who is no admin receives', () => {
     const device = createDevice(connectClient(server.url, body.token));
     const { cursor } = await device.pullAll();
     await database.run(`UPDATE members SET role = 'ADMIN' WHERE id = $1`, [id]);
-    const answer = await device.client.get(`/sync/pull?wire=2&since=${cursor}`);
+    const answer = await device.client.get(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`);
     expect(answer).toMatchObject({ status: 409, body: { code: 'sync.reset' } });
     expect((await device.pullAll()).changes.members[0]).toHaveProperty('email');
   });

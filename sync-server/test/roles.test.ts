@@ -1,4 +1,5 @@
 /** As whom the server speaks to its database. */
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectClient } from './client.ts';
 import { createDevice } from './device.ts';
@@ -55,7 +56,7 @@ test('a database whose server was its owner until now keeps its epoch', async ()
   const { cursor } = await createDevice(connectClient(asOwner.url, token)).pullAll();
   await asOwner.close();
   const again = await startTestServer({ databaseUrl: server.databaseUrl, databaseOwnerUrl: server.ownerUrl });
-  const answer = await connectClient(again.url, token).get(`/sync/pull?wire=2&since=${cursor}`);
+  const answer = await connectClient(again.url, token).get(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`);
   await again.close();
   expect(answer.status).toBe(200);
 });

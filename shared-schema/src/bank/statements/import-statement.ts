@@ -60,7 +60,7 @@ export const importStatement = defineCommand({
     requireExisting(account, 'bankAccount', bankAccountId);
     const id = statementIdOf(bankAccountId, number);
     const stillThere = known.filter((each) => each && !each.deletedAt).length;
-    if (known.at(-1) || stillThere !== standing) throw refuse('statement.changed', {});
+    if (known.at(-1) || stillThere !== standing) throw refuse('statement.changed');
     const entered = { count: lines.length, enteredAt: issuedAt, enteredBy: actor.id, deletedAt: null };
     return [
       put('statements', { ...input, id, ...entered }),
