@@ -27,6 +27,8 @@ const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   chitties: { td: 'one month of a chitty: it opens at the head of its row' },
   holdings: { 'tr:not(.sums) td': 'what one member holds: the name opens them' },
   'collectors-cash': { '.sums td': 'what the rows above it come to, each of which opens' },
+  'money-in-places': { td: 'what one place held, got or gave: the cash book and bank book tell each entry' },
+  'cash-and-bank-book': { td: 'one entry of one place, and what was there after it' },
 };
 
 const CASH_EXCEPTIONS = {

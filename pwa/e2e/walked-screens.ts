@@ -11,6 +11,7 @@ export const SCREENS = [
   '/admin/transactions',
   '/admin/collect',
   '/admin/cash',
+  '/admin/money',
   '/admin/receipts',
   '/admin/reports',
   '/admin/history',

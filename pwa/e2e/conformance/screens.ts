@@ -252,6 +252,7 @@ export const MENU: [label: string, path: string][] = [
   ['Transactions', '/admin/transactions'],
   ['Collect', '/admin/collect'],
   ['Cash', '/admin/cash'],
+  ['Money', '/admin/money'],
   ['Receipts', '/admin/receipts'],
   ['Reports', '/admin/reports'],
   ['History', '/admin/history'],

@@ -42,6 +42,8 @@ export const REPORT = {
     chitties: t('reports.chitties'),
     holdings: t('reports.holdings'),
     'collectors-cash': t('reports.collectorsCash'),
+    'money-in-places': t('reports.moneyInPlaces'),
+    'cash-and-bank-book': t('reports.placeBooks'),
   },
   to: t('reports.to'),
   wrongDays: t('reports.wrongDays'),

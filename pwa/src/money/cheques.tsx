@@ -26,14 +26,14 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
               <div>
                 {t('money.chequeOf', { number, payer: receipt.payerName })}
                 <div className="quiet small">
-                  {t('money.chequeState', { state })} · {t('money.chequeDated', { date: formatDate(date) })} ·{' '}
-                  <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text">
-                    {receipt.id}
-                  </ButtonLink>
+                  {t('money.chequeState', { state })} · {t('money.chequeDated', { date: formatDate(date) })}
                 </div>
               </div>
               <Amount money={receipt.amount} />
               <div className="money-acts">
+                <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
+                  {receipt.id}
+                </ButtonLink>
                 {state === 'IN_HAND' ? (
                   <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
                 ) : (

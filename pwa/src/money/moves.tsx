@@ -35,7 +35,7 @@ export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName
         {moves.slice(0, MOST_SHOWN).map((move) => (
           <li key={move.id}>
             <div>
-              {t('money.fromTo', { from: placeName(move.from), to: placeName(move.to) })}
+              {t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) })}
               <div className="quiet small">
                 {formatDate(move.date)} {move.note ?? move.receiptNumber}
                 {waiting.has(rowKey('moneyMoves', move.id)) && <WaitingMark />}

@@ -115,7 +115,7 @@ function UtrField({ draft, errors, onChange }: FieldProps) {
 
 function ChequeFields({ draft, errors, onChange }: FieldProps) {
   return (
-    <div className="form-pair tight">
+    <div className="form-pair">
       <FormField label={t('paying.chequeNumber')} error={errors.chequeNumber}>
         {(control) => (
           <TextInput

@@ -35,10 +35,7 @@ export const moneyInPlaces = defineReport({
       ),
     ];
     const before = balancesBefore(books, scope);
-    const byPlace = Map.groupBy(
-      entriesIn(books, scope, () => ''),
-      ({ place }) => placeKey(place),
-    );
+    const byPlace = Map.groupBy(entriesIn(books, scope, NO_WORDS), ({ place }) => placeKey(place));
     const nameOf = placeNames(books, translator);
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].sort(comparePlaces);
     const rows = keys.flatMap((key): Cell[][] => {
@@ -75,7 +72,10 @@ export const placeBooks = defineReport({
     ];
     const before = balancesBefore(books, scope);
     const nameOf = placeNames(books, translator);
-    const entries = entriesIn(books, scope, (line) => describeLine(line, books.contractOf(line), t));
+    const entries = entriesIn(books, scope, {
+      line: (line) => describeLine(line, books.contractOf(line), t),
+      move: (from, to) => t('places.fromTo', { from: nameOf(from), to: nameOf(to) }),
+    });
     const byPlace = Map.groupBy(entries, ({ place }) => placeKey(place));
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
     const groups = keys.flatMap((key) => {
@@ -93,6 +93,8 @@ export const placeBooks = defineReport({
   },
 });
 
+const NO_WORDS: Describe = { line: () => '', move: () => '' };
+
 /** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
 function isKept(key: PlaceKey): boolean {
   return key !== 'adjustments' && key !== 'unsaid';
@@ -106,45 +108,41 @@ function balancesBefore(
   return balancesOf(books, addDays(from, -1), timeZone);
 }
 
+/** How lines and moves are described. */
+type Describe = {
+  line: (line: ReportBooks['lines'][number]) => string;
+  move: (from: PlaceKey, to: PlaceKey) => string;
+};
+
 /** What changed places in these days, by day; of a day lines first. */
 function entriesIn(
   { lines, moneyMoves, handOvers, bankAccounts }: Needed,
   { from, to, timeZone }: ReportScope,
-  describe: (line: ReportBooks['lines'][number]) => string,
+  describe: Describe,
 ): Entry[] {
-  const isIn = (date: LocalDate | null | undefined): date is LocalDate => !!date && date >= from && date <= to;
+  const moved = (entries: PlaceEntry[], date: LocalDate | null | undefined, number = '', note?: string | null) => {
+    if (!date || date < from || date > to) return [];
+    const [source, target] = entries.map(({ place }) => placeKey(place));
+    const what = [source && target && describe.move(source, target), note].filter(Boolean).join(', ');
+    return entries.map((entry): Entry => ({ ...entry, date, kind: 'MOVE', number, what }));
+  };
   const entries: Entry[] = [
     ...lines.map((line): Entry => {
       const number = line.receiptNumber ?? String(line.id);
-      return { ...entryOfLine(line), date: dateOfLine(line, timeZone), kind: 'LINE', number, what: describe(line) };
+      return {
+        ...entryOfLine(line),
+        date: dateOfLine(line, timeZone),
+        kind: 'LINE',
+        number,
+        what: describe.line(line),
+      };
     }),
-    ...moneyMoves
-      .filter(({ date }) => isIn(date))
-      .flatMap((move) =>
-        entriesOfMove(move).map((entry): Entry => ({
-          ...entry,
-          date: move.date,
-          kind: 'MOVE',
-          number: move.receiptNumber ?? '',
-          what: move.note ?? '',
-        })),
-      ),
+    ...moneyMoves.flatMap((move) => moved(entriesOfMove(move), move.date, move.receiptNumber ?? '', move.note)),
     ...handOvers.flatMap((handOver) => {
-      const date = handOver.confirmedAt && localDateOf(handOver.confirmedAt, timeZone);
-      if (!isIn(date)) return [];
-      return entriesOfHandOver(handOver).map((entry): Entry => ({
-        ...entry,
-        date,
-        kind: 'MOVE',
-        number: '',
-        what: handOver.note ?? '',
-      }));
+      const { confirmedAt, note } = handOver;
+      return moved(entriesOfHandOver(handOver), confirmedAt && localDateOf(confirmedAt, timeZone), '', note);
     }),
-    ...bankAccounts.flatMap((account) => {
-      const date = account.opening?.date;
-      if (!isIn(date)) return [];
-      return entriesOfOpening(account).map((entry): Entry => ({ ...entry, date, kind: 'MOVE', number: '', what: '' }));
-    }),
+    ...bankAccounts.flatMap((account) => moved(entriesOfOpening(account), account.opening?.date)),
   ];
   return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

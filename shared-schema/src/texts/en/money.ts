@@ -11,7 +11,6 @@ export const money = {
   mine: 'My cash',
   movedDone: '{amount} moved.',
   moves: 'Moves',
-  fromTo: '{from} to {to}',
   takeBack: 'Take back',
   takeBackQuestion: 'Take back the move of {amount}?',
   takeBackText: 'It is as if it had not been entered. Do this only if the money was not moved.',

@@ -7,4 +7,5 @@ export const places = {
   adjustments: 'Moved inside the books',
   unsaidBank: 'Bank, account not given',
   unsaid: 'Place not given',
+  fromTo: '{from} to {to}',
 } as const;

@@ -11,7 +11,6 @@ export const money = {
   mine: 'मेरे पास का नकद',
   movedDone: '{amount} भेजे गए।',
   moves: 'भेजी गई रकम',
-  fromTo: '{from} से {to}',
   takeBack: 'वापस लें',
   takeBackQuestion: '{amount} का भेजना वापस लें?',
   takeBackText: 'तब ऐसा होगा जैसे यह दर्ज ही नहीं हुआ। ऐसा तभी करें जब रकम सच में न भेजी गई हो।',

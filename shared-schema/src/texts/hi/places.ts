@@ -7,4 +7,5 @@ export const places = {
   adjustments: 'खाता-बही के भीतर की रकम',
   unsaidBank: 'बैंक, खाता नहीं लिखा',
   unsaid: 'जगह नहीं लिखी',
+  fromTo: '{from} से {to}',
 } as const;

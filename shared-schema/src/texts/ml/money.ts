@@ -11,7 +11,6 @@ export const money = {
   mine: 'എന്റെ കൈയിലുള്ള ക്യാഷ്',
   movedDone: '{amount} ട്രാൻസ്ഫർ ചെയ്തു.',
   moves: 'ട്രാൻസ്ഫറുകൾ',
-  fromTo: '{from} → {to}',
   takeBack: 'പിൻവലിക്കുക',
   takeBackQuestion: '{amount} ട്രാൻസ്ഫർ പിൻവലിക്കണോ?',
   takeBackText: 'അത് ചേർത്തിട്ടില്ലാത്തതുപോലെയാകും. പണം ശരിക്കും മാറിയിട്ടില്ലെങ്കിൽ മാത്രം ചെയ്യുക.',

@@ -7,4 +7,5 @@ export const places = {
   adjustments: 'കണക്കിനുള്ളിൽ മാറ്റിയത്',
   unsaidBank: 'ബാങ്ക്, അക്കൗണ്ട് രേഖപ്പെടുത്തിയിട്ടില്ല',
   unsaid: 'സ്ഥലം രേഖപ്പെടുത്തിയിട്ടില്ല',
+  fromTo: '{from} → {to}',
 } as const;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { rupees } from '../money.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
+import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { makeReport } from '../testing/reports.ts';
+import { moneyInPlaces, placeBooks } from './money-in-places.ts';
+
+/** ₹5,000 in cash and ₹2,000 by UPI in January; ₹3,500 of the cash paid into the bank in March, where ₹20,000 were before. */
+async function books() {
+  const made = withBankAccounts(buildBooks());
+  const line = (input: object) => made.run('transaction.create', buildTransactionInput(input), buildContext());
+  await line({ amount: rupees(5000), method: 'CASH', date: '2026-01-10', description: 'Camp' });
+  await line({
+    id: 701,
+    amount: rupees(2000),
+    method: 'UPI',
+    bankAccountId: 1,
+    date: '2026-01-11',
+    description: 'Gift',
+  });
+  await line({ id: 702, type: 'DEBIT', amount: rupees(4000), method: 'CHEQUE', bankAccountId: 1, date: '2026-03-03' });
+  const move = {
+    from: { cashOf: 1 },
+    to: { bankAccountId: 1 },
+    amount: rupees(3500),
+    date: '2026-03-02',
+    note: 'Slip 1',
+  };
+  await made.run('money.move', move, buildContext());
+  const account = made.get('bankAccounts', 1)!;
+  const opening = { amount: rupees(20_000), date: '2026-01-01' as never };
+  made.put([{ table: 'bankAccounts', row: { ...account, opening } }]);
+  return made;
+}
+
+const MARCH = { from: '2026-03-01', to: '2026-03-31' } as never;
+
+test('each place has what it held before, got, paid, was moved, and holds after; together it is what the ledgers hold', async () => {
+  const made = await books();
+  const [table] = makeReport(moneyInPlaces, made, MARCH);
+  expect(table!.groups[0]!.rows).toEqual([
+    ['Cash of Anitha Nair', rupees(5000), 0, 0, rupees(-3500), rupees(1500)],
+    ['Bank 1', rupees(22_000), 0, rupees(4000), rupees(3500), rupees(21_500)],
+    ['Place not given', rupees(-20_000), 0, 0, 0, rupees(-20_000)],
+  ]);
+  expect(table!.total).toEqual(['Total', rupees(7000), 0, rupees(4000), 0, rupees(3000)]);
+  expect(placesOf(made).ledgers).toBe(rupees(3000));
+});
+
+test('the books of each place tell every entry, and what was there after it', async () => {
+  const [table] = makeReport(placeBooks, await books(), MARCH);
+  expect(table!.groups.map(({ title, rows }) => [title, rows.map((row) => row.slice(2))])).toEqual([
+    [
+      'Cash of Anitha Nair',
+      [
+        ['Opening balance', null, null, rupees(5000)],
+        ['Cash of Anitha Nair to Bank 1, Slip 1', null, rupees(3500), rupees(1500)],
+      ],
+    ],
+    [
+      'Bank 1',
+      [
+        ['Opening balance', null, null, rupees(22_000)],
+        ['Cash of Anitha Nair to Bank 1, Slip 1', rupees(3500), null, rupees(25_500)],
+        ['Share capital', null, rupees(4000), rupees(21_500)],
+      ],
+    ],
+  ]);
+});
