@@ -40,8 +40,13 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
         {waiting && <WaitingMark />}
         <span className="narrow-only quiet small">{business.itemDescription}</span>
         {owed && (
-          <p className="where-specified small">
-            {t('lists.remainsSum', { sum: formatMoney(remainsOf(owed)) })} <LateDays days={owed.daysLate} />
+          <p className="where-specified firm small">
+            {/* One of them: a row of two lines has no room for both. */}
+            {owed.daysLate > 0 ? (
+              <LateDays days={owed.daysLate} />
+            ) : (
+              t('lists.remainsSum', { sum: formatMoney(remainsOf(owed)) })
+            )}
           </p>
         )}
       </>

@@ -32,16 +32,16 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   {
     header: 'ledgers.columnNumber',
     end: true,
+    roomy: true,
     body: ({ line }) => line.id,
     cell: { kind: 'text', of: ({ line }) => String(line.id) },
   },
   {
     header: 'ledgers.columnDate',
-    firm: true,
     sortBy: 'date',
     body: (row) => (
       <>
-        {struck(row, lineTime(row.line, row.timeZone))}
+        {struck(row, <span className="line-time">{breakable(lineTime(row.line, row.timeZone))}</span>)}
         <EnteredLater {...row} />
       </>
     ),
@@ -89,6 +89,11 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   { header: 'fields.head', shown: 'offered', body: headOf, cell: { kind: 'text', of: headOf } },
   { header: 'ledgers.columnAction', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
+
+/** Where there is little room the time stands under the day, neither of them broken. */
+function breakable(time: string): string {
+  return time.replaceAll(' ', '\u00A0').replace(',\u00A0', ', ');
+}
 
 function methodOf({ line }: LedgerRow): string {
   return line.method ? methodLabel(line.method) : '';
