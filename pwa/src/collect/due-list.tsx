@@ -70,14 +70,14 @@ function DueGroup({ group, payerName, today, children }: GroupProps) {
   return (
     <section aria-labelledby={id}>
       <div className="due-group-head small">
-        <h3 id={id}>
+        <h2 id={id}>
           {isFund(contract)
             ? t('records.fundTicket', { id: contract.id, ticket: due.ticket ?? 1 })
             : contract.itemDescription}
           {!isFund(contract) && contract.customerName !== payerName && (
             <span className="quiet"> · {contract.customerName}</span>
           )}
-        </h3>
+        </h2>
         {days > 0 && <span className="is-late unbroken">{t('collect.daysLate', { count: days })}</span>}
       </div>
       <ul>{children}</ul>
