@@ -1,6 +1,6 @@
 /** The collectors' cash: what each has in hand, handing it over, and closing the day. */
 import type { Page } from '@playwright/test';
-import { expect, test, testOffline } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
@@ -9,60 +9,60 @@ import { CASH } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
-testOffline(
-  'cash goes from one admin to another, who confirms it; then the day is closed',
-  async ({ association, newPerson }) => {
-    const { admin, otherAdmin } = association.accounts;
-    const numbers = await collect(association);
-    const [anitha, shaji] = [await newPerson(), await newPerson()];
-    await anitha.signIn(admin);
-    await shaji.signIn(otherAdmin);
-    await anitha.page.goto('/admin/cash');
-    await shaji.page.goto('/admin/cash');
-    await expect(inHand(anitha)).toHaveText('₹5,000.00');
-    await expect(inHand(shaji)).toHaveText('₹0.00');
-    await expect(receipts(anitha)).toContainText([numbers[1]!, numbers[0]!]);
-    await expect(anitha.page.getByText('UPI', { exact: true })).toBeVisible();
+test('cash goes from one admin to another, who confirms it; then the day is closed', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  const numbers = await collect(association);
+  const [anitha, shaji] = [await newPerson(), await newPerson()];
+  await anitha.signIn(admin);
+  await shaji.signIn(otherAdmin);
+  await anitha.page.goto('/admin/cash');
+  await shaji.page.goto('/admin/cash');
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
+  await expect(inHand(shaji)).toHaveText('₹0.00');
+  await expect(receipts(anitha)).toContainText([numbers[1]!, numbers[0]!]);
+  await expect(anitha.page.getByText('UPI', { exact: true })).toBeVisible();
 
-    // Offline, as at the end of a round: the phone knows what it holds.
-    await anitha.goOffline();
-    await handOver(anitha, otherAdmin.name, '4000');
-    await expect(inHand(anitha)).toHaveText('₹5,000.00');
-    await anitha.goOnline();
-    await anitha.expectSync('synced', 0);
+  // Offline, as at the end of a round: the phone knows what it holds.
+  await anitha.goOffline();
+  await handOver(anitha, otherAdmin.name, '4000');
+  await expect(inHand(anitha)).toHaveText('₹5,000.00');
+  await anitha.goOnline();
+  await anitha.expectSync('synced', 0);
 
-    await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
-    await dialogOf(shaji)
-      .getByRole('button', { name: BUTTON.confirmCashAmount('₹4,000.00') })
-      .click();
-    await expect(dialogOf(shaji)).toBeHidden();
-    await expect(inHand(shaji)).toHaveText('₹4,000.00');
-    await shaji.expectSync('synced', 0);
-    await expect(inHand(anitha)).toHaveText('₹1,000.00');
-    await expect(anitha.page.getByRole('region', { name: CASH.othersCash })).toContainText('₹4,000.00');
+  await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
+  await dialogOf(shaji)
+    .getByRole('button', { name: BUTTON.confirmCashAmount('₹4,000.00') })
+    .click();
+  await expect(dialogOf(shaji)).toBeHidden();
+  await expect(inHand(shaji)).toHaveText('₹4,000.00');
+  await shaji.expectSync('synced', 0);
+  await expect(inHand(anitha)).toHaveText('₹1,000.00');
+  await expect(anitha.page.getByRole('region', { name: CASH.othersCash })).toContainText('₹4,000.00');
 
-    await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
-    const dialog = dialogOf(anitha);
-    await dialog.getByLabel('₹500', { exact: true }).fill('1');
-    await dialog.getByLabel('₹200', { exact: true }).fill('2');
-    await dialog.getByLabel('₹20', { exact: true }).fill('4');
-    await expect(dialog.getByTestId('counted')).toHaveText('₹980.00');
-    await expect(dialog.getByText(CASH.tooLittle('₹20.00'))).toBeVisible();
-    await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
-    await dialog.getByLabel(FIELD.note).fill('₹20 given as change');
-    await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
-    await confirmDifference(anitha.page, '₹20.00');
-    await expect(dialog).toBeHidden();
-    await expect(anitha.page.getByTestId('closed-at')).toContainText('₹980.00');
-    const closed = anitha.page.getByRole('region', { name: CASH.closedDays });
-    await expect(closed).toContainText('₹980.00');
-    await expect(closed).toContainText(CASH.tooLittle('₹20.00'));
-    await anitha.expectSync('synced', 0);
-    await expect(shaji.page.getByRole('region', { name: CASH.closedDays })).toContainText('₹20 given as change');
-    // A difference is on record and changes nothing.
-    await expect(inHand(anitha)).toHaveText('₹1,000.00');
-  },
-);
+  await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
+  const dialog = dialogOf(anitha);
+  await dialog.getByLabel('₹500', { exact: true }).fill('1');
+  await dialog.getByLabel('₹200', { exact: true }).fill('2');
+  await dialog.getByLabel('₹20', { exact: true }).fill('4');
+  await expect(dialog.getByTestId('counted')).toHaveText('₹980.00');
+  await expect(dialog.getByText(CASH.tooLittle('₹20.00'))).toBeVisible();
+  await expect(dialog.getByText(CASH.receiptsUsed(numbers))).toBeVisible();
+  await dialog.getByLabel(FIELD.note).fill('₹20 given as change');
+  await dialog.getByRole('button', { name: BUTTON.closeDay }).click();
+  await confirmDifference(anitha.page, '₹20.00');
+  await expect(dialog).toBeHidden();
+  await expect(anitha.page.getByTestId('closed-at')).toContainText('₹980.00');
+  const closed = anitha.page.getByRole('region', { name: CASH.closedDays });
+  await expect(closed).toContainText('₹980.00');
+  await expect(closed).toContainText(CASH.tooLittle('₹20.00'));
+  await anitha.expectSync('synced', 0);
+  await expect(shaji.page.getByRole('region', { name: CASH.closedDays })).toContainText('₹20 given as change');
+  // A difference is on record and changes nothing.
+  await expect(inHand(anitha)).toHaveText('₹1,000.00');
+});
 
 /** A count that differs is asked about once, with by how much. */
 async function confirmDifference(page: Page, amount: string): Promise<void> {

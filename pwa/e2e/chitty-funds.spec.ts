@@ -17,7 +17,7 @@ testOffline(
   'a fund of twenty tickets, a draw, five subscriptions and a charity entry made offline all reach the server',
   async ({ association, newPerson }) => {
     const { admin, otherAdmin, user } = association.accounts;
-    const [phone, office] = [await newPerson(), await newPerson()];
+    const [phone, office] = [await newPerson(), await newPerson('online')];
     await office.signIn(otherAdmin);
     await phone.signIn(admin);
     await phone.goOffline();
@@ -132,7 +132,7 @@ test('arrow keys move between the tickets of a fund @desktop', async ({ associat
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(new RegExp(admin.name));
 });
 
-test('each ticket shows what it paid, owes and won, and opens its subscriptions', async ({
+test('each ticket shows what it owes and opens its subscriptions, as its member’s page does; a draw that is due is a tap away', async ({
   association,
   newPerson,
 }) => {
@@ -158,38 +158,7 @@ test('each ticket shows what it paid, owes and won, and opens its subscriptions'
   await expect(page.getByRole('heading', { name: FUND.ticketNamed(2, otherAdmin.name) })).toBeInViewport();
   await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: BUTTON.collectMonth(1) })).toBeInViewport();
-});
 
-test('a draw whose day has come is a tap away, and says why no ticket can win it, and which month to collect', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin, otherAdmin } = association.accounts;
-  const person = await newPerson();
-  const { page } = person;
-  await person.signIn(admin);
-  const members = [admin.name, otherAdmin.name];
-  const terms = { tenure: 2, amount: '1,000', commission: '0', members, startedOn: '2026-01-01' };
-  const fund = await createFund(person, terms);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: FUND.drawDue(fund, 1) }).click();
-  const draw = page.getByRole('region', { name: FUND.drawOfMonth(1) });
-  await expect(draw.getByRole('heading', { name: FUND.drawOfMonth(1) })).toBeInViewport();
-  await expect(draw.getByText(FUND.nobodyCanWin(1))).toBeVisible();
-  await draw.getByRole('link', { name: BUTTON.allTickets(1) }).click();
-  await expect(page.getByRole('button', { name: BUTTON.tickAll })).toBeVisible();
-});
-
-test('the link of a subscription on a member’s page opens the subscriptions of their ticket', async ({
-  association,
-  newPerson,
-}) => {
-  const { admin, otherAdmin } = association.accounts;
-  const person = await newPerson();
-  const { page } = person;
-  await person.signIn(admin);
-  const members = [admin.name, otherAdmin.name];
-  const fund = await createFund(person, { tenure: 2, amount: '1,000', commission: '0', members });
   await page.goto(`/admin/users/${otherAdmin.id}`);
   await page
     .getByRole('link', { name: LINK.subscription(fund, 2) })
@@ -197,6 +166,14 @@ test('the link of a subscription on a member’s page opens the subscriptions of
     .click();
   await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
   await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
+
+  await page.goto('/admin');
+  await page.getByRole('link', { name: FUND.drawDue(fund, 1) }).click();
+  const draw = page.getByRole('region', { name: FUND.drawOfMonth(1) });
+  await expect(draw.getByRole('heading', { name: FUND.drawOfMonth(1) })).toBeInViewport();
+  await expect(draw.getByText(FUND.nobodyCanWin(1))).toBeVisible();
+  await draw.getByRole('link', { name: BUTTON.allTickets(1) }).click();
+  await expect(page.getByRole('button', { name: BUTTON.tickAll })).toBeVisible();
 });
 
 /** What stands below a list must not move while someone taps it because the last rows have come into sight. */

@@ -11,7 +11,7 @@ testOffline(
   'a lot drawn offline can be verified from its numbers, and stays on record when it is undone',
   async ({ association, newPerson }) => {
     const { admin, otherAdmin, user } = association.accounts;
-    const [phone, office] = [await newPerson(), await newPerson()];
+    const [phone, office] = [await newPerson(), await newPerson('online')];
     await phone.signIn(admin);
     await office.signIn(otherAdmin);
     const members = [user, admin, otherAdmin, user].map(({ name }) => name);

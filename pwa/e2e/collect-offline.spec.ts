@@ -13,7 +13,7 @@ const START_BALANCE = '−₹40,000.00';
 
 testOffline('entries made offline reach the server and other devices once', async ({ association, newPerson }) => {
   const a = await newPerson();
-  const b = await newPerson();
+  const b = await newPerson('online');
   await a.signIn(association.accounts.admin);
   await b.signIn(association.accounts.otherAdmin);
   await b.page.goto('/admin/transactions');

@@ -26,7 +26,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const { businessId } = await seedThomas(association);
     const { admin, otherAdmin } = association.accounts;
-    const [collector, office] = [await newPerson(), await newPerson()];
+    const [collector, office] = [await newPerson(), await newPerson('online')];
     await acceptShares(collector);
     await collector.signIn(admin);
     await office.signIn(otherAdmin);

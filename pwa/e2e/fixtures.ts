@@ -10,8 +10,8 @@ type Fixtures = {
   /** A mail server; the association sends its letters there if a test asks for it. */
   mailbox: Mailbox;
   association: Association;
-  /** Opens a browser for one more person. */
-  newPerson: () => Promise<Person>;
+  /** Opens a browser for one more person. In a test that works offline, `online` is for who never does. */
+  newPerson: (who?: 'online') => Promise<Person>;
   /** An admin who has signed in. */
   admin: Person;
 };
@@ -42,8 +42,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   newPerson: async ({ browser, association, serviceWorkers }, use) => {
     const people: Person[] = [];
-    await use(async () => {
-      const person = await Person.open(browser, association.url, { keepsApp: serviceWorkers === 'allow' });
+    await use(async (who) => {
+      const keepsApp = serviceWorkers === 'allow' && who !== 'online';
+      const person = await Person.open(browser, association.url, { keepsApp });
       people.push(person);
       return person;
     });

@@ -9,7 +9,7 @@ testOffline(
   async ({ association, admin: collector, newPerson }) => {
     await leaveEntryBehind(collector, association);
 
-    const boss = await newPerson();
+    const boss = await newPerson('online');
     const { page } = boss;
     await boss.signIn(association.accounts.superAdmin);
     await page.goto('/admin/sync');

@@ -45,7 +45,7 @@ testOffline(
     const whatsApp = await dialog.getByRole('link', { name: 'Send on WhatsApp' }).getAttribute('href');
     expect(whatsApp).toBe(`https://wa.me/919447055555?text=${encodeURIComponent(message)}`);
 
-    const member = await newPerson();
+    const member = await newPerson('online');
     const link = new URL(/http\S+/.exec(message)![0]);
     await member.page.goto(link.pathname + link.search);
     await expect(member.page.getByRole('heading', { name: NAME })).toBeVisible();

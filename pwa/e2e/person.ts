@@ -22,7 +22,10 @@ export class Person {
   /** Opens a browser profile whose requests go to `serverUrl` through a proxy. `keepsApp`: whether service workers run in it. */
   static async open(browser: Browser, serverUrl: string, { keepsApp }: { keepsApp: boolean }): Promise<Person> {
     const network = await NetworkProxy.start(serverUrl);
-    const context = await browser.newContext({ baseURL: network.url });
+    const context = await browser.newContext({
+      baseURL: network.url,
+      serviceWorkers: keepsApp ? 'allow' : 'block',
+    });
     return new Person(context, network, await context.newPage(), keepsApp);
   }
 

@@ -27,7 +27,7 @@ testOffline(
     const { admin, otherAdmin } = association.accounts;
     const collector = await openReceiptDevice(association, admin);
     const number = await collector.collect(fiveThousand(association));
-    const [phone, office, visitor] = [await newPerson(), await newPerson(), await newPerson()];
+    const [phone, office, visitor] = [await newPerson('online'), await newPerson(), await newPerson('online')];
     await phone.signIn(admin);
     await office.signIn(otherAdmin);
 

@@ -16,7 +16,7 @@ testOffline(
     await seedMemberDetails(association);
     const admin = await newPerson();
     await admin.signIn(association.accounts.admin);
-    const newcomer = await newPerson();
+    const newcomer = await newPerson('online');
     const { page } = newcomer;
     await page.goto('/register');
     await fillRegistration(page);

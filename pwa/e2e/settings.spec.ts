@@ -10,7 +10,7 @@ testOffline(
   'a name, a logo and a text set by a super admin stand on public pages, and on receipts of phones, also offline',
   async ({ browser, association, newPerson }) => {
     const { superAdmin, admin, otherAdmin } = association.accounts;
-    const [office, phone] = [await newPerson(), await newPerson()];
+    const [office, phone] = [await newPerson('online'), await newPerson()];
     const collector = await openReceiptDevice(association, admin);
     const { id, customerName } = association.business;
     const number = await collector.collect({

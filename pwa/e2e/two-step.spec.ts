@@ -12,7 +12,7 @@ testOffline(
   'a new phone is asked for a code of the app, or one from paper; offline the app opens without',
   async ({ association, newPerson }) => {
     const { admin } = association.accounts;
-    const person = await newPerson();
+    const person = await newPerson('online');
     await person.signIn(admin);
     await person.page.goto('/admin/account');
     const app = await setUpApp(person);
@@ -36,7 +36,7 @@ testOffline(
     await expect(page.getByRole('button', { name: TWO_STEP.confirm })).toBeHidden();
     await other.expectSync('offline');
 
-    const third = await newPerson();
+    const third = await newPerson('online');
     await third.submitSignIn(admin);
     await third.page.getByRole('button', { name: TWO_STEP.useRecoveryCode }).click();
     await third.page.getByLabel(TWO_STEP.recoveryCode).fill(codes[0]!);
