@@ -55,7 +55,7 @@ const SERVER_LAYERS = [
   ['routes'],
   ['http'],
   ['services.ts', 'metrics.ts', 'gauges.ts'],
-  ['members'],
+  ['members', 'payments'],
   ['sync'],
   ['mail'],
   ['auth'],

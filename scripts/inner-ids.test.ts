@@ -4,7 +4,7 @@
  */
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { type RefusalCode, refusalEntry, refusals } from 'shared-schema/refusals';
-import { upiFor } from 'shared-schema/reminders/reminder-message';
+import { upiNote } from 'shared-schema/bank/upi-note';
 import { english } from 'shared-schema/testing/english';
 import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
 import { type TableName, tableNames } from 'shared-schema/tables';
@@ -48,6 +48,7 @@ function valueOf(schema: v.GenericSchema): unknown {
     [],
     'APPROVED',
     'PAID_IN',
+    'ACCEPTED',
     'signIn',
     'locked',
     'date',
@@ -91,6 +92,7 @@ const ID_IN_TABLE: Partial<Record<TableName, string>> = {
   signingKeys: 'K3',
   accounts: 'm-12',
   reminders: 'b-41',
+  reportedPayments: 'u-432198765012',
   imports: UUID,
   periods: '2026-11-21',
   settings: 'upiId',
@@ -106,11 +108,7 @@ test('repayments whose payments changed are named by what people call them', () 
 });
 
 test('what a payer’s bank notes beside the sum names them by number', () => {
-  const link = (account: string) => upiFor('samithi@upi', 'Samithi', [], account as AccountId)!.link;
-  expect([link('m-12'), link('b-41')].map((each) => new URL(each).searchParams.get('tn'))).toEqual([
-    'Member 12',
-    'Business 41',
-  ]);
+  expect((['m-12', 'b-41'] as AccountId[]).map(upiNote)).toEqual(['Member 12', 'Business 41']);
 });
 
 test('such an id does not compile as a value of a text', () => {

@@ -13,6 +13,7 @@ const FOLDERS = ['shared-schema/src', 'pwa/src', 'pwa/prerender', 'sync-server/s
 
 /** Where each is written and read, and the subjects of statements, which know funds as well. */
 const HOMES = [
+  'shared-schema/src/bank/reported-payment.ts',
   'shared-schema/src/repayments/repayment-id.ts',
   'shared-schema/src/collections/account-id.ts',
   'shared-schema/src/collections/receipt-number.ts',

@@ -59,6 +59,7 @@ import { giveBackShares } from './shares/give-back-shares.ts';
 import { payDividend } from './shares/pay-dividend.ts';
 import { undoDividendRun } from './shares/undo-dividend-run.ts';
 import { recordExport } from './reports/record-export.ts';
+import { declineReportedPayment } from './bank/decline-reported-payment.ts';
 import { recordReminder } from './reminders/record-reminder.ts';
 import { withdrawReminder } from './reminders/withdraw-reminder.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
@@ -110,6 +111,7 @@ const commands = [
   moveChittyFund,
   transferMoney,
   recordReminder,
+  declineReportedPayment,
   withdrawReminder,
   recordExport,
   createBankAccount,

@@ -167,6 +167,18 @@ export const refusals = {
   /** By somebody else, whom the sender had not heard of. */
   'reminder.alreadySent': { kind: 'conflict', details: v.object({ name: v.string(), at: InstantSchema }) },
 
+  'payLink.notFound': noSuch,
+  'payLink.nothingOwed': { kind: 'conflict', details: nothing },
+  'payLink.noUpi': { kind: 'conflict', details: nothing },
+
+  'reportedPayment.notFound': noSuch,
+  'reportedPayment.answered': {
+    kind: 'conflict',
+    details: v.object({ utr: v.string(), state: v.picklist(['ACCEPTED', 'DECLINED']) }),
+  },
+  /** By somebody else. */
+  'reportedPayment.reported': { kind: 'conflict', details: v.object({ path }) },
+
   'dividendRun.notFound': noSuch,
   'dividendRun.numberTaken': idTaken,
   'dividendRun.nothing': { kind: 'invalid', details: v.object({ shares: count }) },
@@ -372,6 +384,7 @@ export const refusals = {
         'changeEmail',
         'secondFactor',
         'refusals',
+        'payment',
         'streams',
         'devices',
         'leases',

@@ -6,6 +6,7 @@ import { moneyMovesTable } from './bank/money-move.ts';
 import { utrsTable } from './bank/utr.ts';
 import { statementLinesTable } from './bank/statements/statement-line.ts';
 import { statementsTable } from './bank/statements/statement.ts';
+import { reportedPaymentsTable } from './bank/reported-payment.ts';
 import { dayClosesTable } from './cash/day-close.ts';
 import { handOversTable } from './cash/hand-over.ts';
 import { chittyFundsTable } from './chitties/chitty-fund.ts';
@@ -43,6 +44,7 @@ export const tables = {
   shareHistories: shareHistoriesTable,
   pastReceipts: pastReceiptsTable,
   reminders: remindersTable,
+  reportedPayments: reportedPaymentsTable,
   settings: settingsTable,
   moneyMoves: moneyMovesTable,
   utrs: utrsTable,

@@ -17,6 +17,7 @@ import { staticFiles } from './http/static-files.ts';
 import { traceRequests } from './http/trace-requests.ts';
 import { mount } from './http/route.ts';
 import { descriptionRoutes } from './routes/api-description.ts';
+import { payPages } from './routes/pay-pages.ts';
 import { routesByPart } from './routes/routes.ts';
 import type { Services } from './services.ts';
 
@@ -39,6 +40,9 @@ export function createApp(services: Services): Koa<State> {
   app.use(onlyFor('/api', authenticate(database)));
   app.use(api(services).routes());
   app.use(onlyFor('/api', nothingThere));
+  app.use(onlyFor('/pay', noStore));
+  app.use(payPages(services).routes());
+  app.use(onlyFor('/pay', nothingThere));
   app.use(staticFiles(settings.staticFiles, services.publicSite));
   return app;
 }

@@ -2,6 +2,7 @@
 import { removeExpiredEmailChanges } from './auth/email-changes.ts';
 import { removeExpiredInvitations } from './auth/invitations.ts';
 import { removeUnusedDevices } from './auth/known-devices.ts';
+import { removeEndedPayLinks } from './auth/pay-links.ts';
 import { removeExpiredChallenges } from './auth/passkeys.ts';
 import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
@@ -11,6 +12,7 @@ import { RateLimitEntity } from './entities/rate-limit.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import { blankMembers } from './members/blank-members.ts';
+import { removeOldPictures } from './payments/report.ts';
 import type { Services } from './services.ts';
 import { removeSentSince } from './sync/held-commands.ts';
 import { removeOldParts } from './sync/import-parts.ts';
@@ -25,6 +27,8 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
   removeExpiredResetTokens,
   removeExpiredEmailChanges,
   removeExpiredInvitations,
+  removeEndedPayLinks,
+  removeOldPictures,
   removeUnusedDevices,
   removeExpiredChallenges,
   removeFailedMail,

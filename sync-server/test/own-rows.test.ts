@@ -74,5 +74,6 @@ test('tables whose rows are some reader’s own are known', () => {
     'accounts',
     'shareHistories',
     'pastReceipts',
+    'reportedPayments',
   ]);
 });

@@ -6,6 +6,7 @@ import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ShownProject } from '../records/project-notes.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -55,6 +56,7 @@ export function CollectPage() {
         more={<ToReminders when={when} />}
       />
       <ShownProject />
+      <ToReported />
       <CollectFilters search={search} onChange={set} />
       <OverdueBy
         late={when === 'late' ? late : undefined}
@@ -97,6 +99,20 @@ function ToReminders({ when }: { when: Stretch }) {
         {t('collect.reminders')}
       </ButtonLink>
     </span>
+  );
+}
+
+/** Shown while some wait for an answer. */
+function ToReported() {
+  const count = useBooks(
+    async (books) => (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
+    [],
+  );
+  if (!count) return null;
+  return (
+    <ButtonLink to="/admin/collect/reported" look="outlined">
+      {t('collect.reportedOpen', { count })}
+    </ButtonLink>
   );
 }
 

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { recordReminder } from 'shared-schema/reminders/record-reminder';
-import { type RemindedDue, reminderMessage, sumToRemindOf, upiFor } from 'shared-schema/reminders/reminder-message';
+import { type RemindedDue, reminderMessage, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { withdrawReminder } from 'shared-schema/reminders/withdraw-reminder';
 import { formatDate } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useAssociationName } from '../records/association-name.ts';
+import { usePayLink } from '../records/pay-link.ts';
 import { useSetting } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -70,9 +71,10 @@ type MessageProps = { person: PersonToRemind; until: LocalDate; dues: RemindedDu
 function Message({ person, until, dues }: MessageProps) {
   const writer = useTranslatorFor(person.language);
   const association = useAssociationName();
-  const upi = upiFor(useSetting('upiId'), association, dues, person.account);
+  const upiId = useSetting('upiId');
+  const link = usePayLink(person.account, until, person.accounts);
   const { sent, withdrawn, error, busy, record, withdraw } = useSending(person, until, dues);
-  const message = reminderMessage({ name: person.name, association, upi, dues }, writer);
+  const message = reminderMessage({ name: person.name, association, upiId, link, dues }, writer);
   const canWrite = person.phones.length > 0;
   return (
     <>

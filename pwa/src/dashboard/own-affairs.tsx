@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import { shareAmount } from 'shared-schema/members/member';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useMakePayLink } from '../records/pay-link.ts';
+import { useSetting } from '../records/settings.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { serverSentence } from '../http/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Notice } from '../ui/message.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Owed } from '../repayments/owed.ts';
@@ -43,7 +50,7 @@ function Part({ name, title, children }: { name: string; title: string; children
   );
 }
 
-function Owes({ owed, lastReceipt }: Own) {
+function Owes({ owed, lastReceipt, reports }: Own) {
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
       <OwedNow {...owed} of="owes" />
@@ -65,7 +72,56 @@ function Owes({ owed, lastReceipt }: Own) {
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
+      {owed.now + owed.later > 0 && <PayByUpi />}
+      {reports.length > 0 && <Reported reports={reports} />}
     </Part>
+  );
+}
+
+/** Opens the page that pays by UPI, where one also says that one has paid. */
+function PayByUpi() {
+  const { id } = useUser();
+  const upiId = useSetting('upiId');
+  const make = useMakePayLink();
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+
+  async function pay(): Promise<void> {
+    setError(undefined);
+    try {
+      location.assign(await make(accountOfMember(id)));
+    } catch (failure) {
+      setError(serverSentence(failure, t('dashboard.payByUpiFailed')));
+    }
+  }
+
+  if (!upiId) return null;
+  return (
+    <>
+      <Button label={t('dashboard.payByUpi')} busy={busy} onClick={() => void once(pay)} />
+      {error && (
+        <Notice tone="refused" role="alert">
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Reported({ reports }: Pick<Own, 'reports'>) {
+  return (
+    <ul aria-label={t('dashboard.reportedPayments')}>
+      {reports.map(({ id, amount, date, state, answered }) => (
+        <li key={id}>
+          {t('dashboard.reportedPayment', {
+            amount: formatMoney(amount),
+            date: formatDate(date),
+            state,
+            reason: answered?.reason ?? '',
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,6 @@
 import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { accountOfMember } from 'shared-schema/collections/account-id';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -26,7 +28,11 @@ export type Own = {
   /** Undefined before the first one. */
   lastReceipt: (Receipt & { collector: string | undefined }) | undefined;
   tickets: OwnTicket[];
+  /** Payments they have reported, the latest first. */
+  reports: ReportedPayment[];
 };
+
+const MOST_REPORTS = 3;
 
 export async function readOwn(books: BooksReader, userId: MemberId, today: LocalDate): Promise<Own> {
   const { installments, subscriptions } = await readDuesOf(books, userId);
@@ -37,6 +43,9 @@ export async function readOwn(books: BooksReader, userId: MemberId, today: Local
     answersFor: owedOf(installments, today),
     holding: member && { member, total: memberTotal(member) },
     lastReceipt: await lastReceipt(books, userId),
+    reports: (await books.reportedPayments.where(({ account }) => account === accountOfMember(userId)))
+      .toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
+      .slice(0, MOST_REPORTS),
     tickets: funds.flatMap((fund) => (fund ? ticketsOf(fund, userId) : [])),
   };
 }

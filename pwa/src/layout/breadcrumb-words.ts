@@ -20,6 +20,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>
   statement: 'papers.statement',
   dividends: 'members.dividends',
   reminders: 'collect.reminders',
+  reported: 'collect.reported',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),
 };
 

@@ -2,6 +2,7 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { NamedPlace } from 'shared-schema/bank/place';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
+import { utrOfReport } from 'shared-schema/bank/reported-payment';
 import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { loadRead, type Source } from 'shared-schema/command';
@@ -170,6 +171,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.reminderSent', { name: await reminded(accounts[0]!, rows, nameOf), how, sum: formatMoney(sum) }),
   'reminder.withdraw': async ({ accounts }, _rows, nameOf) =>
     t('outbox.reminderWithdrawn', { name: await payerCalled(payerOf(accounts[0]!), nameOf) }),
+  'reportedPayment.decline': ({ id, reason }) => t('outbox.reportDeclined', { utr: utrOfReport(id), reason }),
   'export.record': ({ title, format }) => t('outbox.exported', { title, format }),
   'shares.buy': ({ memberId, shares: count }, { member }) =>
     t('outbox.sharesBought', {

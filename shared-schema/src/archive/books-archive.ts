@@ -158,6 +158,7 @@ const ADDED_SINCE: TableName[] = [
   'utrs',
   'statements',
   'statementLines',
+  'reportedPayments',
 ];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */

@@ -4,6 +4,7 @@
  */
 import { allocated, type Change, type Context, many, one, put, type Refs, requireFreeId } from '../command.ts';
 import type { ProjectId, TransactionId } from '../ids.ts';
+import { accepted, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
@@ -41,6 +42,7 @@ export type CollectionRows = {
   bankAccount: BankAccount | undefined;
   utr: UtrRow | undefined;
   sameUtr: (Receipt | undefined)[];
+  reported: ReportedPayment | undefined;
 };
 
 /** The rows that `collect` needs, for a command's `reads`. */
@@ -58,6 +60,7 @@ export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
     linesTaken: many('transactions', input.transactionIds ?? []),
     bankAccount: one('bankAccounts', input.bankAccountId ?? undefined),
     utr: one('utrs', utrOf(input)),
+    reported: one('reportedPayments', reportOf(input.reference)),
   };
 }
 
@@ -116,7 +119,13 @@ export function collect(rows: CollectionRows, input: Collection, context: Contex
     ...paidBy(input, rows, context),
   };
   const other = otherPayment(rows, input);
-  if (!other) return [...postReceipt(receipt, rows, input, lineIds, context), ...noteUtr(receipt, rows)];
+  if (!other) {
+    return [
+      ...postReceipt(receipt, rows, input, lineIds, context),
+      ...noteUtr(receipt, rows),
+      ...answerReport(receipt, rows),
+    ];
+  }
   if (context.immediate) throw utrUsed(receipt, other);
   return [put('receipts', withheld(receipt, input))];
 }
@@ -355,6 +364,12 @@ function putOnAccount(receipt: Receipt, rows: CollectionRows, context: Context):
       ),
     ),
   ];
+}
+
+/** The payment that a payer reported has come: this is its receipt. */
+function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows, 'reported'>): Change[] {
+  const { id, enteredAt: at, collectedBy: by } = receipt;
+  return reported && reported.state !== 'ACCEPTED' ? [put('reportedPayments', accepted(reported, id, { at, by }))] : [];
 }
 
 /** Under which number the receipt is kept: its own, unless another receipt has it already. */

@@ -1,5 +1,6 @@
 /** Taking back a receipt: what cancelling one and a returned cheque have in common. */
-import { type Change, type Context, many, put } from '../command.ts';
+import { reopenedReport, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { type Change, type Context, many, one, put } from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { linesMatchedTo } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
@@ -23,6 +24,7 @@ type Rows = {
   funds: (ChittyFund | undefined)[];
   accounts: (Account | undefined)[];
   bankLines: (StatementLine | undefined)[];
+  report: ReportedPayment | undefined;
 };
 
 /** The rows that it needs once the receipt is known, for a command's `readsThen`. */
@@ -35,6 +37,7 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
     lines: many('transactions', receipt ? linesOf(receipt) : []),
     businesses: many('installmentBusinesses', [...new Set([...businesses, ...settled])]),
     funds: many('chittyFunds', [...new Set(funds)]),
+    report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
   };
 }
 
@@ -55,7 +58,8 @@ export function accountsOfTakingBack({
 }
 
 /**
- * Counter-entries of a receipt's lines; its repayments are due again, its waivers withdrawn, what it put on account is taken off. Throws
+ * Counter-entries of a receipt's lines; its repayments are due again, its waivers withdrawn, what it put on account is taken off, and the
+ * payment that its payer reported waits for an answer again. Throws
  * RefusalError `account.used` if that has been used, unless `ofUsed` says that the payer owes it then.
  */
 export function takeBack(
@@ -70,6 +74,8 @@ export function takeBack(
   for (const contract of [...rows.businesses, ...rows.funds]) {
     if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
   }
+  const { report } = rows;
+  if (report?.answered?.receiptNumber === receipt.id) changes.push(put('reportedPayments', reopenedReport(report)));
   return [
     ...changes,
     ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed),

@@ -4,8 +4,9 @@ import type { MemberId } from '../ids.ts';
 import { localDate } from '../local-date.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from '../testing/build.ts';
 import { english } from '../testing/english.ts';
-import { duesToRemindOf, reminderMessage, upiFor } from './reminder-message.ts';
+import { duesToRemindOf, reminderMessage } from './reminder-message.ts';
 
+const LINK = 'https://samithi.example/pay/k7Qx';
 const UNTIL = localDate('2026-11-21');
 const [THOMAS, RAJAN] = ['m-2', 'b-41'] as [AccountId, AccountId];
 
@@ -23,8 +24,10 @@ describe('the message', () => {
     const made = await books();
     const contracts = [...made.all('installmentBusinesses'), ...made.all('chittyFunds')];
     const dues = duesToRemindOf(contracts, [THOMAS, RAJAN], localDate('2026-03-31'));
-    const upi = upiFor('samithi@okicici', 'Pravasi Samithi', dues, RAJAN);
-    const message = reminderMessage({ name: 'Rajan Pillai', association: 'Pravasi Samithi', upi, dues }, english);
+    const message = reminderMessage(
+      { name: 'Rajan Pillai', association: 'Pravasi Samithi', upiId: 'samithi@okicici', link: LINK, dues },
+      english,
+    );
     expect(message.split('\n')).toEqual([
       'Dear Rajan Pillai,',
       'A reminder from Pravasi Samithi of the payments due:',
@@ -32,7 +35,7 @@ describe('the message', () => {
       '• Installment 2 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Mar 2026',
       'In all: ₹4,133.32',
       'UPI ID for payments: samithi@okicici',
-      'Pay by UPI: upi://pay?pa=samithi@okicici&pn=Pravasi%20Samithi&am=4133.32&cu=INR&tn=Business%2041',
+      `Pay here: ${LINK}`,
       '',
       'If you have paid already, this message needs no answer.',
     ]);
@@ -42,13 +45,15 @@ describe('the message', () => {
     const made = await books();
     const contracts = [...made.all('installmentBusinesses'), ...made.all('chittyFunds')];
     const dues = duesToRemindOf(contracts, [THOMAS, RAJAN], localDate('2026-11-05'));
-    const upi = upiFor('', 'Pravasi Samithi', dues, THOMAS);
-    const message = reminderMessage({ name: 'Thomas Kurian', association: 'Pravasi Samithi', upi, dues }, english);
+    const message = reminderMessage(
+      { name: 'Thomas Kurian', association: 'Pravasi Samithi', upiId: '', dues },
+      english,
+    );
     expect(message).toContain(
       '• Rajan Pillai: installment 9 of 24, Refrigerator, 260 l: ₹2,066.66, due on 31 Oct 2026',
     );
     expect(message).toContain('• Subscription 1 of 3, chitty fund 7, ticket 2: ₹5,000.00, due on 5 Nov 2026');
-    expect(message).not.toContain('UPI');
+    expect(message).not.toMatch(/UPI|Pay here/);
   });
 
   test('tells of nobody else: what a member answers for is the customer’s to be reminded of', async () => {

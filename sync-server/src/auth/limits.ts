@@ -58,6 +58,12 @@ export type Limits = {
   invite: Limit;
   /** Links of invitations tried, by network address. */
   invitation: Limit;
+  /** Links made by which people pay, by whoever makes them. */
+  payLinks: Limit;
+  /** Pages of such links opened, by network address: known links and others alike. */
+  payPages: Limit;
+  /** Payments reported on them, by network address. */
+  payReports: Limit;
   /** Entries handed over by devices that nobody is signed in on, by network address. */
   handOver: Limit;
   /** Links of other letters tried, by network address. */
@@ -100,6 +106,9 @@ export function createLimits(pool: Pool): Limits {
     changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
     invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
     invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
+    payLinks: limit(pool, 'pay-links', 600, HOUR, 'payment'),
+    payPages: limit(pool, 'pay-pages', 3000, HOUR / 4, 'payment'),
+    payReports: limit(pool, 'pay-reports', 60, HOUR, 'payment'),
     handOver: limit(pool, 'hand-over', 120, HOUR, 'refusals'),
     letterLinks: limit(pool, 'letter-links', 60, HOUR / 4, 'invitation'),
     sessions: limit(pool, 'sessions', 1200, HOUR, 'refusals'),

@@ -10,9 +10,20 @@ export function requestLog(log: Logger): Handler {
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();
     const ms = Math.round(performance.now() - started);
-    const line = { request: ctx.state.requestId, method: ctx.method, path: ctx.path, status: ctx.status, ms };
+    const line = {
+      request: ctx.state.requestId,
+      method: ctx.method,
+      path: withoutToken(ctx.path),
+      status: ctx.status,
+      ms,
+    };
     const { session, refusal } = ctx.state;
     if (ctx.path.startsWith('/api/')) log.info({ ...line, member: session?.user.id, refusal }, 'request');
     else log.debug(line, 'request');
   };
+}
+
+/** Whoever has the token of a payment link may pay and report by it. */
+function withoutToken(path: string): string {
+  return path.replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…');
 }

@@ -2,13 +2,15 @@ import { type InferEntity, serialize } from '@mikro-orm/postgresql';
 import { accountOfMember, businessesOf, membersOf } from 'shared-schema/collections/account-id';
 import { formatMoney } from 'shared-schema/money';
 import type { SentReminder } from 'shared-schema/reminders/reminder';
-import { duesToRemindOf, reminderLines, sumToRemindOf, upiFor } from 'shared-schema/reminders/reminder-message';
+import { duesToRemindOf, reminderLines, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { Sql } from '../database/open-database.ts';
 import type { MemberEntity } from '../entities/member.ts';
 import { ReminderEntity } from '../entities/reminder.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
 import { readSettings } from '../database/settings.ts';
+import { makePayLink } from '../auth/pay-links.ts';
+import { payLinkAddress } from './pay-link-address.ts';
 import { type Letter, oneLine, type Writer, writeLetter } from './letter.ts';
 
 /** Later it would ask for what has been paid, or is older than it says. */
@@ -30,17 +32,22 @@ export async function reminderMail(
   const { translator, association } = writer;
   const { t } = translator;
   const { upiId } = await readSettings(sql);
-  const upi = upiFor(upiId, association.associationName, dues, account);
-  const content = { name: oneLine(name), association: association.associationName, upi, dues };
+  const link = upiId ? await payAddress(sql, association.publicUrl, sent) : undefined;
+  const content = { name: oneLine(name), association: association.associationName, upiId, dues };
   return writeLetter(writer, {
     subject: t('reminders.subject', { association: association.associationName }),
     name,
     paragraphs: reminderLines(content, translator),
-    link: upi
-      ? { label: t('reminders.payButton', { sum: formatMoney(sumToRemindOf(dues)) }), url: upi.link }
+    link: link
+      ? { label: t('reminders.payButton', { sum: formatMoney(sumToRemindOf(dues)) }), url: link }
       : { label: t('letters.signIn'), path: '/login' },
     closing: t('reminders.paid'),
   });
+}
+
+async function payAddress(sql: Sql, publicUrl: string, { accounts, until }: SentReminder): Promise<string> {
+  const { token } = await makePayLink(sql, { accounts, until });
+  return payLinkAddress(publicUrl, token);
 }
 
 async function contractsOf(sql: Sql, { accounts }: SentReminder): Promise<Contract[]> {

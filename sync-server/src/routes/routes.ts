@@ -21,6 +21,7 @@ import { memberAdditionRoutes } from './member-additions.ts';
 import { memberEditRoutes } from './member-edits.ts';
 import { moneyRoutes } from './money.ts';
 import { onAccountRoutes } from './on-account.ts';
+import { paymentRoutes } from './payments.ts';
 import { periodRoutes } from './periods.ts';
 import { projectRoutes } from './projects.ts';
 import { reportRoutes } from './reports.ts';
@@ -44,6 +45,7 @@ export const routesByPart: Record<string, Route[]> = {
   'Chitty funds': chittyFundRoutes,
   'Scheduled repayments': scheduledRepaymentRoutes,
   Collections: [...signingKeyRoutes, ...collectionRoutes, ...dueRoutes, ...settlementRoutes, ...onAccountRoutes],
+  Payments: paymentRoutes,
   Ledgers: transactionRoutes,
   Cash: [...cashRoutes, ...moneyRoutes, ...statementRoutes],
   Reports: reportRoutes,

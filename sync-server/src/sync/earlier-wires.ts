@@ -27,7 +27,14 @@ const FIRST_TABLES: TableName[] = ['members', 'projects', 'installmentBusinesses
 /** A draw always named its line there. No line ever gets this number. */
 const NO_LINE = 2_147_483_647 as TransactionId;
 
-const TABLES_OF_THIRD: TableName[] = ['bankAccounts', 'moneyMoves', 'utrs', 'statements', 'statementLines'];
+const TABLES_OF_THIRD: TableName[] = [
+  'bankAccounts',
+  'moneyMoves',
+  'utrs',
+  'statements',
+  'statementLines',
+  'reportedPayments',
+];
 
 /** Does a client of this version know the table? */
 export function isOnWire(table: TableName, wire: Wire): boolean {

@@ -63,6 +63,15 @@ const reminders = createRoute({
   component: withOfficeTexts(() => import('../../collect/reminders-page.tsx').then((page) => page.RemindersPage)),
 });
 
+const reported = createRoute({
+  getParentRoute: () => admin,
+  path: '/collect/reported',
+  beforeLoad: requireAdmin,
+  component: withOfficeTexts(() =>
+    import('../../collect/reported-payments-page.tsx').then((page) => page.ReportedPaymentsPage),
+  ),
+});
+
 const receipts = createRoute({
   getParentRoute: () => admin,
   path: '/receipts',
@@ -127,6 +136,7 @@ export const collectingRoutes = [
   collect,
   collectFrom,
   reminders,
+  reported,
   receipts,
   receipt,
   cash,

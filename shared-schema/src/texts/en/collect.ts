@@ -6,6 +6,8 @@ export const collect = {
   searchShort: 'Name or number',
   list: 'People to collect from',
   reminders: 'Reminders',
+  reported: 'Reported payments',
+  reportedOpen: '{count, plural, one {# reported payment waits} other {# reported payments wait}}',
   phone: 'Phone',
   paymentsDue: 'Payments',
   lastPaidOn: 'Last paid on',

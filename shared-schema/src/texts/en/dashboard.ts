@@ -70,6 +70,11 @@ export const dashboard = {
   receiptNumber: 'Receipt {number}',
   payTo: 'Pay {name}, who took your last payment, or any committee member.',
   payAnyone: 'Pay any committee member.',
+  payByUpi: 'Pay by UPI',
+  payByUpiFailed: 'Paying by UPI needs a connection. It could not be reached.',
+  reportedPayment:
+    '{amount} reported as paid on {date}: {state, select, ACCEPTED {received} DECLINED {not found. {reason}} other {the treasurer has not checked it yet}}',
+  reportedPayments: 'What you reported',
   contact: 'How to reach them',
   iHold: 'My shares',
   sharesHeld: '{count, plural, one {# share} other {# shares}}, {sum}',

@@ -84,6 +84,7 @@ export const fields = {
   fileName: 'File name',
   dividendRunId: 'Number of the dividend distribution',
   handOverId: 'Hand-over number',
+  utr: 'UTR',
   dayCloseId: 'Number of the closed day',
   bankAccountId: 'Bank account',
   moneyMoveId: 'Number of the move',

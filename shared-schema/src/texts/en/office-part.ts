@@ -8,6 +8,7 @@ export { firstSteps } from './first-steps.ts';
 export { pastReceipts } from './past-receipts.ts';
 export { people } from './people.ts';
 export { projects } from './projects.ts';
+export { reported } from './reported.ts';
 export { reminders } from './reminders.ts';
 export { settings } from './settings.ts';
 export { shares } from './shares.ts';

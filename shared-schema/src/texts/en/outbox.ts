@@ -203,6 +203,7 @@ export const outbox = {
   reminderSent: 'Reminder {how, select, MAIL {by e-mail} other {by WhatsApp}} to {name}: {sum}',
   exported: 'Exported as {format}: {title}',
   reminderWithdrawn: 'Reminder to {name} taken back',
+  reportDeclined: 'Reported payment declined, UTR {utr}: {reason}',
   dayClosed: 'Day closed: {date}',
   ticketTransferred: 'Chitty fund {fund}: ticket {ticket} handed to {member}',
 } as const;

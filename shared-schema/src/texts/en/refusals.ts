@@ -90,6 +90,12 @@ export const refusals = {
   'dividend.tooLittle': 'The member has {held} of dividend, not {amount}.',
   'reminder.noEmail': '{name} has no e-mail address.',
   'reminder.alreadySent': 'Not sent: {name} had sent a reminder before, {at}.',
+  'payLink.notFound': 'This payment link is not there.',
+  'payLink.nothingOwed': 'Nothing is owed, so there is nothing to pay.',
+  'payLink.noUpi': 'The association has set no UPI ID yet, so there is no way to pay by link.',
+  'reportedPayment.notFound': 'This reported payment is not there.',
+  'reportedPayment.answered': 'The payment with UTR {utr} was answered before.',
+  'reportedPayment.reported': 'This UTR has been reported already. Check it in your UPI app.',
   'dividendRun.notFound': 'There is no dividend distribution {id}.',
   'dividendRun.numberTaken': 'Number {id} already belongs to another dividend distribution.',
   'dividendRun.nothing':

@@ -43,8 +43,8 @@ export const reminders = {
   due: '• {what}: {amount}, due on {date}',
   total: 'In all: {sum}',
   payAt: 'UPI ID for payments: {upiId}',
-  payLink: 'Pay by UPI: {link}',
-  payButton: 'Pay {sum} by UPI',
+  payLink: 'Pay here: {link}',
+  payButton: 'Pay {sum}',
   paid: 'If you have paid already, this message needs no answer.',
   subject: '{association}: a reminder of payments due',
   onlySelected:

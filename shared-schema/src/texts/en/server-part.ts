@@ -1,3 +1,4 @@
 /** The texts that only the server writes. */
 export { answers } from './answers.ts';
 export { letters } from './letters.ts';
+export { pay } from './pay.ts';

@@ -99,6 +99,7 @@ export const validation = {
   oneLanguage: 'Choose at least one language',
   timeZone: 'A time zone is named like Asia/Kolkata',
   upiId: 'A UPI ID looks like name@bank',
+  picture: 'Choose a picture: JPEG, PNG or WebP',
 
   // Collections
   method: 'Method must be CASH, UPI, BANK, CHEQUE or ADJUSTMENT',

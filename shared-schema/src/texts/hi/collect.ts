@@ -8,6 +8,8 @@ export const collect: Translation<typeof en> = {
   searchShort: 'नाम या नंबर',
   list: 'जिनसे रकम लेनी है',
   reminders: 'रिमाइंडर',
+  reported: 'बताए गए भुगतान',
+  reportedOpen: '{count, plural, one {# बताया गया भुगतान बाकी है} other {# बताए गए भुगतान बाकी हैं}}',
   phone: 'फ़ोन',
   paymentsDue: 'भुगतान',
   lastPaidOn: 'पिछला भुगतान',

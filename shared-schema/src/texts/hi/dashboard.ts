@@ -60,6 +60,11 @@ export const dashboard: Translation<typeof en> = {
   receiptNumber: 'रसीद {number}',
   payTo: 'रकम {name} को दें, जिन्होंने पिछला भुगतान लिया, या किसी भी समिति सदस्य को।',
   payAnyone: 'किसी भी समिति सदस्य को रकम दें।',
+  payByUpi: 'UPI से भुगतान करें',
+  payByUpiFailed: 'UPI से भुगतान के लिए कनेक्शन चाहिए। अभी नहीं मिल रहा।',
+  reportedPayment:
+    '{date} को {amount} देने की बात बताई: {state, select, ACCEPTED {मिल गया} DECLINED {नहीं मिला। कारण {reason}} other {कोषाध्यक्ष ने अभी जाँचा नहीं}}',
+  reportedPayments: 'आपने जो बताया',
   contact: 'उनसे संपर्क कैसे करें',
   iHold: 'मेरे नाम पर',
   sharesHeld: '{count, plural, one {# शेयर} other {# शेयर}}, {sum}',

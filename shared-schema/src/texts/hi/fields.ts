@@ -81,6 +81,7 @@ export const fields: Translation<typeof en> = {
   fileName: 'फ़ाइल का नाम',
   dividendRunId: 'लाभांश वितरण का नंबर',
   handOverId: 'नकद हैंडओवर नंबर',
+  utr: 'UTR नंबर',
   dayCloseId: 'बंद दिन का नंबर',
   bankAccountId: 'बैंक खाता',
   moneyMoveId: 'रकम भेजने का नंबर',

@@ -195,6 +195,7 @@ export const outbox: Translation<typeof en> = {
   reminderSent: '{name} को {how, select, MAIL {ई-मेल से} other {WhatsApp पर}} {sum} का रिमाइंडर भेजा गया',
   exported: 'फ़ाइल बनाई ({format}): {title}',
   reminderWithdrawn: '{name} का रिमाइंडर वापस लिया गया',
+  reportDeclined: 'बताया गया भुगतान नामंज़ूर, UTR {utr}: {reason}',
   dayClosed: 'दिन बंद: {date}',
   ticketTransferred: 'चिट {fund}: टिकट {ticket} {member} को दिया गया',
 };

@@ -85,6 +85,12 @@ export const refusals: Translation<typeof en> = {
   'dividend.tooLittle': 'इस सदस्य का लाभांश {held} है, {amount} नहीं।',
   'reminder.noEmail': '{name} का कोई ई-मेल पता नहीं है।',
   'reminder.alreadySent': 'नहीं भेजा गया: {name} ने इससे पहले रिमाइंडर भेजा था, {at}।',
+  'payLink.notFound': 'भुगतान का यह लिंक नहीं मिला।',
+  'payLink.nothingOwed': 'कुछ भी देय नहीं है, इसलिए भुगतान की ज़रूरत नहीं है।',
+  'payLink.noUpi': 'संस्था का UPI आईडी नहीं डाला गया है, इसलिए लिंक से भुगतान नहीं हो सकता।',
+  'reportedPayment.notFound': 'बताया गया यह भुगतान नहीं मिला।',
+  'reportedPayment.answered': 'UTR {utr} वाले भुगतान का उत्तर पहले ही दिया जा चुका है।',
+  'reportedPayment.reported': 'यह UTR पहले ही बताया जा चुका है। अपने UPI ऐप में जाँचें।',
   'dividendRun.notFound': 'लाभांश वितरण {id} नहीं मिला।',
   'dividendRun.numberTaken': 'नंबर {id} पहले से किसी और लाभांश वितरण का है।',
   'dividendRun.nothing':

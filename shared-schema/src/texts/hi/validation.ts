@@ -97,6 +97,7 @@ export const validation: Translation<typeof en> = {
   oneLanguage: 'कम से कम एक भाषा चुनें',
   timeZone: 'समय क्षेत्र का नाम Asia/Kolkata जैसा हो',
   upiId: 'UPI आईडी name@bank जैसी होती है',
+  picture: 'JPEG, PNG या WebP तस्वीर चुनें',
 
   // Collections
   method: 'तरीका CASH, UPI, BANK, CHEQUE या ADJUSTMENT होना चाहिए',

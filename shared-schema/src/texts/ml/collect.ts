@@ -8,6 +8,8 @@ export const collect: Translation<typeof en> = {
   searchShort: 'പേര്, നമ്പർ',
   list: 'പണം വാങ്ങാനുള്ളവർ',
   reminders: 'ഓർമ്മപ്പെടുത്തലുകൾ',
+  reported: 'അറിയിച്ച അടവുകൾ',
+  reportedOpen: '{count, plural, one {അറിയിച്ച # അടവ് കാത്തിരിക്കുന്നു} other {അറിയിച്ച # അടവുകൾ കാത്തിരിക്കുന്നു}}',
   phone: 'ഫോൺ',
   paymentsDue: 'അടവുകൾ',
   lastPaidOn: 'അവസാനം അടച്ചത്',

@@ -60,6 +60,11 @@ export const dashboard: Translation<typeof en> = {
   receiptNumber: 'രസീത് {number}',
   payTo: 'ഒടുവിലത്തെ അടവ് വാങ്ങിയ {name} എന്നയാൾക്കോ മറ്റേതെങ്കിലും കമ്മിറ്റി അംഗത്തിനോ പണം നൽകുക.',
   payAnyone: 'ഏതെങ്കിലും കമ്മിറ്റി അംഗത്തിന് പണം നൽകുക.',
+  payByUpi: 'UPI വഴി അടയ്ക്കുക',
+  payByUpiFailed: 'UPI വഴി അടയ്ക്കാൻ കണക്ഷൻ വേണം. ഇപ്പോൾ കിട്ടുന്നില്ല.',
+  reportedPayment:
+    '{date}-ന് {amount} അടച്ചതായി അറിയിച്ചു: {state, select, ACCEPTED {കിട്ടി} DECLINED {കണ്ടില്ല. കാരണം {reason}} other {ട്രഷറർ ഒത്തുനോക്കിയിട്ടില്ല}}',
+  reportedPayments: 'നിങ്ങൾ അറിയിച്ചത്',
   contact: 'ബന്ധപ്പെടാനുള്ള വഴി',
   iHold: 'എന്റെ പേരിലുള്ളത്',
   sharesHeld: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}}, {sum}',

@@ -81,6 +81,7 @@ export const fields: Translation<typeof en> = {
   fileName: 'ഫയലിന്റെ പേര്',
   dividendRunId: 'ലാഭവിഹിത വിതരണത്തിന്റെ നമ്പർ',
   handOverId: 'ക്യാഷ് കൈമാറ്റ നമ്പർ',
+  utr: 'UTR നമ്പർ',
   dayCloseId: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കിന്റെ നമ്പർ',
   bankAccountId: 'ബാങ്ക് അക്കൗണ്ട്',
   moneyMoveId: 'ട്രാൻസ്ഫർ നമ്പർ',

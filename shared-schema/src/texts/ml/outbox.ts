@@ -196,6 +196,7 @@ export const outbox: Translation<typeof en> = {
   reminderSent: '{name} എന്നയാൾക്ക് {how, select, MAIL {ഇ-മെയിൽ} other {WhatsApp}} വഴി ഓർമ്മപ്പെടുത്തൽ അയച്ചു: അടയ്ക്കാനുള്ളത് {sum}',
   exported: 'ഫയലാക്കി ({format}): {title}',
   reminderWithdrawn: '{name} എന്നയാൾക്കുള്ള ഓർമ്മപ്പെടുത്തൽ തിരികെയെടുത്തു',
+  reportDeclined: 'അടച്ചതായി അറിയിച്ച പണം സ്വീകരിച്ചില്ല, UTR {utr}: {reason}',
   dayClosed: 'ദിവസക്കണക്ക് അവസാനിപ്പിച്ചു: {date}',
   ticketTransferred: 'ചിട്ടി {fund}: ടിക്കറ്റ് {ticket} കൈമാറി, ഏറ്റെടുത്തത് {member}',
 };

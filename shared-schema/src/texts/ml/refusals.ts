@@ -88,6 +88,12 @@ export const refusals: Translation<typeof en> = {
   'dividend.tooLittle': 'ഈ അംഗത്തിന്റെ ലാഭവിഹിതം {held} ആണ്, {amount} ഇല്ല.',
   'reminder.noEmail': '{name} എന്നയാൾക്ക് ഇ-മെയിൽ വിലാസമില്ല.',
   'reminder.alreadySent': 'അയച്ചില്ല. ഇതിനുമുമ്പ് ഓർമ്മപ്പെടുത്തൽ അയച്ചത്: {name}, {at}.',
+  'payLink.notFound': 'പണം അടയ്ക്കാനുള്ള ഈ ലിങ്ക് കാണുന്നില്ല.',
+  'payLink.nothingOwed': 'ഒന്നും അടയ്ക്കാനില്ല.',
+  'payLink.noUpi': 'സംഘടനയുടെ UPI ഐഡി നൽകിയിട്ടില്ല. അതിനാൽ ലിങ്ക് വഴി അടയ്ക്കാനാവില്ല.',
+  'reportedPayment.notFound': 'അടച്ചതായി അറിയിച്ച ഈ പണം കാണുന്നില്ല.',
+  'reportedPayment.answered': 'UTR {utr} ഉള്ള പണത്തിന് മുമ്പേ മറുപടി നൽകിയിട്ടുണ്ട്.',
+  'reportedPayment.reported': 'ഈ UTR മുമ്പേ അറിയിച്ചിട്ടുണ്ട്. UPI ആപ്പിൽ ഒത്തുനോക്കുക.',
   'dividendRun.notFound': '{id} എന്ന നമ്പറിൽ ലാഭവിഹിത വിതരണം ഇല്ല.',
   'dividendRun.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു ലാഭവിഹിത വിതരണത്തിന്റേതാണ്.',
   'dividendRun.nothing':

@@ -97,6 +97,7 @@ export const validation: Translation<typeof en> = {
   oneLanguage: 'ഒരു ഭാഷയെങ്കിലും തിരഞ്ഞെടുക്കുക',
   timeZone: 'സമയമേഖലയുടെ പേര് Asia/Kolkata എന്ന രീതിയിൽ നൽകുക',
   upiId: 'UPI ഐഡി name@bank എന്ന രീതിയിലാണ്',
+  picture: 'JPEG, PNG, WebP ചിത്രം തിരഞ്ഞെടുക്കുക',
 
   // Collections
   method: 'രീതി CASH, UPI, BANK, CHEQUE, ADJUSTMENT ഇവയിൽ ഒന്നാകണം',

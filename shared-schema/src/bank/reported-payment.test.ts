@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountId } from '../collections/account-id.ts';
+import type { MemberId } from '../ids.ts';
+import { rupees } from '../money.ts';
+import { rowSeenBy } from '../tables.ts';
+import { buildContext, NOW } from '../testing/build.ts';
+import { booksWithReport, buildReport, NUMBER, take } from '../testing/reported-payments.ts';
+
+const DECLINE = 'reportedPayment.decline';
+const { id } = buildReport();
+
+describe('a reported payment', () => {
+  test('is accepted by a receipt with its UTR, however that is made', async () => {
+    const books = await booksWithReport();
+    await books.run('collection.record', take, buildContext());
+    expect(books.get('reportedPayments', id)).toMatchObject({
+      state: 'ACCEPTED',
+      answered: { at: NOW, by: 1, reason: null, receiptNumber: NUMBER },
+    });
+  });
+
+  test('stays open after a receipt with another reference', async () => {
+    const books = await booksWithReport();
+    await books.run('collection.record', { ...take, reference: '432198765013' }, buildContext());
+    expect(books.get('reportedPayments', id)!.state).toBe('OPEN');
+  });
+
+  test('that was declined is accepted, too, once there is a receipt', async () => {
+    const books = await booksWithReport();
+    await books.run(DECLINE, { id, reason: 'Not in the account' }, buildContext());
+    await books.run('collection.record', take, buildContext());
+    expect(books.get('reportedPayments', id)!.state).toBe('ACCEPTED');
+  });
+
+  test('waits again once its receipt is cancelled', async () => {
+    const books = await booksWithReport();
+    await books.run('collection.record', take, buildContext());
+    const cancel = { number: NUMBER, reason: 'Wrong payer', lines: 2, transactionIds: [901, 902] };
+    await books.run('receipt.cancel', cancel, buildContext());
+    expect(books.get('reportedPayments', id)).toMatchObject({ state: 'OPEN', answered: null });
+  });
+
+  test('is seen by who was asked to pay, and by admins', () => {
+    const report = buildReport({ account: 'm-2' as AccountId });
+    const seen = (number: number, role: 'USER' | 'ADMIN') =>
+      rowSeenBy('reportedPayments', { id: number as MemberId, role }, report);
+    expect(seen(2, 'USER')).toEqual(report);
+    expect(seen(3, 'USER')).toBeUndefined();
+    expect(seen(3, 'ADMIN')).toEqual(report);
+    expect(report.amount).toBe(rupees(5000));
+  });
+});

@@ -1,0 +1,31 @@
+/** The page of a payment link, which opens without signing in. */
+export const pay = {
+  title: 'Pay {association}',
+  toPay: 'To pay',
+  scan: 'Scan this code with any UPI app',
+  saveQr: 'Save the QR',
+  saveHint: 'On this phone: save the code, then choose it in the UPI app, where it scans.',
+  open: 'Open the UPI app',
+  openHint: 'This works for business UPI IDs only. If the app refuses, scan the code, or copy the UPI ID.',
+  copy: 'Copy',
+  copied: 'Copied',
+  byBank: 'By bank transfer',
+  noUpi: 'The association has not said where to pay. Please ask them.',
+  report: 'I have paid',
+  reportAbout:
+    'Report your payment, so that it is found. It becomes a receipt when the treasurer sees it in the account.',
+  day: 'Day of the payment',
+  utrHint: '12 digits. The UPI app shows them with the payment',
+  picture: 'Picture of the payment, if you like',
+  pictureHint: 'JPEG, PNG or WebP, at most 5 MB',
+  send: 'Report the payment',
+  said: 'Reported. The treasurer will check it.',
+  reported: 'What you reported',
+  reportLine: '{amount}, {date}, UTR {utr}',
+  state:
+    '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not found: {reason}} other {Waits for the treasurer}}',
+  paid: 'All of this is paid. Thank you.',
+  expired: 'This link has ended. Please ask the association for a new one.',
+  noLink: 'This link does not work',
+  noLinkAbout: 'It may have ended, or a part of it is missing. Please ask the association for a new one.',
+} as const;

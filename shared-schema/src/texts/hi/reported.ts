@@ -1,0 +1,24 @@
+import type { reported as en } from '../en/reported.ts';
+import type { Translation } from '../text-key.ts';
+
+export const reported: Translation<typeof en> = {
+  about: 'UPI से भुगतान करने की बात जिन्होंने बताई। पहले UTR बैंक खाते में देखें: तब तक यह किसी का पैसा नहीं।',
+  none: 'कोई भुगतान उत्तर की प्रतीक्षा में नहीं है।',
+  open: 'उत्तर की प्रतीक्षा में',
+  answered: 'जिनका उत्तर दिया गया',
+  paidOn: '{date} को दिया, UTR {utr}',
+  unknown: 'कोई, जो रिकॉर्ड में नहीं है',
+  accept: 'रसीद बनाएँ: {sum}',
+  accepted: 'रसीद {number}',
+  decline: 'नामंज़ूर करें',
+  declineOf: '{name} का भुगतान नामंज़ूर करें',
+  declineAbout: '{name} को कारण अपने पेज पर दिखेगा।',
+  declineVerb: '{sum} नामंज़ूर करें',
+  declined: 'नामंज़ूर। कारण {reason}',
+  reasonMissing: 'कारण लिखें, ताकि देने वाले को पता चले कि क्या करना है',
+  takeByHand: 'रकम लेने के पेज पर दर्ज करें',
+  household: 'यह घर के कई लोगों का है: वहाँ लिखें कि किसने कितना दिया, UTR के साथ।',
+  picture: 'भुगतान की तस्वीर',
+  showPicture: 'तस्वीर दिखाएँ',
+  noPicture: 'तस्वीर नहीं मिली: कनेक्शन नहीं है, या अब रखी नहीं है।',
+};

@@ -1,0 +1,104 @@
+/** What someone is asked to pay by a link, and what they have reported there. */
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { upiLink } from 'shared-schema/bank/upi-link';
+import { upiNote } from 'shared-schema/bank/upi-note';
+import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
+import type { Money } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { refuse } from 'shared-schema/refusal-error';
+import { describeDue, duesToRemindOf, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
+import { type Contract, tableOf } from 'shared-schema/repayments/contract';
+import type { Translator } from 'shared-schema/texts/translate';
+import { endPayLink, findPayLink, type PayLink } from '../auth/pay-links.ts';
+import type { Database } from '../database/open-database.ts';
+import { readSettings } from '../database/settings.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
+import { readOne, readWhere } from '../sync/rows.ts';
+
+export type Asked = {
+  link: PayLink;
+  association: string;
+  firstName: string;
+  state: 'OPEN' | 'PAID' | 'EXPIRED';
+  /** The dues, a line each. */
+  what: string[];
+  amount: Money;
+  /** Null once there is nothing to pay by the link, and where the association has no UPI ID. */
+  upi: { id: string; uri: string } | null;
+  /** Where it can be transferred to; null as above. */
+  bank: Pick<BankAccount, 'name' | 'bank' | 'ifsc' | 'lastDigits'> | null;
+  reports: ReportedPayment[];
+};
+
+/** So many lines tell what a payment is for. */
+const MOST_LINES = 12;
+
+/** Throws RefusalError `request.notFound` for every token that is none, or none any more. */
+export async function readAsked(
+  { database, settings }: { database: Database; settings: { associationName: string } },
+  token: string,
+  translator: Translator,
+): Promise<Asked> {
+  const link = await findPayLink(database, token);
+  const account = link?.accounts[0];
+  const payer = account && payerOf(account);
+  const row =
+    payer &&
+    ('memberId' in payer
+      ? await readOne(database, 'members', payer.memberId)
+      : await readOne(database, 'installmentBusinesses', payer.businessId));
+  if (!link || !account || !row) throw refuse('request.notFound');
+  const name = 'customerName' in row ? row.customerName : row.name;
+  const dues = duesToRemindOf(await contractsOfAll(database, link.accounts), link.accounts, link.until);
+  const isPaid = dues.length === 0;
+  if (isPaid && link.paidAt === null) await endPayLink(database, link.tokenHash);
+  const state = isPaid ? 'PAID' : link.isExpired ? 'EXPIRED' : 'OPEN';
+  const amount = sumToRemindOf(dues);
+  const projectId = dues[0]?.contract.projectId ?? FIRST_PROJECT;
+  const bankAccount = usualAccount(await readWhere(database, database, 'bankAccounts', 'true', []), projectId);
+  const upiId = bankAccount?.upiId ?? (await readSettings(database)).upiId;
+  const payment = {
+    upiId,
+    name: settings.associationName,
+    amount,
+    what: upiNote(account),
+    reference: link.reference,
+  };
+  return {
+    link,
+    association: settings.associationName,
+    firstName: firstWord(name),
+    state,
+    // Whose an installment is would tell the household's names.
+    what: dues.slice(0, MOST_LINES).map((each) => describeDue(each, undefined, translator)),
+    amount,
+    upi: state === 'OPEN' && upiId ? { id: upiId, uri: upiLink(payment) } : null,
+    bank: state === 'OPEN' && bankAccount ? bankOf(bankAccount) : null,
+    reports: await readWhere(database, database, 'reportedPayments', 'account = $1 AND reported_at >= $2', [
+      account,
+      link.createdAt,
+    ]),
+  };
+}
+
+function bankOf({ name, bank, ifsc, lastDigits }: BankAccount): NonNullable<Asked['bank']> {
+  return { name, bank, ifsc, lastDigits };
+}
+
+/** Initials before a name are none: `K. P. Rajan` is Rajan. */
+function firstWord(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => word.replace(/[.]/g, '').length > 1) ?? words[0] ?? '';
+}
+
+/** Each once, of which one of these accounts may owe something. */
+export async function contractsOfAll(database: Database, accounts: AccountId[]): Promise<Contract[]> {
+  const found = new Map<string, Contract>();
+  for (const account of accounts) {
+    for (const contract of await contractsOf(database, database, payerOf(account))) {
+      found.set(`${tableOf(contract)}/${contract.id}`, contract);
+    }
+  }
+  return [...found.values()];
+}

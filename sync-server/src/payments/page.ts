@@ -1,0 +1,181 @@
+/** The page of a payment link: it needs neither an account nor a script. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { escapeHtml } from 'shared-schema/escape-html';
+import { formatDate, type LocalDate } from 'shared-schema/local-date';
+import { formatMoney, toDecimal } from 'shared-schema/money';
+import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
+import type { Translator } from 'shared-schema/texts/translate';
+import type { Asked } from './asked.ts';
+import { qrPicture } from './qr-picture.ts';
+
+const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+
+/** Text that stands in HTML as it is. */
+type Html = string;
+
+export type Typed = Partial<Record<'amount' | 'date' | 'utr' | 'note', string>>;
+
+export type Seen = {
+  translator: Translator;
+  /** Those that can be chosen. */
+  languages: readonly Language[];
+  /** Of the page; empty where there is none. */
+  path: string;
+};
+
+type Said = {
+  /** A report has just been sent. */
+  isReported: boolean;
+  /** What of the form is wrong, by its fields; '' for what is none's. */
+  wrong: Record<string, string>;
+  typed: Typed;
+  today: LocalDate;
+};
+
+export function payPage(asked: Asked, seen: Seen, said: Said): Html {
+  const { translator } = seen;
+  const { t } = translator;
+  const { association, firstName, state } = asked;
+  return page(t('pay.title', { association }), seen, [
+    `<p>${escapeHtml(t('reminders.greeting', { name: firstName }))}</p>`,
+    said.isReported ? `<section role="status">${escapeHtml(t('pay.said'))}</section>` : '',
+    state === 'OPEN' ? toPay(asked, translator) : `<section>${escapeHtml(endedWords(state, translator))}</section>`,
+    reports(asked.reports, translator),
+    state === 'OPEN' ? form(asked, seen, said) : '',
+  ]);
+}
+
+/** The same for every link that is none. */
+export function noPayPage(seen: Seen): Html {
+  const { t } = seen.translator;
+  return page(t('pay.noLink'), seen, [`<p>${escapeHtml(t('pay.noLinkAbout'))}</p>`]);
+}
+
+/** Where the page cannot be shown just now. */
+export function sentencePage(title: string, seen: Seen): Html {
+  return page(title, seen, []);
+}
+
+function page(title: string, { translator, languages, path }: Seen, parts: Html[]): Html {
+  const { language } = translator;
+  const choices = languages.map((each) => {
+    const current = each === language ? ' aria-current="true"' : '';
+    return `<a href="${path}?language=${each}" lang="${each}" hreflang="${each}"${current}>${LANGUAGE_NAMES[each]}</a>`;
+  });
+  return `<!doctype html>
+<html lang="${LOCALES[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+<script type="module" src="/pay/page.js"></script>
+</head>
+<body>
+<main>
+<nav>${languages.length > 1 ? choices.join('') : ''}</nav>
+<h1>${escapeHtml(title)}</h1>
+${parts.filter((part) => part !== '').join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function endedWords(state: 'PAID' | 'EXPIRED', { t }: Translator): string {
+  return state === 'PAID' ? t('pay.paid') : t('pay.expired');
+}
+
+function toPay({ amount, what, upi, bank }: Asked, translator: Translator): Html {
+  const { t } = translator;
+  return `<section>
+<h2>${escapeHtml(t('pay.toPay'))}</h2>
+<p class="sum">${formatMoney(amount)}</p>
+<ul>${what.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+</section>
+${upi ? `<section>${byUpi(upi, translator)}</section>` : ''}
+${bank ? `<section>${byBank(bank, translator)}</section>` : ''}
+${upi || bank ? '' : `<section>${escapeHtml(t('pay.noUpi'))}</section>`}`;
+}
+
+function byUpi({ id, uri }: NonNullable<Asked['upi']>, { t }: Translator): Html {
+  const picture = `data:image/png;base64,${qrPicture(uri).toString('base64')}`;
+  return `<h2>${escapeHtml(t('pay.scan'))}</h2>
+<img class="qr" src="${picture}" alt="${escapeHtml(t('pay.scan'))}">
+<a class="button outlined" href="${picture}" download="upi.png">${escapeHtml(t('pay.saveQr'))}</a>
+<p class="quiet">${escapeHtml(t('pay.saveHint'))}</p>
+<p id="upi-id">${escapeHtml(t('fields.upiId'))}</p>
+<div class="copy"><code aria-labelledby="upi-id">${escapeHtml(id)}</code>${copyButton(id, t)}</div>
+<a class="button outlined" href="${escapeHtml(uri)}">${escapeHtml(t('pay.open'))}</a>
+<p class="quiet">${escapeHtml(t('pay.openHint'))}</p>`;
+}
+
+function byBank({ name, bank, ifsc, lastDigits }: NonNullable<Asked['bank']>, { t }: Translator): Html {
+  const facts = [
+    [t('fields.accountName'), name],
+    [t('fields.bank'), bank],
+    [t('fields.lastDigits'), lastDigits],
+    ...(ifsc ? [[t('fields.ifsc'), ifsc]] : []),
+  ] as [string, string][];
+  const lines = facts.map(
+    ([label, value]) =>
+      `<p>${escapeHtml(label)}</p><div class="copy"><code>${escapeHtml(value)}</code>${copyButton(value, t)}</div>`,
+  );
+  return `<h2>${escapeHtml(t('pay.byBank'))}</h2>${lines.join('\n')}`;
+}
+
+/** Shown by the script that it needs. */
+function copyButton(text: string, t: Translator['t']): Html {
+  const copied = escapeHtml(t('pay.copied'));
+  const copy = escapeHtml(t('pay.copy'));
+  return `<button class="button outlined" type="button" hidden data-copy="${escapeHtml(text)}" data-copied="${copied}">${copy}</button>`;
+}
+
+function reports(all: ReportedPayment[], translator: Translator): Html {
+  if (all.length === 0) return '';
+  const { t } = translator;
+  const lines = all.map((report) => `<li>${escapeHtml(reportLine(report, translator))}</li>`);
+  return `<section><h2>${escapeHtml(t('pay.reported'))}</h2><ul>${lines.join('')}</ul></section>`;
+}
+
+function reportLine({ id, amount, date, state, answered }: ReportedPayment, { t, language }: Translator): string {
+  const line = t('pay.reportLine', {
+    amount: formatMoney(amount),
+    date: formatDate(date, language),
+    utr: utrOfReport(id),
+  });
+  const receipt = answered?.receiptNumber ?? '';
+  return `${line}. ${t('pay.state', { state, receipt, reason: answered?.reason ?? '' })}`;
+}
+
+function form({ amount, upi, bank }: Asked, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
+  const { t, language } = translator;
+  if (!upi && !bank) return '';
+  const rupees = typed.amount ?? toDecimal(amount).slice(0, -1);
+  const general = wrong[''];
+  return `<section>
+<h2>${escapeHtml(t('pay.report'))}</h2>
+<p class="quiet">${escapeHtml(t('pay.reportAbout'))}</p>
+${general === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(general)}</p>`}
+<form method="post" action="${path}/reported?language=${language}" enctype="multipart/form-data">
+${field('amount', t('fields.amount'), `inputmode="decimal" required value="${escapeHtml(rupees)}"`, wrong)}
+${field('date', t('pay.day'), `type="date" required max="${today}" value="${escapeHtml(typed.date ?? today)}"`, wrong)}
+${field('utr', t('fields.utr'), `inputmode="numeric" autocomplete="off" required maxlength="20" value="${escapeHtml(typed.utr ?? '')}"`, wrong, t('pay.utrHint'))}
+${field('note', t('fields.note'), `maxlength="500" value="${escapeHtml(typed.note ?? '')}"`, wrong)}
+${field('picture', t('pay.picture'), 'type="file" accept="image/jpeg,image/png,image/webp"', wrong, t('pay.pictureHint'))}
+<button class="button" type="submit">${escapeHtml(t('pay.send'))}</button>
+</form>
+</section>`;
+}
+
+function field(name: string, label: string, attributes: Html, wrong: Record<string, string>, hint?: string): Html {
+  const fault = wrong[name];
+  const about = [fault && `${name}-wrong`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const described = about ? ` aria-describedby="${about}"` : '';
+  return `<label for="${name}">${escapeHtml(label)}</label>
+<input id="${name}" name="${name}"${described}${fault ? ' aria-invalid="true"' : ''} ${attributes}>
+${fault ? `<p class="wrong" id="${name}-wrong" role="alert">${escapeHtml(fault)}</p>` : ''}${hint ? `<p class="quiet" id="${name}-hint">${escapeHtml(hint)}</p>` : ''}`;
+}

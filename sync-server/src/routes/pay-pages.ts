@@ -1,0 +1,147 @@
+/** The pages of payment links: `/pay/…`, for browsers without a script, too. Programs ask the same paths below `/api`, or with JSON here. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Router } from '@koa/router';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { issuesOf, isRefusal, RefusalError } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
+import { isLanguage, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
+import { issueText } from 'shared-schema/texts/issue-text';
+import { refusalText } from 'shared-schema/texts/refusal-text';
+import type { Translator } from 'shared-schema/texts/translate';
+import * as v from 'valibot';
+import { networkOf } from '../auth/limits.ts';
+import type { Context, State } from '../http/context.ts';
+import { readForm } from '../http/form-body.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { bodyLimit } from '../http/route.ts';
+import { readAsked } from '../payments/asked.ts';
+import { noPayPage, payPage, type Seen, sentencePage, type Typed } from '../payments/page.ts';
+import { MOST_OF_A_PICTURE, reportPayment, wrongPicture } from '../payments/report.ts';
+import type { Services } from '../services.ts';
+import { translators } from '../texts.ts';
+import { ReportBody, reportIn } from './report-body.ts';
+import { presentAsked } from './presenters/asked.ts';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../payments/page.client.js'), 'utf8');
+
+/** Of the form without its picture. */
+const MOST_OF_FIELDS = 20_000;
+
+export function payPages(services: Services): Router<State> {
+  const router = new Router<State>({ sensitive: true });
+
+  router.get('/pay/page.js', (ctx) => {
+    ctx.set('Cache-Control', 'no-cache');
+    ctx.type = 'text/javascript';
+    ctx.body = SCRIPT;
+  });
+
+  router.get('/pay/:token', (ctx) =>
+    showing(ctx, services, async (seen) => {
+      await services.limits.payPages.attempt(networkOf(ctx.ip));
+      const isReported = ctx.query['reported'] !== undefined;
+      await showPage(ctx, services, seen, { isReported, wrong: {}, typed: {} });
+    }),
+  );
+
+  router.get('/pay/:token/data', async (ctx) => {
+    ctx.state.route = '/pay/{token}/data';
+    await services.limits.payPages.attempt(networkOf(ctx.ip));
+    ctx.body = presentAsked(await readAsked(services, tokenOf(ctx), seenBy(ctx, services).translator));
+  });
+
+  // Whoever opens the address of a form that was sent comes to its page.
+  router.get('/pay/:token/reported', (ctx) => ctx.redirect(`/pay/${tokenOf(ctx)}`));
+
+  router.post(
+    '/pay/:token/reported',
+    (ctx, next) => (ctx.is('application/json') ? jsonBody(bodyLimit({ body: ReportBody }))(ctx, next) : next()),
+    async (ctx) => {
+      if (!ctx.is('application/json')) return showing(ctx, services, (seen) => takeForm(ctx, services, seen));
+      await services.limits.payReports.attempt(networkOf(ctx.ip));
+      const body = v.parse(ReportBody, ctx.request.body ?? {});
+      await reportPayment(services, tokenOf(ctx), reportIn(body, services.settings.timeZone));
+      ctx.status = 202;
+      ctx.body = {};
+    },
+  );
+  return router;
+}
+
+/** A form with mistakes is shown again, with them and what was typed. */
+async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<void> {
+  await services.limits.payReports.attempt(networkOf(ctx.ip));
+  const { fields, file } = await readForm(ctx, MOST_OF_FIELDS + MOST_OF_A_PICTURE);
+  const { amount = '', date = '', utr = '', note = '' } = fields;
+  const typed: Typed = { amount, date, utr, note };
+  try {
+    if (file && file.length > MOST_OF_A_PICTURE) throw wrongPicture();
+    const report = reportIn(v.parse(ReportBody, typed), services.settings.timeZone);
+    await reportPayment(services, tokenOf(ctx), report, file);
+  } catch (error) {
+    const wrong = mistakesIn(error, seen.translator, services.settings.timeZone);
+    if (!wrong) throw error;
+    ctx.status = 400;
+    return showPage(ctx, services, seen, { isReported: false, wrong, typed });
+  }
+  ctx.status = 303;
+  ctx.redirect(`/pay/${tokenOf(ctx)}?language=${seen.translator.language}&reported`);
+}
+
+type Shown = Omit<Parameters<typeof payPage>[2], 'today'>;
+
+async function showPage(ctx: Context, services: Services, seen: Seen, shown: Shown): Promise<void> {
+  const asked = await readAsked(services, tokenOf(ctx), seen.translator);
+  const today = localDateOf(instant(Date.now()), services.settings.timeZone);
+  const path = `/pay/${tokenOf(ctx)}`;
+  ctx.body = payPage(asked, { ...seen, path }, { ...shown, today });
+}
+
+/** Answers with a page, whatever goes wrong that people can do something about. */
+async function showing(ctx: Context, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {
+  ctx.state.route = '/pay/{token}';
+  const seen = seenBy(ctx, services);
+  ctx.set('X-Robots-Tag', 'noindex');
+  try {
+    await show(seen);
+  } catch (error) {
+    if (isRefusal(error, 'request.notFound')) {
+      ctx.status = 404;
+      ctx.body = noPayPage(seen);
+    } else if (error instanceof RefusalError && error.kind === 'tooMany') {
+      ctx.status = 429;
+      ctx.set('Retry-After', String(error.details.retryAfterSeconds));
+      ctx.body = sentencePage(refusalText(seen.translator, error, services.settings.timeZone), seen);
+    } else throw error;
+  }
+  ctx.type = 'html';
+}
+
+/** By field; undefined for what is no mistake in the form. */
+function mistakesIn(error: unknown, translator: Translator, timeZone: string): Record<string, string> | undefined {
+  const issues =
+    error instanceof v.ValiError
+      ? issuesOf(error.issues)
+      : error instanceof RefusalError && Array.isArray(error.details.issues)
+        ? (error.details.issues as InputIssue[])
+        : undefined;
+  if (issues) return Object.fromEntries(issues.map(({ path, message }) => [path, issueText(translator, message)]));
+  const isOfField = error instanceof RefusalError && typeof error.details.path === 'string';
+  return isOfField ? { [error.details.path as string]: refusalText(translator, error, timeZone) } : undefined;
+}
+
+function tokenOf(ctx: Context): string {
+  return String((ctx as Context & { params: Record<string, string> }).params['token']);
+}
+
+/** In the language that was chosen on the page or in the app; else one that the browser asks for. */
+function seenBy(ctx: Context, { publicSite }: Services): Seen {
+  ctx.vary('Accept-Language, Cookie');
+  const languages = publicSite.languages ?? LANGUAGES;
+  const chosen = [ctx.query['language'], ctx.cookies.get('language')].find(
+    (each) => isLanguage(each) && languages.includes(each),
+  );
+  const language = isLanguage(chosen) ? chosen : languageOfHeader(ctx.get('Accept-Language'), languages);
+  return { translator: translators[language], languages, path: '' };
+}

@@ -1,0 +1,205 @@
+/** Links by which people pay, and the payments that they report there. */
+import { ReportedPaymentId, type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
+import { list } from 'shared-schema/bounded';
+import { AccountId, accountOfBusiness, accountOfMember, payerOf } from 'shared-schema/collections/account-id';
+import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import { recordCollection } from 'shared-schema/collections/record-collection';
+import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import { instant, LocalDateSchema, localDateOf } from 'shared-schema/local-date';
+import { isAdmin } from 'shared-schema/members/actor';
+import { refuse } from 'shared-schema/refusal-error';
+import * as v from 'valibot';
+import { networkOf } from '../auth/limits.ts';
+import type { Sql } from '../database/open-database.ts';
+import { forbidden, sessionOf } from '../http/authenticate.ts';
+import type { Context } from '../http/context.ts';
+import { requiredTextInput } from '../http/inputs.ts';
+import { named, numbered, route } from '../http/route.ts';
+import { translatorFor } from '../http/translator-for.ts';
+import { readAsked } from '../payments/asked.ts';
+import { linkToPay } from '../payments/make-link.ts';
+import { pictureType } from '../payments/picture-type.ts';
+import { readPicture, reportPayment } from '../payments/report.ts';
+import { openPicture } from '../payments/sealed-picture.ts';
+import type { Services } from '../services.ts';
+import { contractsOf } from '../sync/contracts-of.ts';
+import { readOne, readWhere } from '../sync/rows.ts';
+import { requireOwnOrAdmin } from './member-of.ts';
+import { AskedResponse, presentAsked, presentReport, ReportedPaymentResponse } from './presenters/asked.ts';
+import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
+import { TimeValue } from './presenters/values.ts';
+import { ReportBody, reportIn } from './report-body.ts';
+import { wayOfPaying } from './way-of-paying.ts';
+import { changed, runAndRespond } from './run-and-respond.ts';
+
+const LinkResponse = v.strictObject({ url: v.string(), expiresAt: TimeValue });
+
+/** Of a household, admins say who else of it is asked. */
+const LinkBody = v.strictObject({
+  until: v.optional(LocalDateSchema),
+  accounts: v.optional(list(AccountId, 50)),
+});
+
+/** Whatever stands in the path: a token that is none is not told from one that was. */
+const token = named('payLink', v.string());
+
+const reportId = named('reportedPayment', ReportedPaymentId);
+
+export const paymentRoutes = [
+  route({
+    method: 'post',
+    path: '/users/{id}/pay-link',
+    title: 'Make a link by which a member pays by UPI what they owe, for themselves and admins',
+    access: 'members',
+    id: numbered('member', MemberId),
+    body: LinkBody,
+    answers: { 201: LinkResponse },
+    async handle({ ctx, services, id, body }) {
+      await requireOwnOrAdmin(ctx, services, id);
+      await answerLink(ctx, services, accountOfMember(id), body);
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/installment-business/{id}/pay-link',
+    title: 'The same for the customer of a business, for the member who referred them and admins',
+    access: 'members',
+    id: numbered('installmentBusiness', InstallmentBusinessId),
+    body: LinkBody,
+    answers: { 201: LinkResponse },
+    async handle({ ctx, services, id, body }) {
+      const business = await readOne(services.database, 'installmentBusinesses', id);
+      if (!business) throw refuse('installmentBusiness.notFound', { id });
+      const reader = sessionOf(ctx).user;
+      if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
+      await answerLink(ctx, services, accountOfBusiness(id), body);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/pay/{token}/data',
+    title: 'What is asked for by a link, and what was reported there; its page is /pay/{token}',
+    access: 'anyone',
+    id: token,
+    limit: (ctx, { limits }) => limits.payPages.attempt(networkOf(ctx.ip)),
+    answers: { 200: AskedResponse },
+    async handle({ ctx, services, id }) {
+      ctx.body = presentAsked(await readAsked(services, id, translatorFor(ctx)));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/pay/{token}/reported',
+    title: 'Report a payment: the treasurer accepts or declines it',
+    access: 'anyone',
+    id: token,
+    limit: (ctx, { limits }) => limits.payReports.attempt(networkOf(ctx.ip)),
+    body: ReportBody,
+    answers: { 202: v.strictObject({}) },
+    async handle({ ctx, services, id, body }) {
+      await reportPayment(services, id, reportIn(body, services.settings.timeZone));
+      ctx.status = 202;
+      ctx.body = {};
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/reported-payments',
+    title: 'The payments that people have reported, the latest first',
+    access: 'admins',
+    answers: { 200: v.array(ReportedPaymentResponse) },
+    async handle({ ctx, services: { database } }) {
+      const all = await readWhere(database, database, 'reportedPayments', 'true', []);
+      ctx.body = all.sort((a, b) => b.reportedAt.localeCompare(a.reportedAt)).map(presentReport);
+    },
+  }),
+
+  route({
+    method: 'get',
+    path: '/reported-payments/{id}/picture',
+    title: 'The picture that came with a report, as long as it is kept',
+    access: 'admins',
+    id: reportId,
+    answers: { 200: { type: 'image/*' } },
+    async handle({ ctx, services: { database, documentKey }, id }) {
+      const sealed = await readPicture(database, id);
+      const picture = sealed && openPicture(documentKey, id, sealed);
+      const type = picture && pictureType(picture);
+      if (!type) throw refuse('reportedPayment.notFound', { id });
+      ctx.type = type;
+      ctx.body = picture;
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/reported-payments/{id}/accept',
+    title: 'Accept a reported payment: it becomes a receipt',
+    runs: recordCollection,
+    id: reportId,
+    idempotent: true,
+    answers: { 200: ReceiptResponse },
+    async handle({ ctx, services, id }) {
+      const makeInput = async (sql: Sql) => receiptFor(services, sql, await openReport(services, id));
+      await runAndRespond(ctx, services, { name: recordCollection.name, makeInput }, (changes) => ({
+        status: 200,
+        body: presentReceipt(changed(changes, 'receipts')),
+      }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/reported-payments/{id}/decline',
+    title: 'Decline a reported payment, with a reason that the payer sees',
+    runs: declineReportedPayment,
+    id: reportId,
+    body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
+    idempotent: true,
+    answers: { 200: ReportedPaymentResponse },
+    async handle({ ctx, services, id, body: { reason } }) {
+      await runAndRespond(ctx, services, { name: declineReportedPayment.name, input: { id, reason } }, (changes) => ({
+        status: 200,
+        body: presentReport(changed(changes, 'reportedPayments')),
+      }));
+    },
+  }),
+];
+
+async function answerLink(
+  ctx: Context,
+  services: Services,
+  account: AccountId,
+  { until, accounts = [] }: v.InferOutput<typeof LinkBody>,
+): Promise<void> {
+  const { user } = sessionOf(ctx);
+  const others = accounts.filter((each) => each !== account);
+  if (others.length > 0 && !isAdmin(user)) throw forbidden();
+  await services.limits.payLinks.attempt(String(user.id));
+  const today = localDateOf(instant(Date.now()), services.settings.timeZone);
+  ctx.status = 201;
+  ctx.body = await linkToPay(services, [account, ...new Set(others)], until ?? today);
+}
+
+/** Throws RefusalError `reportedPayment.notFound` or `reportedPayment.answered`. */
+async function openReport({ database }: Services, id: ReportedPaymentId): Promise<ReportedPayment> {
+  const report = await readOne(database, 'reportedPayments', id);
+  if (!report) throw refuse('reportedPayment.notFound', { id });
+  if (report.state !== 'OPEN') throw refuse('reportedPayment.answered', { utr: utrOfReport(id), state: report.state });
+  return report;
+}
+
+/** A receipt of the payer's, for what they owe, the oldest first; what that does not take goes on account. */
+async function receiptFor({ database, settings }: Services, sql: Sql, report: ReportedPayment) {
+  const { id, account, amount, date } = report;
+  const payer = payerOf(account);
+  const { items, left } = putToOldest(duesOf(payer, await contractsOf(database, sql, payer)), amount);
+  const paid = { payer, receivedOn: date, method: 'UPI' as const, reference: utrOfReport(id), note: null };
+  const how = await wayOfPaying({ database, sql, timeZone: settings.timeZone }, paid, payer, undefined);
+  return { ...how, items, onAccount: left };
+}

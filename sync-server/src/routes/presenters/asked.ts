@@ -1,0 +1,78 @@
+import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { toRupees } from 'shared-schema/money';
+import * as v from 'valibot';
+import type { Asked } from '../../payments/asked.ts';
+import { DateValue, RupeesValue, TimeValue } from './values.ts';
+
+const StateResponse = v.picklist(['OPEN', 'ACCEPTED', 'DECLINED']);
+
+export const AskedResponse = v.strictObject({
+  association: v.string(),
+  firstName: v.string(),
+  what: v.string(),
+  amount: RupeesValue,
+  state: v.picklist(['OPEN', 'PAID', 'EXPIRED']),
+  expiresAt: TimeValue,
+  upi: v.nullable(v.strictObject({ id: v.string(), uri: v.string() })),
+  bank: v.nullable(
+    v.strictObject({ name: v.string(), bank: v.string(), ifsc: v.nullable(v.string()), lastDigits: v.string() }),
+  ),
+  reported: v.array(
+    v.strictObject({
+      utr: v.string(),
+      amount: RupeesValue,
+      date: DateValue,
+      state: StateResponse,
+      reason: v.nullable(v.string()),
+      receiptNumber: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export function presentAsked(asked: Asked): v.InferOutput<typeof AskedResponse> {
+  const { association, firstName, state, what, amount, upi, bank, link, reports } = asked;
+  return {
+    association,
+    firstName,
+    what: what.join('; '),
+    amount: toRupees(amount),
+    state,
+    expiresAt: link.expiresAt,
+    upi,
+    bank,
+    reported: reports.map((report) => ({
+      utr: utrOfReport(report.id),
+      amount: toRupees(report.amount),
+      date: report.date,
+      state: report.state,
+      reason: report.answered?.reason ?? null,
+      receiptNumber: report.answered?.receiptNumber ?? null,
+    })),
+  };
+}
+
+export const ReportedPaymentResponse = v.strictObject({
+  id: v.string(),
+  account: v.string(),
+  accounts: v.array(v.string()),
+  utr: v.string(),
+  amount: RupeesValue,
+  date: DateValue,
+  note: v.nullable(v.string()),
+  hasPicture: v.boolean(),
+  reportedAt: TimeValue,
+  state: StateResponse,
+  answered: v.nullable(
+    v.strictObject({
+      at: TimeValue,
+      by: v.number(),
+      reason: v.nullable(v.string()),
+      receiptNumber: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export function presentReport(report: ReportedPayment): v.InferOutput<typeof ReportedPaymentResponse> {
+  const { deletedAt: _, amount, ...rest } = report;
+  return { ...rest, utr: utrOfReport(report.id), amount: toRupees(amount) };
+}

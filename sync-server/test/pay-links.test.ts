@@ -1,0 +1,255 @@
+/** Paying by a link without signing in: its page, what is reported there, and what admins make of it. */
+import readModules from 'jsqr';
+import type { MemberId } from 'shared-schema/ids';
+import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
+import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endPayLink } from '../src/auth/pay-links.ts';
+import { removeOldPictures } from '../src/payments/report.ts';
+import { sha256 } from '../src/sha256.ts';
+import { command, createDevice, type Device, expectStatus } from './device.ts';
+import { pixelsOfPng } from './png-pixels.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let phone: Device;
+let thomas: { id: MemberId; email: string };
+let businessId: number;
+
+const PICTURE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('a picture')]);
+
+beforeAll(async () => {
+  server = await startTestServer();
+  phone = createDevice(await server.as('admin'));
+  thomas = await server.addPerson({ name: 'K. P. Thomas Kurian' });
+  expectStatus(200, await (await server.as('superAdmin')).put('/settings', { upiId: 'samithi@okicici' }));
+  const fund = buildFundInput([thomas.id, server.members.admin.id], { startedOn: localDate('2026-02-05') });
+  await phone.push(command('chittyFund.create', { ...fund, id: await phone.allocateId('chittyFunds') }));
+  businessId = await phone.allocateId('installmentBusinesses');
+  const transactionId = await phone.allocateId('transactions');
+  const business = { ...buildBusinessInput({ refererId: server.members.referer.id }), id: businessId, transactionId };
+  await phone.push(command('installmentBusiness.create', business));
+});
+afterAll(() => server.close());
+
+async function linkOf(id: number = thomas.id): Promise<string> {
+  const made = await (await server.as('admin')).post(`/users/${id}/pay-link`, {});
+  expectStatus(201, made);
+  return (made.body as { url: string }).url.split('/pay/')[1]!;
+}
+
+const page = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/pay/${path}`, { redirect: 'manual', ...init });
+const dataOf = async (token: string) => (await (await page(`${token}/data`)).json()) as Record<string, unknown>;
+
+let utrs = 432_198_765_000;
+const report = () => ({ amount: 5000, date: '2026-02-06', utr: String(++utrs) });
+const sendReport = (token: string, body: object) =>
+  page(`${token}/reported`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+function formOf(fields: Record<string, string | number>, picture?: Buffer): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  form.set('picture', new Blob(picture ? [new Uint8Array(picture)] : []), picture ? 'paid.png' : '');
+  return form;
+}
+
+describe('the page of a link', () => {
+  test('tells first name, what for and how much, and no more of anyone', async () => {
+    const data = await dataOf(await linkOf());
+    expect(data).toMatchObject({ firstName: 'Thomas', state: 'OPEN', reported: [] });
+    expect(data['upi']).toMatchObject({
+      id: 'samithi@okicici',
+      uri: expect.stringContaining('upi://pay?pa=samithi@okicici&'),
+    });
+    expect(JSON.stringify(data)).not.toMatch(/Kurian|example\.org/);
+  });
+
+  test('has a code that a UPI app reads, in each language, without a script', async () => {
+    const token = await linkOf();
+    const { upi } = (await dataOf(token)) as { upi: { uri: string } };
+    for (const [language, words] of [
+      ['en', 'I have paid'],
+      ['ml', 'ഞാൻ അടച്ചു'],
+      ['hi', 'मैंने भुगतान कर दिया'],
+    ] as const) {
+      const answer = await page(token, { headers: { 'accept-language': language } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toContain(words);
+      const picture = /<img class="qr" src="data:image\/png;base64,([^"]+)"/.exec(html)![1]!;
+      const { data, width, height } = pixelsOfPng(Buffer.from(picture, 'base64'));
+      expect(readModules.default(data, width, height)?.data).toBe(upi.uri);
+    }
+  });
+
+  test('answers a thousand guesses and malformed tokens alike', async () => {
+    const token = await linkOf();
+    const guesses = [
+      ...Array.from({ length: 1000 }, (_, index) => sha256(`${index}`).slice(0, 43)),
+      'x',
+      `${token}x`,
+      '1',
+    ];
+    const answers = new Set<string>();
+    for (const guess of guesses) {
+      const answer = await page(guess);
+      answers.add(`${answer.status} ${await answer.text()}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toMatch(/^404 .*This link does not work/s);
+    const other = await Promise.all(
+      ['x', sha256('a').slice(0, 43)].map(async (guess) => (await page(`${guess}/data`)).text()),
+    );
+    expect(new Set(other).size).toBe(1);
+    const reported = await sendReport('x', report());
+    expect(reported.status).toBe(404);
+  });
+
+  test('tells that all is paid for 30 days, then nothing', async () => {
+    const ended = await server.addPerson({ name: 'Faisal Rahman' });
+    const fund = buildFundInput([ended.id, server.members.otherAdmin.id], { startedOn: localDate('2026-02-05') });
+    await phone.push(command('chittyFund.create', { ...fund, id: await phone.allocateId('chittyFunds') }));
+    const token = await linkOf(ended.id);
+    const { amount } = (await dataOf(token)) as { amount: number };
+    const admin = await server.as('admin');
+    const payer = { memberId: ended.id };
+    expectStatus(201, await admin.post('/collections', { payer, receivedOn: '2026-11-20', method: 'CASH', amount }));
+    expect(await dataOf(token)).toMatchObject({ state: 'PAID', amount: 0, upi: null });
+    expect(await (await page(token)).text()).toContain('All of this is paid');
+    const later = `UPDATE pay_links SET paid_at = now() - interval '31 days' WHERE token_hash = $1`;
+    await server.database.run(later, [sha256(token)]);
+    expect((await page(token)).status).toBe(404);
+  });
+
+  test('of a term that is over says so, and takes no report', async () => {
+    const token = await linkOf();
+    await server.database.run(`UPDATE pay_links SET expires_at = now() WHERE token_hash = $1`, [sha256(token)]);
+    expect(await dataOf(token)).toMatchObject({ state: 'EXPIRED', upi: null });
+    expect((await sendReport(token, report())).status).toBe(404);
+  });
+
+  test('is made for oneself and by admins, and not where nothing is owed', async () => {
+    const member = await server.connectAs(thomas.email);
+    expectStatus(201, await member.post(`/users/${thomas.id}/pay-link`, {}));
+    expect((await member.post(`/users/${server.members.admin.id}/pay-link`, {})).status).toBe(403);
+    const household = { accounts: [`b-${businessId}`] };
+    expect((await member.post(`/users/${thomas.id}/pay-link`, household)).status).toBe(403);
+    expectStatus(201, await (await server.as('admin')).post(`/installment-business/${businessId}/pay-link`, household));
+    const nothing = await (await server.as('admin')).post(`/users/${server.members.superAdmin.id}/pay-link`, {});
+    expect(nothing).toMatchObject({ status: 409, body: { code: 'payLink.nothingOwed' } });
+  });
+
+  test('ends as paid once, though it is noticed twice', async () => {
+    const token = await linkOf();
+    await endPayLink(server.database, sha256(token));
+    const read = () =>
+      server.database.run<{ at: string }>('SELECT paid_at::text AS at FROM pay_links WHERE token_hash = $1', [
+        sha256(token),
+      ]);
+    const [first] = await read();
+    await endPayLink(server.database, sha256(token));
+    expect(await read()).toEqual([first]);
+  });
+});
+
+describe('a payment reported there', () => {
+  test('by a plain form is seen by admins and by who reported it, with its picture', async () => {
+    const token = await linkOf();
+    const said = report();
+    const answer = await page(`${token}/reported?language=ml`, { method: 'POST', body: formOf(said, PICTURE) });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/pay/${token}?language=ml&reported`]);
+    const html = await (await page(`${token}?language=ml&reported`)).text();
+    expect(html).toContain('അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.');
+    expect(html).toContain(said.utr);
+    const id = `u-${said.utr}`;
+    const admin = await server.as('admin');
+    const all = (await admin.get('/reported-payments')).body as { id: string }[];
+    expect(all.find((each) => each.id === id)).toMatchObject({ amount: 5000, state: 'OPEN', hasPicture: true });
+    const picture = await fetch(`${server.url}/api/reported-payments/${id}/picture`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(PICTURE);
+    const [stored] = await server.database.run<{ sealed: Buffer }>(
+      'SELECT sealed FROM reported_pictures WHERE id = $1',
+      [id],
+    );
+    expect(stored!.sealed.includes('a picture')).toBe(false);
+    const member = await server.connectAs(thomas.email);
+    expect((await member.get('/reported-payments')).status).toBe(403);
+    const theirs = createDevice(member);
+    expect((await theirs.pullAll()).changes.reportedPayments.map((row) => row.id)).toContain(id);
+    await server.database.run(`UPDATE reported_pictures SET created_at = now() - interval '91 days' WHERE id = $1`, [
+      id,
+    ]);
+    await removeOldPictures(server.database);
+    expect((await admin.get(`/reported-payments/${id}/picture`)).status).toBe(404);
+  });
+
+  test('with mistakes comes back with them, in words, and what was typed', async () => {
+    const token = await linkOf();
+    const wrong = { amount: '12.345', date: '2999-01-01', utr: '1234', note: 'from "Thomas"' };
+    const answer = await page(`${token}/reported`, { method: 'POST', body: formOf(wrong) });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain('A UTR has 12 digits');
+    expect(html).toContain('value="from &quot;Thomas&quot;"');
+    const nextYear = addMonths(localDateOf(instant(Date.now()), 'Asia/Kolkata'), 12);
+    const future = await page(`${token}/reported`, {
+      method: 'POST',
+      body: formOf({ ...report(), date: nextYear }),
+    });
+    expect(await future.text()).toContain('is in the future');
+    const text = await page(`${token}/reported`, {
+      method: 'POST',
+      body: formOf(report(), Buffer.from('<svg onload=1>')),
+    });
+    expect(await text.text()).toContain('Choose a picture');
+    expect(await dataOf(token)).toMatchObject({ reported: [] });
+  });
+
+  test('twice is one; of another payer it is refused', async () => {
+    const [token, other] = [await linkOf(), await linkOf(server.members.admin.id)];
+    const said = report();
+    expect((await sendReport(token, said)).status).toBe(202);
+    expect((await sendReport(token, { ...said, amount: 1 })).status).toBe(202);
+    expect(await dataOf(token)).toMatchObject({ reported: [{ utr: said.utr, amount: 5000, state: 'OPEN' }] });
+    expect((await sendReport(other, said)).status).toBe(409);
+  });
+
+  test('is accepted once: it becomes a receipt with its UTR', async () => {
+    const token = await linkOf();
+    const said = report();
+    await sendReport(token, said);
+    const admin = await server.as('admin');
+    const accept = () => admin.post(`/reported-payments/u-${said.utr}/accept`, {});
+    const accepted = await accept();
+    expect(accepted).toMatchObject({
+      status: 200,
+      body: { method: 'UPI', reference: said.utr, amount: 5000, receivedOn: said.date, payer: { memberId: thomas.id } },
+    });
+    const { number } = accepted.body as { number: string };
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'ACCEPTED', receiptNumber: number }] });
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'reportedPayment.answered' } });
+  });
+
+  test('is declined with a reason that its payer reads, and may be reported again', async () => {
+    const token = await linkOf();
+    const said = report();
+    await sendReport(token, said);
+    const admin = await server.as('admin');
+    const declined = await admin.post(`/reported-payments/u-${said.utr}/decline`, { reason: 'Not in the account' });
+    expectStatus(200, declined);
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'DECLINED', reason: 'Not in the account' }] });
+    expect(await (await page(token)).text()).toContain('Not found: Not in the account');
+    expect((await sendReport(token, { ...said, amount: 4000 })).status).toBe(202);
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'OPEN', amount: 4000, reason: null }] });
+  });
+});
