@@ -1,4 +1,5 @@
 /** Where someone is signed in, and signing out there. */
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { createPublicKey, publicEncrypt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { InstantSchema } from 'shared-schema/local-date';
@@ -55,8 +56,8 @@ test('lists the browsers in which one is signed in, this one first, with their l
   const phone = await signIn(member, PHONE);
   const tablet = await signIn(member, IPHONE);
   const desk = await signIn(member, DESK);
-  await phone.client.get('/sync/pull?wire=2&unsent=3');
-  await tablet.client.get('/sync/pull?wire=2');
+  await phone.client.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=3`);
+  await tablet.client.get(`/sync/pull?wire=${WIRE_VERSION}`);
   const [first, ...others] = await devicesOf(desk.client);
   expect(first).toMatchObject({ browser: 'Firefox', system: 'Windows', current: true, lastSyncedAt: null });
   expect(others).toHaveLength(2);
@@ -66,7 +67,7 @@ test('lists the browsers in which one is signed in, this one first, with their l
     expect.objectContaining({ browser: 'Chrome', system: 'Android', unsent: 3, lastSyncedAt: expect.any(String) }),
   );
   expect(others).toContainEqual(expect.objectContaining({ browser: 'Safari', system: 'iPhone', unsent: null }));
-  await phone.client.get('/sync/pull?wire=2&unsent=0');
+  await phone.client.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=0`);
   expect((await devicesOf(phone.client))[0]).toMatchObject({ unsent: 0, current: true });
 });
 

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import type { LeaseResponse, PullResponse, PushResponse, QueuedCommand } from 'shared-schema/wire';
+import {
+  type LeaseResponse,
+  type PullResponse,
+  type PushResponse,
+  type QueuedCommand,
+  WIRE_VERSION,
+} from 'shared-schema/wire';
 import { expect } from 'vitest';
 import { command } from './device.ts';
 
@@ -103,7 +109,7 @@ export class DrillPhone {
   async pull(): Promise<'pulled' | 'reset'> {
     for (;;) {
       const since = this.#cursor && `&since=${this.#cursor}`;
-      const page = await this.#until<PullResponse | { code: string }>(`/sync/pull?wire=2${since}`);
+      const page = await this.#until<PullResponse | { code: string }>(`/sync/pull?wire=${WIRE_VERSION}${since}`);
       if ('code' in page) {
         this.resets++;
         return 'reset';

@@ -1,6 +1,6 @@
 /** The history: who changed what, in a chain that nobody alters unnoticed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HistoryCheck, HistoryHead, PullResponse } from 'shared-schema/wire';
+import { type HistoryCheck, type HistoryHead, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { openDatabase } from '../src/database/open-database.ts';
 import { readHistory } from '../src/history/read.ts';
 import { walkHistory } from '../src/history/verify.ts';
@@ -186,7 +186,7 @@ describe('an entry', () => {
 });
 
 describe('the chain', () => {
-  const head = async () => (await admin.get<PullResponse>('/sync/pull?wire=2&limit=10000')).body.history!;
+  const head = async () => (await admin.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}&limit=10000`)).body.history!;
   const check = async (...seen: HistoryHead[]) => (await admin.post<HistoryCheck>('/history/check', { seen })).body;
 
   /** Six entries, and the second of them. */

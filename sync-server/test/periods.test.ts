@@ -1,4 +1,5 @@
 /** Closed periods over REST and from phones. */
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
 import { TIME_ZONE } from 'shared-schema/testing/build';
@@ -92,7 +93,7 @@ describe('closing a period', () => {
 
   test('lists the phones that have not synced since', async () => {
     const phone = await server.as('otherAdmin');
-    await phone.get('/sync/pull?wire=2&unsent=3&limit=10000');
+    await phone.get(`/sync/pull?wire=${WIRE_VERSION}&unsent=3&limit=10000`);
     await server.database.run("UPDATE sessions SET last_synced_at = now() - interval '20 days' WHERE user_id = $1", [
       server.members.otherAdmin.id,
     ]);

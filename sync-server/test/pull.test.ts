@@ -66,6 +66,7 @@ beforeAll(async () => {
   await createDevice(superAdmin).push(close);
   expectStatus(200, await superAdmin.put('/settings', { receiptText: 'Reg. no. 12/1994' }));
   await useBankAccount(superAdmin);
+  await reportPayment(superAdmin);
 });
 afterAll(() => server.close());
 
@@ -98,6 +99,20 @@ async function useBankAccount(superAdmin: Client): Promise<void> {
   const statement = 'Date,Narration,Debit,Credit\n21/11/2026,UPI,,100.00';
   const headers = { 'Content-Type': 'text/csv' };
   expectStatus(201, await superAdmin.post(`/bank-accounts/${bankAccountId}/statements`, statement, headers));
+}
+
+/** By a link, without signing in. */
+async function reportPayment(superAdmin: Client): Promise<void> {
+  expectStatus(200, await superAdmin.put('/settings', { upiId: 'samithi@okicici' }));
+  const path = `/users/${server.members.referer.id}/pay-link`;
+  const { url } = expectStatus(201, await superAdmin.post<{ url: string }>(path, {})).body;
+  const sent = { amount: 100, date: '2026-11-21', utr: '609512345679' };
+  const reported = await fetch(`${server.url}/pay/${url.split('/pay/')[1]}/reported`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  expect(reported.status).toBe(202);
 }
 
 async function creditDividend(): Promise<void> {
@@ -190,7 +205,7 @@ describe('a later pull', () => {
       ...database,
       transaction: (work, begin) => database.transaction((sql) => work(noting(sql, asked)), begin),
     };
-    const reader: Reader = { actor: { id: members.admin.id, role: 'ADMIN' }, wire: 2 };
+    const reader: Reader = { actor: { id: members.admin.id, role: 'ADMIN' }, wire: WIRE_VERSION };
     const { cursor } = await pull({ database: watched }, reader, undefined, 5000);
     expect(asked).toContain('since members');
     asked.length = 0;

@@ -6,7 +6,7 @@ import type { Part } from 'shared-schema/collections/put-to-oldest';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { buildCollection, type CollectionInput, part } from 'shared-schema/testing/collections';
-import type { LeaseResponse, PullResponse } from 'shared-schema/wire';
+import { type LeaseResponse, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
@@ -286,7 +286,7 @@ describe('a phone with release 0.3', () => {
     expect(Object.keys(body.changes)).toHaveLength(5);
     // Its cursor goes on working, and the app that replaces it starts again.
     expectStatus(200, await admin.get(`/sync/pull?since=${body.cursor}`));
-    expectStatus(409, await admin.get(`/sync/pull?wire=2&since=${body.cursor}`));
+    expectStatus(409, await admin.get(`/sync/pull?wire=${WIRE_VERSION}&since=${body.cursor}`));
   });
 
   test('adds up what is owed and paid as this release does', async () => {

@@ -1,4 +1,5 @@
 /** What is known of who registers, and who may let them in or make them an admin. */
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
@@ -44,7 +45,7 @@ const confirm = async (token: string) => (await server.visitor.post('/auth/confi
 describe('who registers', () => {
   test('gets a link, in a letter without anything they typed; once it is opened, admins see it, on phones too', async () => {
     const { id, email } = await register(server.visitor, { name: 'Win a prize at evil.example' });
-    const { cursor } = (await admin.get<{ cursor: string }>('/sync/pull?wire=2')).body;
+    const { cursor } = (await admin.get<{ cursor: string }>(`/sync/pull?wire=${WIRE_VERSION}`)).body;
     const letter = await mailbox.next(email);
     expect(letter.subject).toBe('Confirm your registration with Welfare Association');
     expect(letter.raw).not.toContain('evil.example');
@@ -53,7 +54,9 @@ describe('who registers', () => {
     expect(await confirm(token)).toBe(200);
     expect(await isConfirmed(id)).toBe(true);
     expect(await confirm(token)).toBe(400);
-    const { changes } = (await admin.get<{ changes: { members: object[] } }>(`/sync/pull?since=${cursor}&wire=2`)).body;
+    const { changes } = (
+      await admin.get<{ changes: { members: object[] } }>(`/sync/pull?since=${cursor}&wire=${WIRE_VERSION}`)
+    ).body;
     expect(changes.members).toContainEqual(
       expect.objectContaining({ id, email, emailConfirmedAt: expect.stringMatching(/Z$/) }),
     );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from 'shared-schema/refusal-error';
 import type { Digests } from 'shared-schema/digests';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import type { PullResponse } from 'shared-schema/wire';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { checkReplica } from '../src/admin/check-replica.ts';
 import { openReplicas, type Patience, type Replicas } from '../src/database/replicas.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     replicaPatience: IMPATIENT,
   });
   phone = createDevice(await server.as('admin'));
-  reader = { actor: { id: server.members.admin.id, role: 'ADMIN' }, wire: 2 };
+  reader = { actor: { id: server.members.admin.id, role: 'ADMIN' }, wire: WIRE_VERSION };
 });
 afterAll(async () => {
   await server?.close();
@@ -230,7 +230,7 @@ test('a URL cannot take time limits and time zone from the sessions on a replica
 test('the end of the history is as on the primary, although no synced row tells of it; digests come from a replica, too', async () => {
   await holdBack();
   await server.signIn('otherAdmin');
-  const { body } = await phone.client.get<PullResponse>('/sync/pull?wire=2&limit=10000');
+  const { body } = await phone.client.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}&limit=10000`);
   const [last] = await server.asOwner<{ sequence: string }>('SELECT max(sequence) AS sequence FROM history');
   expect(body.history!.sequence).toBe(Number(last!.sequence));
   await letGoOn();

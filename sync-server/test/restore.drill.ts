@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { PullResponse, QueuedCommand } from 'shared-schema/wire';
+import { type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { connectClient } from './client.ts';
 import { command, createDevice } from './device.ts';
@@ -61,7 +61,7 @@ test('what was acknowledged since the backup is back after syncing, and nothing 
   expect(restored).toMatchObject({ code: 0, errors: '' });
   const after = await startProcess(env);
   const again = devices.map(({ id }) => createDevice(connectClient(after.url, token), id));
-  const known = await again[0]!.client.get<PullResponse>(`/sync/pull?wire=2&since=${cursor}`);
+  const known = await again[0]!.client.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`);
   expect(known).toMatchObject({ status: 409, body: { code: 'sync.reset' } });
   for (const [index, device] of again.entries()) {
     const offered = [early[index]!, ...late[index]!];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection } from 'shared-schema/testing/collections';
-import type { PullResponse } from 'shared-schema/wire';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
@@ -49,13 +49,13 @@ test('after a backup is restored, devices start again and send what it does not 
   });
   const { cursor, changes } = await phone.pullAll();
   expect(changes.transactions).toHaveLength(3);
-  const { epoch } = (await phone.client.get<PullResponse>('/sync/pull?wire=2')).body;
+  const { epoch } = (await phone.client.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}`)).body;
 
   const second = await startTestServer({ databaseUrl: backup });
   try {
     const sameSession = connectClient(second.url, token);
     const again = createDevice(sameSession, phone.id);
-    expect(await sameSession.get(`/sync/pull?wire=2&since=${cursor}`)).toMatchObject({
+    expect(await sameSession.get(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`)).toMatchObject({
       status: 409,
       body: { code: 'sync.reset' },
     });
@@ -105,7 +105,9 @@ test('a server that restarts keeps the epoch', async () => {
   const phone = createDevice(await first.as('admin'));
   const { cursor } = await phone.pullAll();
   const again = await startTestServer({ databaseUrl: first.databaseUrl });
-  const answer = await connectClient(again.url, phone.client.token).get(`/sync/pull?wire=2&since=${cursor}`);
+  const answer = await connectClient(again.url, phone.client.token).get(
+    `/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`,
+  );
   await again.close();
   expect(answer.status).toBe(200);
 });
@@ -118,7 +120,7 @@ test('a database whose user may not read files keeps its epoch too', async () =>
     const { cursor } = await createDevice(connectClient(server.url, token)).pullAll();
     await server.close();
     const again = await startTestServer({ databaseUrl: owned.url });
-    const answer = await connectClient(again.url, token).get(`/sync/pull?wire=2&since=${cursor}`);
+    const answer = await connectClient(again.url, token).get(`/sync/pull?wire=${WIRE_VERSION}&since=${cursor}`);
     await again.close();
     expect(answer.status).toBe(200);
   } finally {

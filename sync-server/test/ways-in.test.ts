@@ -30,6 +30,8 @@ async function signInAs({ email }: Person): Promise<Client> {
   return connectClient(server.url, expectStatus(200, signedIn).body.token);
 }
 
+const ACCOUNT = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321' };
+
 /** A business and a fund that a member answers for. */
 async function addContracts(client: Client, id: number): Promise<{ business: number; fund: number }> {
   const sale = {
@@ -73,12 +75,15 @@ describe('the ways in that docs/security.md lists', () => {
     const { id } = await someone();
     const client = await signInAs(boss);
     const { business, fund } = await addContracts(client, id);
+    const account = expectStatus(201, await client.post<{ id: number }>('/bank-accounts', ACCOUNT)).body.id;
     const sent: Record<string, [path: string, body?: object]> = {
       'PUT /users/{id}': [`/users/${id}`, { email: 'elsewhere@example.org' }],
       'DELETE /users/{id}': [`/users/${id}`],
       'DELETE /installment-business/{id}': [`/installment-business/${business}`],
       'DELETE /chitty-fund/{id}': [`/chitty-fund/${fund}`],
       'POST /periods/close': ['/periods/close', { until: '2020-01-31' }],
+      'POST /bank-accounts': ['/bank-accounts', { ...ACCOUNT, name: 'Another' }],
+      'PUT /bank-accounts/{id}': [`/bank-accounts/${account}`, ACCOUNT],
     };
     await letTimePass(boss);
     const asking = allRoutes.filter((route) => route.verified === true || nameOf(route) in sent);

@@ -58,6 +58,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'PUT /users/{id}/financials': 'is money',
   'DELETE /users/{id}': 'ends an account',
   'POST /auth/reset-password/account': 'tells whom a link is for',
+  'POST /pay/{token}/reported': 'tells of a payment, which is nobody’s money until an admin accepts it',
   'POST /receipts/check': 'tells which receipts’ numbers are known',
   'POST /sync/push': 'runs commands, which are listed',
   'POST /sync/outcomes': 'reads what became of one’s own commands',

@@ -367,7 +367,7 @@ function putOnAccount(receipt: Receipt, rows: CollectionRows, context: Context):
 }
 
 /** The payment that a payer reported has come: this is its receipt. */
-function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows, 'reported'>): Change[] {
+export function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows, 'reported'>): Change[] {
   const { id, enteredAt: at, collectedBy: by } = receipt;
   return reported && reported.state !== 'ACCEPTED' ? [put('reportedPayments', accepted(reported, id, { at, by }))] : [];
 }

@@ -8,10 +8,11 @@ import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { contractOf } from '../repayments/repayment-id.ts';
+import { reportOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
-import { noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
+import { answerReport, noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { mostLinesOf } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
@@ -36,6 +37,7 @@ export const postWithheld = defineCommand({
   reads: ({ number, reference, transactionIds }) => ({
     receipt: one('receipts', number),
     utr: one('utrs', utrIn(reference)),
+    reported: one('reportedPayments', reportOf(reference)),
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: ({ receipt, utr }) => {
@@ -78,7 +80,7 @@ export const postWithheld = defineCommand({
       ids,
       later,
     );
-    return [...posted, ...noteUtr(receipt, rows)];
+    return [...posted, ...noteUtr(receipt, rows), ...answerReport(receipt, rows)];
   },
 });
 

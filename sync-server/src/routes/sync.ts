@@ -160,7 +160,7 @@ export const syncRoutes = [
     }),
     answers: { 200: DigestsSchema },
     async handle({ ctx, services, query: { after } }) {
-      ctx.body = await readDigests(services, readerOf(ctx, '2'), after);
+      ctx.body = await readDigests(services, readerOf(ctx, String(WIRE_VERSION)), after);
     },
   }),
 

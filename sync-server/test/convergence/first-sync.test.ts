@@ -14,6 +14,7 @@ import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { findLines } from '../../../pwa/src/sync/ledger/ledger-pages.ts';
 import { readLedger } from '../../../pwa/src/sync/ledger/read-ledger.ts';
 import { takeLeases } from '../../../pwa/src/sync/device/numbers.ts';
+import { rowOf } from 'shared-schema/packs/pack-columns';
 import { WIRE_VERSION } from 'shared-schema/wire';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { OlderServer, syncRound } from '../../../pwa/src/sync/sync.ts';
@@ -108,7 +109,7 @@ async function rowsOn({ shown }: Books): Promise<unknown> {
     ).size,
   ).toBe(lines.length);
   const heads = await shown.heads();
-  const pages = await shown.pages(heads.map(({ key }) => key));
+  const pages = (await shown.pages(heads.map(({ key }) => key))).map((lines) => lines.map((line) => rowOf(line)));
   const figures = [heads, pages, await shown.deletedLines(), await shown.summaries('installmentBusinesses')];
   const contactsOf = async (table: 'members' | 'installmentBusinesses') =>
     [...(await shown.contacts(table)).values()].sort((a, b) => a.id - b.id);

@@ -164,7 +164,10 @@ describe.each(YEARS)('from %s to %s', (...year) => {
          SELECT effect AS amount, day FROM lines WHERE method = 'CASH' AND cash_by IS NOT NULL
          UNION ALL
          SELECT -amount, (confirmed_at AT TIME ZONE $3)::date FROM hand_overs
-         WHERE confirmed_at IS NOT NULL AND deleted_at IS NULL AND receiver_id IS NULL)
+         WHERE confirmed_at IS NOT NULL AND deleted_at IS NULL AND receiver_id IS NULL
+         UNION ALL
+         SELECT CASE WHEN to_place ->> 'cashOf' IS NULL THEN -amount ELSE amount END, date FROM money_moves
+         WHERE deleted_at IS NULL AND (to_place ->> 'cashOf' IS NULL) <> (from_place ->> 'cashOf' IS NULL))
        SELECT sum(amount) FILTER (WHERE day < $1) AS before, sum(amount) FILTER (WHERE day <= $2) AS in_hand FROM moves`,
       year,
     );

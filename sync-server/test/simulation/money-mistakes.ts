@@ -67,9 +67,9 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'a cancelled receipt stays counted',
-    `${RULES}/collections/cancel-receipt.ts`,
-    '...counterEntries(lines as Transaction[], ids, reason, context),',
-    '',
+    `${RULES}/collections/take-back.ts`,
+    'lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));',
+    '[] as Change[];',
   ),
   mistake(
     'money used from an account stays on it',

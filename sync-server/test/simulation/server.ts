@@ -8,18 +8,19 @@ import { isAdmin } from 'shared-schema/members/actor';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import { TIME_ZONE } from 'shared-schema/testing/build';
-import type {
-  HandOverRequest,
-  HistoryCheck,
-  HistoryHead,
-  LeaseRequest,
-  LeaseResponse,
-  Manifest,
-  OutboxKeyResponse,
-  PullResponse,
-  PushRequest,
-  PushResponse,
-  QueuedCommand,
+import {
+  type HandOverRequest,
+  type HistoryCheck,
+  type HistoryHead,
+  type LeaseRequest,
+  type LeaseResponse,
+  type Manifest,
+  type OutboxKeyResponse,
+  type PullResponse,
+  type PushRequest,
+  type PushResponse,
+  type QueuedCommand,
+  WIRE_VERSION,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { findSessions, type Session } from '../../src/auth/sessions.ts';
@@ -167,7 +168,7 @@ export class Server {
 
   #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
     const { database } = this;
-    const reader = { actor: viewer, wire: 2 as const };
+    const reader = { actor: viewer, wire: WIRE_VERSION };
     const sender = { userId: user.id, role: user.role, verified, deviceSyncedAt: syncedAt, deviceKind: null };
     return {
       push: async (request, epoch) => {

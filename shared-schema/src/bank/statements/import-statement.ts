@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list } from '../../bounded.ts';
+import { list, shortText } from '../../bounded.ts';
 import { type Change, defineCommand, many, one, put, requireExisting } from '../../command.ts';
 import { BankAccountId } from '../../ids.ts';
 import { LocalDateSchema } from '../../local-date.ts';
@@ -14,12 +14,15 @@ import { MOST_LINES, NamedColumnsSchema, statementIdOf } from './statement.ts';
 /** Of one account. */
 const MOST_STATEMENTS = 5000;
 
+/** More than any bank writes about a line. */
+const LONGEST_TEXT = 2000;
+
 /** A line that is new: whoever makes the input finds out which are. */
 const NewLine = v.strictObject({
   date: LocalDateSchema,
   valueDate: v.optional(LocalDateSchema),
-  text: v.string(),
-  utr: v.nullable(v.string()),
+  text: shortText(LONGEST_TEXT),
+  utr: v.nullable(shortText(40)),
   type: TransactionTypeSchema,
   amount: PositiveMoneySchema,
   balance: v.optional(BalanceSchema),
