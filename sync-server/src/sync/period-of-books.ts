@@ -27,7 +27,7 @@ export async function figuresUntil(books: Books, sql: Sql, until: LocalDate): Pr
 }
 
 export async function readPeriods({ database }: Pick<Books, 'database'>, sql: Sql): Promise<Period[]> {
-  return (await readAllWhere(database, sql, 'periods', 'true ORDER BY id', [])) as Period[];
+  return readAllWhere(database, sql, 'periods', 'true ORDER BY id', []);
 }
 
 /** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines before 0.5 know only a time. */
