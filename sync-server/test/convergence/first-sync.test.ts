@@ -109,7 +109,7 @@ async function rowsOn({ shown }: Books): Promise<unknown> {
     ).size,
   ).toBe(lines.length);
   const heads = await shown.heads();
-  const pages = (await shown.pages(heads.map(({ key }) => key))).map((lines) => lines.map((line) => rowOf(line)));
+  const pages = (await shown.pages(heads.map(({ key }) => key))).map((page) => page.map((line) => rowOf(line)));
   const figures = [heads, pages, await shown.deletedLines(), await shown.summaries('installmentBusinesses')];
   const contactsOf = async (table: 'members' | 'installmentBusinesses') =>
     [...(await shown.contacts(table)).values()].sort((a, b) => a.id - b.id);
