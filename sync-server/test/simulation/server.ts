@@ -36,7 +36,7 @@ import { takeOver } from '../../src/sync/hand-over.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { figuresUntil } from '../../src/sync/period-of-books.ts';
-import { pull } from '../../src/sync/pull.ts';
+import { pull, type Reader } from '../../src/sync/pull.ts';
 import { push, readOutcomes } from '../../src/sync/push.ts';
 import { readDigests } from '../../src/sync/read-digests.ts';
 import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
@@ -168,7 +168,7 @@ export class Server {
 
   #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
     const { database } = this;
-    const reader = { actor: viewer, wire: WIRE_VERSION };
+    const reader: Reader = { actor: viewer, wire: WIRE_VERSION };
     const sender = { userId: user.id, role: user.role, verified, deviceSyncedAt: syncedAt, deviceKind: null };
     return {
       push: async (request, epoch) => {
