@@ -25,7 +25,7 @@ const RECORDS: Record<string, RegExp> = {
   '/admin/installment-businesses': /^\/admin\/installment-businesses\/\d+$/,
   '/admin/chitty-fund': /^\/admin\/chitty-fund\/\d+$/,
   '/admin/transactions': /^\/admin\/transactions\/\d+$/,
-  '/admin/collect': /^\/admin\/collect\/[mb]-\d+$/,
+  '/admin/collect': /^\/admin\/collect\/[mb]-\d+(\?|$)/,
   '/admin/receipts': /^\/admin\/receipts\/\w+-\d+$/,
 };
 
