@@ -144,28 +144,25 @@ here. Passwords, and who is signed in, are not.
 `;
 }
 
-/** Those that an archive of an earlier release does not have. Add a new table here. */
-const ADDED_SINCE: TableName[] = [
-  'periods',
-  'imports',
-  'dividendRuns',
-  'shareHistories',
-  'pastReceipts',
-  'reminders',
-  'settings',
-  'bankAccounts',
-  'moneyMoves',
-  'utrs',
-  'statements',
-  'statementLines',
-  'reportedPayments',
+/** Every archive has these; an earlier one may lack the others, which came later. */
+const SINCE_THE_FIRST: TableName[] = [
+  'members',
+  'projects',
+  'installmentBusinesses',
+  'chittyFunds',
+  'transactions',
+  'receipts',
+  'accounts',
+  'handOvers',
+  'dayCloses',
+  'signingKeys',
 ];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */
 export function readBooks(json: unknown): Books {
   const rows = tableNames.map((name) => {
     const list = v.array(tables[name].schema as v.GenericSchema);
-    return [name, ADDED_SINCE.includes(name) ? v.optional(list, []) : list];
+    return [name, SINCE_THE_FIRST.includes(name) ? list : v.optional(list, [])];
   });
   const schema = v.object({ format: v.literal(BOOKS_FORMAT), tables: v.object(Object.fromEntries(rows)) });
   return v.parse(schema, json).tables as Books;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../money.ts';
-import { isUtr, upiLink } from './upi-link.ts';
+import { upiLink } from './upi-link.ts';
+import { isUtr } from './utr.ts';
 
 const payment = {
   upiId: 'samithi.one-2@okicici',

@@ -32,11 +32,6 @@ export function upiLink({ upiId, name, amount, what, reference }: UpiPayment): s
   return `upi://pay?pa=${encodeURIComponent(upiId).replace('%40', '@')}${query.join('')}`;
 }
 
-/** Whether it is a UTR, the number that a UPI payment has at both banks: 12 digits. */
-export function isUtr(text: string): boolean {
-  return /^\d{12}$/.test(text);
-}
-
 /** The letters and digits of Latin script, without accents; everything between becomes one blank. */
 function latinWords(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '');

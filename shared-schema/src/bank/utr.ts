@@ -42,8 +42,13 @@ export const utrsTable = defineTable(UtrSchema, {
   open: words(`receipts date deletedAt`),
 });
 
+/** Whether it is one as the banks write it: 12 digits, nothing between. */
+export function isUtr(text: string): text is Utr {
+  return v.is(Utr, text);
+}
+
 /** The UTR in a reference as people type it, with blanks; undefined for fewer digits or anything else, which is a note. */
 export function utrIn(reference: string | null): Utr | undefined {
   const digits = reference?.replaceAll(/[\s-]/g, '') ?? '';
-  return v.is(Utr, digits) ? (digits as Utr) : undefined;
+  return isUtr(digits) ? digits : undefined;
 }

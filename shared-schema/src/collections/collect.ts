@@ -2,7 +2,7 @@
  * What recording a collection and settling a business early have in common: money is put to repayments, the rest goes on
  * account, and a receipt says so.
  */
-import { allocated, type Change, type Context, many, one, put, type Refs, requireFreeId } from '../command.ts';
+import { allocated, type Change, type Context, many, one, put, requireFreeId } from '../command.ts';
 import type { ProjectId, TransactionId } from '../ids.ts';
 import { accepted, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
@@ -20,6 +20,7 @@ import { refuse, type RefusalError } from '../refusal-error.ts';
 import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
 import { lineOfPayment } from '../repayments/line-of-payment.ts';
 import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
+import { contractsOf } from '../repayments/contracts-of.ts';
 import { contractOf } from '../repayments/repayment-id.ts';
 import { type Account, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
@@ -47,10 +48,8 @@ export type CollectionRows = {
 
 /** The rows that `collect` needs, for a command's `reads`. */
 export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
-  const contracts = [...input.items].map((item) => contractOf(item.repaymentId));
   return {
-    businesses: manyOf('installmentBusinesses', contracts),
-    funds: manyOf('chittyFunds', contracts),
+    ...contractsOf(input.items),
     member: one('members', 'memberId' in input.payer ? input.payer.memberId : undefined),
     business: one('installmentBusinesses', 'businessId' in input.payer ? input.payer.businessId : undefined),
     project: one('projects', input.projectId ?? FIRST_PROJECT),
@@ -71,14 +70,6 @@ export function sameUtrOf({ utr }: { utr: UtrRow | undefined }) {
 
 function utrOf({ method, reference }: Pick<Collection, 'method' | 'reference'>): Utr | undefined {
   return method === 'UPI' ? utrIn(reference) : undefined;
-}
-
-function manyOf<T extends 'installmentBusinesses' | 'chittyFunds'>(
-  table: T,
-  contracts: ReturnType<typeof contractOf>[],
-): Refs<T> {
-  const ids = contracts.filter((contract) => contract.table === table).map((contract) => contract.id);
-  return { table, ids: [...new Set(ids)] };
 }
 
 /**

@@ -7,7 +7,7 @@ import { isAdmin } from '../members/actor.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { contractOf } from '../repayments/repayment-id.ts';
+import { contractsOf } from '../repayments/contracts-of.ts';
 import { reportOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
@@ -41,14 +41,10 @@ export const postWithheld = defineCommand({
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: ({ receipt, utr }) => {
-    const contracts = (receipt?.misplaced ?? []).map(({ repaymentId }) => contractOf(repaymentId));
     const payer = receipt?.payer;
-    const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
-    const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
     return {
       sameUtr: many('receipts', utr?.receipts ?? []),
-      businesses: many('installmentBusinesses', [...new Set(businesses)]),
-      funds: many('chittyFunds', [...new Set(funds)]),
+      ...contractsOf(receipt?.misplaced ?? []),
       member: one('members', payer && 'memberId' in payer ? payer.memberId : undefined),
       business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
       project: one('projects', receipt?.projectId),

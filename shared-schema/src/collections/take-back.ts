@@ -13,7 +13,7 @@ import type { Transaction } from '../ledgers/transaction.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { type Contract, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
-import { contractOf } from '../repayments/repayment-id.ts';
+import { contractsOf } from '../repayments/contracts-of.ts';
 import type { Account } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
 import { linesOf, type Receipt } from './receipt.ts';
@@ -29,14 +29,12 @@ type Rows = {
 
 /** The rows that it needs once the receipt is known, for a command's `readsThen`. */
 export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined }) {
-  const contracts = (receipt?.items ?? []).map(({ repaymentId }) => contractOf(repaymentId));
+  const { businesses, funds } = contractsOf(receipt?.items ?? []);
   const settled = receipt?.settlement ? [receipt.settlement.businessId] : [];
-  const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
-  const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
   return {
     lines: many('transactions', receipt ? linesOf(receipt) : []),
-    businesses: many('installmentBusinesses', [...new Set([...businesses, ...settled])]),
-    funds: many('chittyFunds', [...new Set(funds)]),
+    businesses: many('installmentBusinesses', [...new Set([...businesses.ids, ...settled])]),
+    funds,
     report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
   };
 }

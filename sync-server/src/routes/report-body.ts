@@ -1,5 +1,5 @@
 /** A payment as it is reported on the page of a link, by JSON or a form. */
-import { isUtr } from 'shared-schema/bank/upi-link';
+import { isUtr } from 'shared-schema/bank/utr';
 import { shortText } from 'shared-schema/bounded';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';

@@ -19,7 +19,7 @@ import { PayerSchema } from 'shared-schema/collections/account-id';
 import { duesOf, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { Change } from 'shared-schema/command';
-import { isUtr } from 'shared-schema/bank/upi-link';
+import { isUtr } from 'shared-schema/bank/utr';
 import { BankAccountId, StatementId, StatementLineId } from 'shared-schema/ids';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
