@@ -162,10 +162,13 @@ describe('an entry that was made and deleted here, and is offered again to a res
   });
 });
 
-test('a phone that waits for old entries fetches all anew from a server that has no packs any more', async () => {
+test.each([
+  ['nothing has come', 0],
+  ['old entries are awaited', FIRST_PACKS],
+])('a phone on which %s yet fetches all anew from a server that has no packs any more', async (_, carries) => {
   const server = serverOfSixYears();
   const { db, books, cutOff, sync } = newPhone(server);
-  await cutOff(FIRST_PACKS);
+  await cutOff(carries);
   server.manifest = () => Promise.resolve({ epoch: 'first', packs: [], own: {} });
   await sync();
   expect(await readStored(books.shown, ADMIN)).toMatchObject({ ready: false, percent: null });

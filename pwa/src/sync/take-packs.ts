@@ -52,12 +52,18 @@ export async function takePacks(context: SyncContext, prepare: () => Promise<voi
   });
 }
 
-/** From now on the packs of this list count, whether their rows have come or not. */
+/**
+ * From now on the packs of this list count, whether their rows have come or not. That some are awaited is stored with it: if the server
+ * has no packs when it is asked again, the list has to go.
+ */
 async function listPacks({ books, actor }: SyncContext, { epoch, packs, own }: Manifest): Promise<void> {
   await books.atomically(async (writing) => {
     const { db } = writing;
     await keepEpoch(db, epoch);
-    writing.swap(asStored(await db.heads.toArray(), packs, epoch), own);
+    const listed = asStored(await db.heads.toArray(), packs, epoch);
+    writing.swap(listed, own);
+    const here = listed.filter((pack) => pack.here);
+    if (here.length < listed.length) await db.setMeta('arriving', { bytes: bytesIn(here), of: bytesIn(listed) });
     await replay(writing, actor);
   });
 }
