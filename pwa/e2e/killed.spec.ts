@@ -7,6 +7,9 @@ import { readLedgerOnServer, signInToRest } from './rest-client.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
 
+/** So many newer rows make a device take the packs that have been made anew. */
+const MORE_THAN_KEPT_OUTSIDE_PACKS = 1600;
+
 test.describe('with packs', () => {
   test.use({ serverOptions: ['--lines', '300', '--packs'] });
 
@@ -29,6 +32,26 @@ test.describe('with packs', () => {
     }
     await openAgain(person);
     await expectServersLedger(person, association);
+  });
+
+  test('a swap of packs that is cut off goes on, and all entries are there once', async ({
+    admin,
+    association,
+    serverHost,
+  }) => {
+    await admin.page.close();
+    await serverHost.addLines(association.url, MORE_THAN_KEPT_OUTSIDE_PACKS);
+    for (const moment of [
+      { table: 'changes', when: 'after' },
+      { table: 'contents', when: 'before' },
+      { table: 'contents', when: 'after' },
+      { table: 'heads', when: 'before' },
+      { table: 'heads', when: 'after' },
+    ] as const) {
+      await openAndKill(admin, moment);
+    }
+    await openAgain(admin);
+    await expectServersLedger(admin, association);
   });
 });
 
@@ -95,7 +118,7 @@ async function expectServersLedger(person: Person, association: Association): Pr
   const entries = (await readLedgerOnServer(association)).map((entry) => entry.split(' '));
   const balance = entries.reduce((sum, [type, amount]) => sum + (type === 'CREDIT' ? 1 : -1) * Number(amount), 0);
   await person.page.goto('/admin/transactions');
-  await expect(person.page.locator('main')).toContainText(`${entries.length} entries`);
+  await expect(person.page.locator('main')).toContainText(`${entries.length.toLocaleString('en-IN')} entries`);
   await expect(person.page.getByTestId('current-balance')).toHaveText(rupees(balance));
 }
 

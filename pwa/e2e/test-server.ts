@@ -23,6 +23,8 @@ export type ServerHost = {
   start: (options?: string[]) => Promise<StartedServer>;
   /** As if everybody had signed in, or proved that it is they, so many minutes ago. */
   setProofAge: (url: string, minutes: number) => Promise<void>;
+  /** Adds so many ledger lines, and makes the packs anew. */
+  addLines: (url: string, lines: number) => Promise<void>;
   end: () => Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export function openServerHost(): ServerHost {
       return { association, stop: () => ask<void>(program, { stop: association.url }) };
     },
     setProofAge: (at, proofAge) => ask<void>(program, { proofAge, at }),
+    addLines: (at, lines) => ask<void>(program, { lines, at }),
     end: () => endProgram(program),
   };
 }

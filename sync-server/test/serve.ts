@@ -1,10 +1,11 @@
 /**
  * Real servers with the built app, each on a database of its own, for tests in a browser. The process that forks this one sends
  * `{ start: OPTIONS }`, and the answer says where the server is, who may sign in, and a business to collect for;
- * `{ stop: URL }` ends it, and `{ proofAge: MINUTES, at: URL }` makes it so long ago that everybody proved who they are. Of the options, `--book SIZE` fills the database with the books of ten
- * years, or a part or a multiple of them, `--years N` within so many years instead, `--lines N` fills the general ledger with N lines, `--members N` makes N more members,
- * `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is, `--smtp URL` says where mail
- * goes, `--app FOLDER` which build is served.
+ * `{ stop: URL }` ends it, `{ proofAge: MINUTES, at: URL }` makes it so long ago that everybody proved who they are, and
+ * `{ lines: N, at: URL }` adds N ledger lines and makes its packs anew. Of the options, `--book SIZE` fills the database with the books of
+ * ten years, or a part or a multiple of them, `--years N` within so many years instead, `--lines N` fills the general ledger with N lines,
+ * `--members N` makes N more members, `--empty` leaves out everybody but the first super admin, `--packs` makes packs of what there is,
+ * `--smtp URL` says where mail goes, `--app FOLDER` which build is served.
  */
 import type { KeyObject } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,11 @@ import { keysOf, PASSWORD, QUICK_HASHING, startTestServer, type TestServer } fro
 const FIRST_NAMES = ['Anoop', 'Beena', 'Chacko', 'Divya', 'Eldho', 'Fathima', 'Gopalan', 'Haseena', 'Iqbal', 'Jincy'];
 const LAST_NAMES = ['Abraham', 'Balan', 'Cherian', 'Das', 'Ezhuthachan', 'Fernandez', 'Govindan'];
 
-type Request = { start: string[] } | { stop: string } | { proofAge: number; at: string };
+type Request =
+  | { start: string[] }
+  | { stop: string }
+  | { proofAge: number; at: string }
+  | { lines: number; at: string };
 
 const servers = new Map<string, TestServer>();
 
@@ -41,6 +46,12 @@ async function answer(request: Request): Promise<void> {
   if ('proofAge' in request) {
     const proved = "UPDATE sessions SET verified_at = now() - $1 * interval '1 minute'";
     await servers.get(request.at)!.database.run(proved, [request.proofAge]);
+    return void process.send!({});
+  }
+  if ('lines' in request) {
+    const server = servers.get(request.at)!;
+    await fillLedger(server, request.lines);
+    await makePacks(server.database);
     return void process.send!({});
   }
   await servers.get(request.stop)!.close();
