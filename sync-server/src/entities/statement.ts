@@ -23,6 +23,7 @@ export const StatementEntity = defineEntity({
     enteredAt: p.type(InstantType),
     enteredBy: p.manyToOne(MemberEntity).mapToPk().fieldName('entered_by'),
     deletedAt: p.type(InstantType).nullable(),
+    reason: p.text().nullable(),
     revision: p.bigint('number').hidden().index('statements_revision_index'),
   },
 });

@@ -164,10 +164,11 @@ export const statementRoutes = [
     title: 'Take back a whole statement, while nothing is matched to its lines',
     runs: takeBackStatement,
     id: named('statement', StatementId),
+    body: v.strictObject({ reason: v.optional(textInput('fields.reason')) }),
     idempotent: true,
     answers: { 200: StatementResponse },
-    async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name: takeBackStatement.name, input: { id } }, (changes) => ({
+    async handle({ ctx, services, id, body }) {
+      await runAndRespond(ctx, services, { name: takeBackStatement.name, input: { id, ...body } }, (changes) => ({
         status: 200,
         body: presentStatement(changed(changes, 'statements')),
       }));

@@ -6,11 +6,11 @@ import {
   factsOf,
   openLineOf,
 } from 'shared-schema/bank/statements/account-books';
-import { type KnownPayers, knownPayers } from 'shared-schema/bank/statements/known-payers';
+import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
+import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { FileLine, StatementFacts } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
-import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { BankAccountId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Row } from 'shared-schema/tables';
@@ -34,9 +34,7 @@ export async function linesOfAccount(database: Database, sql: Sql, account: Bank
     await readWhere(database, sql, 'statementLines', 'bank_account_id = $1', [account]),
     await readWhere(database, sql, 'statements', 'bank_account_id = $1', [account]),
   ];
-  const cameAt = new Map(statements.map(({ id, enteredAt }) => [id, enteredAt]));
-  const key = ({ date, statementId }: StatementLine) => `${date} ${cameAt.get(statementId)}`;
-  return lines.sort((a, b) => (key(a) === key(b) ? a.place - b.place : key(a) < key(b) ? -1 : 1));
+  return linesInOrder(lines, statements);
 }
 
 /** What the books have on an account. */
@@ -100,21 +98,9 @@ async function payersKnown(
   lines: StatementLine[],
   receipts: Row<'receipts'>[],
 ): Promise<KnownPayers> {
-  const payerOfEntry = new Map(
-    receipts.flatMap(({ items, onAccountLine, payer }) =>
-      [...items.map(({ transactionId }) => transactionId), ...(onAccountLine ? [onAccountLine] : [])].map(
-        (id) => [id, accountIdOf(payer)] as const,
-      ),
-    ),
-  );
-  const matched = lines.flatMap(({ text, match }) => {
-    const [part] = match?.parts ?? [];
-    const payer = part && 'transactionId' in part ? payerOfEntry.get(part.transactionId) : undefined;
-    return payer ? [{ text, payer }] : [];
-  });
   return knownPayers({
     members: await readWhere(database, sql, 'members', `status = 'APPROVED'`, []),
     businesses: await readWhere(database, sql, 'installmentBusinesses', 'true', []),
-    matched,
+    matched: payersOfMatched(lines, receipts),
   });
 }

@@ -1,10 +1,12 @@
 /** Whom the text of a bank's line may speak of: by UPI id and by texts of lines that were matched before, by phone, by name. */
 import { accountIdOf, type AccountId } from '../../collections/account-id.ts';
+import type { Receipt } from '../../collections/receipt.ts';
 import type { InstallmentBusiness } from '../../installments/installment-business.ts';
 import { type Member, nameOf } from '../../members/member.ts';
 import { PHONE_FIELDS, phoneEnding, phoneDigits } from '../../members/phone-number.ts';
 import { plainCharacters, plainWords } from '../../sheets/plain-cell.ts';
 import type { StatementFacts } from './statement-facts.ts';
+import type { StatementLine } from './statement-line.ts';
 import { upiIdIn } from './utr.ts';
 
 /** What told a payer, the surest first. */
@@ -70,6 +72,25 @@ export function knownPayers({ members, businesses, matched }: Known): KnownPayer
       );
     },
   };
+}
+
+/** Whose receipts lines of the bank were matched to. */
+export function payersOfMatched(
+  lines: readonly Pick<StatementLine, 'text' | 'match'>[],
+  receipts: readonly Pick<Receipt, 'items' | 'onAccountLine' | 'payer'>[],
+): { text: string; payer: AccountId }[] {
+  const payerOfEntry = new Map(
+    receipts.flatMap(({ items, onAccountLine, payer }) =>
+      [...items.map(({ transactionId }) => transactionId), ...(onAccountLine ? [onAccountLine] : [])].map(
+        (id) => [id, accountIdOf(payer)] as const,
+      ),
+    ),
+  );
+  return lines.flatMap(({ text, match }) => {
+    const [part] = match?.parts ?? [];
+    const payer = part && 'transactionId' in part ? payerOfEntry.get(part.transactionId) : undefined;
+    return payer ? [{ text, payer }] : [];
+  });
 }
 
 type Index = Map<string, AccountId[]>;

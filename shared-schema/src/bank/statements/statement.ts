@@ -47,6 +47,8 @@ export const StatementSchema = v.object({
   enteredAt: InstantSchema,
   enteredBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
+  /** Why it was taken back. */
+  reason: v.optional(v.nullable(v.string())),
 });
 export type Statement = v.InferOutput<typeof StatementSchema>;
 
