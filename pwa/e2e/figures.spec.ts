@@ -29,6 +29,7 @@ const REPORT_EXCEPTIONS: Record<string, Record<string, string>> = {
   'collectors-cash': { '.sums td': 'what the rows above it come to, each of which opens' },
   'money-in-places': { td: 'what one place held, got or gave: the cash book and bank book tell each entry' },
   'cash-and-bank-book': { td: 'one entry of one place, and what was there after it' },
+  'bank-reconciliation': { td: 'one entry or line, which its description opens; balances are what the rows explain' },
 };
 
 const CASH_EXCEPTIONS = {

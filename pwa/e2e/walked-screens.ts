@@ -26,4 +26,5 @@ export const SCREENS = [
   '/admin/chitty-fund/new',
   '/admin/reports/receipts-and-payments',
   '/admin/reports/dues',
+  '/admin/reports/bank-reconciliation',
 ];

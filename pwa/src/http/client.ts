@@ -4,10 +4,12 @@ import { shownLanguage } from '../language/texts.ts';
 import { ApiError, errorOf, unreachable } from './api-error.ts';
 
 export type ApiCall = {
-  /** POST if there is a body, else GET. */
+  /** POST if there is a body or a file, else GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: object;
+  /** Sent as it is, in place of a body. */
+  file?: Blob;
   token?: string;
   /** What is sent again under the same key, because its answer was lost, is done once. */
   idempotencyKey?: string;
@@ -24,7 +26,7 @@ export type ApiCall = {
 
 /** Calls `/api` and `path`. Throws ApiError for an answer that is no success, and for no answer. */
 export async function callApi(path: string, call: ApiCall = {}): Promise<Response> {
-  const { body, method = body ? 'POST' : 'GET', keepalive = false, signal, origin = '', onAnswer } = call;
+  const { body, file, method = body || file ? 'POST' : 'GET', keepalive = false, signal, origin = '', onAnswer } = call;
   const { fetch = globalThis.fetch } = call;
   let response: Response;
   try {
@@ -34,6 +36,7 @@ export async function callApi(path: string, call: ApiCall = {}): Promise<Respons
       headers: headersOf(call),
       ...(signal && { signal }),
       ...(body && { body: JSON.stringify(body) }),
+      ...(file && { body: file }),
     });
   } catch (error) {
     throw unreachable(error instanceof Error ? error.message : String(error), error);
@@ -58,11 +61,12 @@ export function cutOff(error: unknown): ApiError {
   return error instanceof ApiError ? error : unreachable('The answer was cut off.', error);
 }
 
-function headersOf({ body, token, idempotencyKey, accept }: ApiCall): Record<string, string> {
+function headersOf({ body, file, token, idempotencyKey, accept }: ApiCall): Record<string, string> {
   return {
     // The server's sentences come in the language of the screen, whatever the browser's is.
     'Accept-Language': LOCALES[shownLanguage()],
     ...(body && { 'Content-Type': 'application/json' }),
+    ...(file && { 'Content-Type': 'application/octet-stream' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(accept && { Accept: accept }),

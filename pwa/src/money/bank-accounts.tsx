@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
@@ -25,7 +26,10 @@ export function BankAccounts({ accounts }: Pick<MoneyView, 'accounts'>) {
         {accounts.map((account) => (
           <li key={account.id}>
             <div>
-              <strong>{account.name}</strong> {waiting.has(rowKey('bankAccounts', account.id)) && <WaitingMark />}
+              <Link to="/admin/money/accounts/$account" params={{ account: account.id }}>
+                <strong>{account.name}</strong>
+              </Link>{' '}
+              {waiting.has(rowKey('bankAccounts', account.id)) && <WaitingMark />}
               <div className="quiet small">
                 {t('money.accountAbout', { bank: account.bank, digits: account.lastDigits })}
                 {account.upiId && ` · ${account.upiId}`}

@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { NotReconciled } from './accounts-reconciled.tsx';
 import { asRefusal, useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
@@ -74,6 +75,7 @@ export function CloseButton({ until, closedUntil, onClosed }: ButtonProps) {
         onCancel={() => setAsked(false)}
       >
         <p>{t('periods.closeExplained')}</p>
+        <NotReconciled until={until} />
       </ConfirmDialog>
     </>
   );

@@ -19,6 +19,7 @@ import { Failure, Notice } from '../ui/message.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
+import { AccountsReconciled } from './accounts-reconciled.tsx';
 import { CloseButton, ClosePeriod, usualDay } from './close-period.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import './periods.css';
@@ -78,6 +79,7 @@ export function PeriodsPage() {
             {closed ? t('periods.closedUntil', { date: formatDate(closed) }) : t('periods.allOpen')}
           </Notice>
           {mayClose ? <ClosePeriod until={until} onChoose={setChosen} /> : <WhoCloses />}
+          <AccountsReconciled until={until} />
           {data.length > 0 && <Closings periods={data} />}
           {reopening && closed && (
             <ReopenDialog

@@ -4,6 +4,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { interestOf, saysInterest } from 'shared-schema/reports/head';
 import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema/reports/report';
 import { contractsNamed } from '../records/line-description.ts';
+import { readAllAccountBooks } from '../records/bank-account-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type LedgerPeriod, readPeriod } from '../sync/ledger/ledger-period.ts';
 
@@ -25,7 +26,9 @@ export async function readBooks(
   const period = needs('openings', 'lines', 'placesBefore')
     ? await readPeriod(books, { ...scope, projectId })
     : NO_PERIOD;
-  const contractOf = await contractsFor(books, period.lines, needs);
+  const accountBooks = needs('accountBooks') ? await readAllAccountBooks(books) : [];
+  const named = [...period.lines, ...accountBooks.flatMap(({ rows }) => rows.transactions)];
+  const contractOf = await contractsFor(books, named, needs);
   const members = needs('members') ? await books.members.all() : [];
   return {
     ...period,
@@ -38,6 +41,7 @@ export async function readBooks(
     handOvers: needs('handOvers') ? await books.handOvers.all() : [],
     moneyMoves: needs('moneyMoves') ? await books.moneyMoves.all() : [],
     bankAccounts: needs('bankAccounts') ? await books.bankAccounts.all() : [],
+    accountBooks,
     periods: needs('periods') ? await books.periods.all() : [],
   };
 }

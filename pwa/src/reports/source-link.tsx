@@ -68,6 +68,20 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
           {children}
         </Link>
       );
+    case 'bankLine':
+      return (
+        <Link to="/admin/money/accounts/$account/lines/$line" params={{ account: source.account, line: source.id }}>
+          {children}
+        </Link>
+      );
+    case 'bookedEntry':
+      return (
+        <Link to="/admin/transactions/$transactionId" params={{ transactionId: source.id as never }}>
+          {children}
+        </Link>
+      );
+    case 'moves':
+      return <Link to="/admin/money">{children}</Link>;
     default:
       return (
         <Link

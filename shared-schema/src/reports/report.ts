@@ -3,6 +3,9 @@
  * that a phone without a network, the server and a test make the same figures. A new one is a file, and a line in `reports.ts`.
  */
 import type { BankAccount } from '../bank/bank-account.ts';
+import type { AccountRows } from '../bank/statements/account-books.ts';
+import type { Statement } from '../bank/statements/statement.ts';
+import type { StatementLine } from '../bank/statements/statement-line.ts';
 import type { MoneyMove } from '../bank/money-move.ts';
 import type { PlaceKey } from '../bank/place.ts';
 import type { HandOver } from '../cash/hand-over.ts';
@@ -43,9 +46,19 @@ export type ReportBooks = {
   handOvers: HandOver[];
   moneyMoves: MoneyMove[];
   bankAccounts: BankAccount[];
+  /** What books and bank have of each account, of all days. */
+  accountBooks: AccountBooks[];
   /** In every project: what was closed. */
   periods: Period[];
 };
+/** `lines` are in the order in which the bank booked them; statements that were taken back are left out. */
+export type AccountBooks = {
+  account: BankAccount;
+  rows: AccountRows;
+  lines: StatementLine[];
+  statements: Statement[];
+};
+
 export type ReportNeed = keyof ReportBooks;
 
 /** The stretch of days a report is about, both included, and where it is made. */

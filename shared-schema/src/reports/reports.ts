@@ -1,4 +1,5 @@
 /** Every report there is, in the order of the list. */
+import { bankReconciliation } from './bank-reconciliation.ts';
 import { businesses } from './businesses.ts';
 import { chitties } from './chitties.ts';
 import { collectorsCash } from './collectors-cash.ts';
@@ -19,6 +20,7 @@ export const REPORTS: readonly Report[] = [
   collectorsCash,
   moneyInPlaces,
   placeBooks,
+  bankReconciliation,
 ];
 
 export function findReport(name: string): Report | undefined {

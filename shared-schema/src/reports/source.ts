@@ -2,7 +2,7 @@
 import type { CashPart } from '../cash/cash-part.ts';
 import type { Method } from '../collections/method.ts';
 import type { AccountId } from '../collections/account-id.ts';
-import type { MemberId, TransactionId } from '../ids.ts';
+import type { BankAccountId, MemberId, StatementLineId, TransactionId } from '../ids.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import type { LocalDate } from '../local-date.ts';
 
@@ -41,7 +41,11 @@ export type Source =
   /** A row's name opens whom or what it is about. */
   | { of: 'person'; account: AccountId }
   | { of: 'member' | 'business'; id: number }
-  | { of: 'month'; fund: number; month: number };
+  | { of: 'month'; fund: number; month: number }
+  | { of: 'bankLine'; account: BankAccountId; id: StatementLineId }
+  | { of: 'bookedEntry'; id: number }
+  /** Where moves of money are listed. */
+  | { of: 'moves' };
 
 /** A source for each cell of a row; undefined where there is none. */
 export type RowSources = (Source | undefined)[];

@@ -56,6 +56,7 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     handOvers: books.all('handOvers'),
     moneyMoves: books.all('moneyMoves'),
     bankAccounts: books.all('bankAccounts'),
+    accountBooks: [],
     periods: books.all('periods'),
   };
 }

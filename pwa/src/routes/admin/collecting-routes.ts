@@ -3,7 +3,7 @@ import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import { MemberId } from 'shared-schema/ids';
+import { BankAccountId, MemberId, StatementLineId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
 import {
@@ -106,6 +106,38 @@ const money = createRoute({
   component: withOfficeTexts(() => import('../../money/money-page.tsx').then((page) => page.MoneyPage)),
 });
 
+const accountInAddress = fitting(v.object({ account: numbered(BankAccountId) }));
+
+/** The lines of the bank are narrowed by what became of them and by their days. */
+const bankAccount = createRoute({
+  getParentRoute: () => admin,
+  path: '/money/accounts/$account',
+  params: { parse: accountInAddress },
+  beforeLoad: requireAdmin,
+  validateSearch: v.object({
+    ...ListSearch.entries,
+    ...PeriodSearch.entries,
+    state: ignoredIfBad(v.picklist(['open', 'matched', 'setAside', 'all'])),
+  }),
+  component: withTexts(
+    () => import('../../money/bank-account-page.tsx').then((page) => page.BankAccountPage),
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
+});
+
+const bankLine = createRoute({
+  getParentRoute: () => admin,
+  path: '/money/accounts/$account/lines/$line',
+  params: { parse: fitting(v.object({ account: numbered(BankAccountId), line: StatementLineId })) },
+  beforeLoad: requireAdmin,
+  component: withTexts(
+    () => import('../../money/bank-line-page.tsx').then((page) => page.BankLinePage),
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
+});
+
 const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
@@ -142,4 +174,6 @@ export const collectingRoutes = [
   cash,
   collectorCash,
   money,
+  bankAccount,
+  bankLine,
 ] as const;

@@ -25,4 +25,9 @@ export const periods = {
   from: 'From',
   reopenExplained: 'Entries from that day on can be added, changed and deleted again. The reason stays on record.',
   reopened: 'The books are open again.',
+  accounts: 'Bank accounts on {date}',
+  accountState:
+    '{state, select, reconciled {Reconciled} differs {{difference} is not explained} other {No statement reaches this day}}',
+  toReconciliation: 'Reconciliation',
+  notReconciled: 'Not reconciled on that day: {accounts}. You can close the books all the same.',
 } as const;

@@ -118,4 +118,15 @@ export const reports = {
   after: 'After',
   balance: 'Balance',
   day: 'Date',
+  bankReconciliation: 'Bank reconciliation',
+  bankReconciliationAbout:
+    'Each bank account by the books and by the bank on one day, and what explains the difference.',
+  byBooks: 'Balance by the books',
+  byBank: 'Balance by the bank',
+  unexplained: 'Difference that nothing explains',
+  explains:
+    '{why, select, NOT_IN_BANK {In the books, not yet in the bank} LATER_IN_BANK {Later in the bank} NOT_IN_BOOKS {In the bank, not in the books} LATER_IN_BOOKS {Later in the books} other {Set aside}}',
+  noBankStatement: 'No statement reaches this day.',
+  moveOfMoney: 'Move of money',
+  effect: 'Amount',
 } as const;

@@ -27,4 +27,9 @@ export const periods: Translation<typeof en> = {
   from: 'कब से',
   reopenExplained: 'उस दिन से आगे की एंट्रियाँ फिर जोड़ी, बदली और हटाई जा सकेंगी। कारण रिकॉर्ड में रहेगा।',
   reopened: 'हिसाब फिर खुल गया।',
+  accounts: '{date} को बैंक खाते',
+  accountState:
+    '{state, select, reconciled {मिलान पूरा} differs {{difference} का कारण नहीं मिला} other {इस दिन तक का स्टेटमेंट नहीं है}}',
+  toReconciliation: 'मिलान',
+  notReconciled: 'उस दिन मिलान नहीं हुआ: {accounts}। फिर भी हिसाब बंद किया जा सकता है।',
 };

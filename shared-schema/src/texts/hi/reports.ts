@@ -115,4 +115,14 @@ export const reports: Translation<typeof en> = {
   after: 'बाद में',
   balance: 'शेष',
   day: 'तारीख',
+  bankReconciliation: 'बैंक मिलान',
+  bankReconciliationAbout: 'एक दिन हर बैंक खाते में खाता-बही और बैंक के अनुसार कितना है, और अंतर के कारण।',
+  byBooks: 'खाता-बही के अनुसार शेष',
+  byBank: 'बैंक के अनुसार शेष',
+  unexplained: 'अंतर जिसका कारण नहीं मिला',
+  explains:
+    '{why, select, NOT_IN_BANK {खाता-बही में है, बैंक में अभी नहीं} LATER_IN_BANK {बैंक में बाद में} NOT_IN_BOOKS {बैंक में है, खाता-बही में नहीं} LATER_IN_BOOKS {खाता-बही में बाद में} other {अलग रखी}}',
+  noBankStatement: 'इस दिन तक का कोई स्टेटमेंट नहीं है।',
+  moveOfMoney: 'रकम भेजना',
+  effect: 'रकम',
 };

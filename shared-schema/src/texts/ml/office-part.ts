@@ -1,4 +1,5 @@
 /** The texts of what an office does now and then: loaded with the first such screen that is opened. */
+export { bank } from './bank.ts';
 export { cash } from './cash.ts';
 export { find } from './find.ts';
 export { held } from './held.ts';

@@ -27,4 +27,9 @@ export const periods: Translation<typeof en> = {
   from: 'ഏതു ദിവസം മുതൽ',
   reopenExplained: 'ആ ദിവസം മുതലുള്ള എൻട്രികൾ വീണ്ടും ചേർക്കാനും മാറ്റാനും ഡിലീറ്റ് ചെയ്യാനും കഴിയും. കാരണം രേഖയിൽ നിലനിൽക്കും.',
   reopened: 'കണക്ക് വീണ്ടും തുറന്നു.',
+  accounts: '{date}-ലെ ബാങ്ക് അക്കൗണ്ടുകൾ',
+  accountState:
+    '{state, select, reconciled {ഒത്തുനോക്കി} differs {{difference} എന്തെന്ന് വ്യക്തമല്ല} other {ഈ ദിവസം വരെയുള്ള സ്റ്റേറ്റ്മെന്റില്ല}}',
+  toReconciliation: 'ഒത്തുനോക്കൽ',
+  notReconciled: 'ആ ദിവസം ഒത്തുനോക്കാത്തത്: {accounts}. എന്നാലും കണക്ക് അവസാനിപ്പിക്കാം.',
 };

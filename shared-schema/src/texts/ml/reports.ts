@@ -115,4 +115,14 @@ export const reports: Translation<typeof en> = {
   after: 'ശേഷം',
   balance: 'ബാക്കി',
   day: 'തീയതി',
+  bankReconciliation: 'ബാങ്ക് ഒത്തുനോക്കൽ',
+  bankReconciliationAbout: 'ഒരു ദിവസം ഓരോ ബാങ്ക് അക്കൗണ്ടിലും കണക്കിലും ബാങ്കിലുമുള്ളത്, വ്യത്യാസത്തിന്റെ കാരണങ്ങളും.',
+  byBooks: 'കണക്കുബുക്കിലെ ബാക്കി',
+  byBank: 'ബാങ്കിലെ ബാക്കി',
+  unexplained: 'കാരണമില്ലാത്ത വ്യത്യാസം',
+  explains:
+    '{why, select, NOT_IN_BANK {കണക്കിലുണ്ട്, ബാങ്കിൽ എത്തിയിട്ടില്ല} LATER_IN_BANK {ബാങ്കിൽ പിന്നീട്} NOT_IN_BOOKS {ബാങ്കിലുണ്ട്, കണക്കിലില്ല} LATER_IN_BOOKS {കണക്കിൽ പിന്നീട്} other {മാറ്റിവെച്ചു}}',
+  noBankStatement: 'ഈ ദിവസം വരെയുള്ള സ്റ്റേറ്റ്മെന്റില്ല.',
+  moveOfMoney: 'പണം ട്രാൻസ്ഫർ',
+  effect: 'തുക',
 };

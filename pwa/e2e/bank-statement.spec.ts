@@ -1,0 +1,99 @@
+/** A bank's statement: entered, matched, undone, and reconciled with the books. */
+import { seedThomas, THOMAS } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { payAllTheSame } from './overdraft.ts';
+import { signInToRest } from './rest-client.ts';
+import { BANK } from './screen-texts/bank.ts';
+import type { Association } from './test-server.ts';
+import { FIELD } from './screen-texts/controls.ts';
+
+const UTR = '609512345678';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const today = TODAY.split('-').toReversed().join('/');
+
+/** A donation with its UTR and one without are in the books; Thomas's ₹500 and the charges only the bank has. */
+function statement(closing = '2967.50'): { name: string; mimeType: string; buffer: Buffer } {
+  const lines = [
+    'Date,Narration,Withdrawal,Deposit,Balance',
+    `${today},UPI/P2A/${UTR}/DONOR,,1500,1500.00`,
+    `${today},CASH DEPOSIT,,1000,2500.00`,
+    `${today},UPI/THOMAS KURIAN,,500,3000.00`,
+    `${today},SMS CHARGES,32.50,,${closing}`,
+  ];
+  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+}
+
+async function seedAccount({ url, accounts }: Association): Promise<number> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const { id } = await rest<{ id: number }>('POST', '/bank-accounts', {
+    name: 'Main account',
+    bank: 'Federal Bank',
+    lastDigits: '4321',
+  });
+  const entry = { userId: accounts.admin.id, type: 'CREDIT', bankAccountId: id, metadata: { description: 'Donation' } };
+  await rest('POST', '/charity-fund/new', {
+    ...entry,
+    amount: 1500,
+    method: 'UPI',
+    metadata: { ...entry.metadata, reference: UTR },
+  });
+  await rest('POST', '/charity-fund/new', { ...entry, amount: 1000, method: 'BANK' });
+  return id;
+}
+
+test('a statement is entered, matched at once and by guesses, undone, and reconciled', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const account = await seedAccount(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  const dialog = page.getByRole('dialog');
+  await admin.signIn(association.accounts.admin);
+  await page.goto('/admin/money');
+  await page.getByRole('link', { name: 'Main account' }).click();
+
+  await page.getByRole('button', { name: BANK.enter }).click();
+  await dialog.getByLabel(BANK.file).setInputFiles(statement('2967.00'));
+  await expect(dialog.getByText(BANK.wrongRow(5))).toBeVisible();
+  await dialog.getByLabel(BANK.file).setInputFiles(statement());
+  await expect(dialog.getByText(BANK.balanceFollows)).toBeVisible();
+  await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: BANK.matchCertain(1) }).click();
+  await expect(page.getByRole('button', { name: BANK.matchCertain(1) })).toBeHidden();
+
+  await page.getByRole('link', { name: /CASH DEPOSIT/ }).click();
+  await page.getByRole('button', { name: BANK.matchWith }).click();
+  await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
+
+  await page.goto(`/admin/money/accounts/${account}`);
+  await page.getByRole('link', { name: /THOMAS KURIAN/ }).click();
+  await page
+    .getByRole('button', { name: BANK.makeReceiptFor(THOMAS) })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: BANK.receiptVerb('₹500.00') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
+  await page.getByRole('button', { name: BANK.undo }).click();
+  await expect(page.getByRole('heading', { name: BANK.mayBe })).toBeVisible();
+  await page.getByRole('button', { name: BANK.toSuspense }).click();
+  await expect(page.getByRole('heading', { name: BANK.inSuspense })).toBeVisible();
+
+  await page.getByRole('link', { name: BANK.nextOpen }).click();
+  await page.getByRole('button', { name: BANK.enterUnderHead }).click();
+  await expect(dialog.getByLabel(FIELD.description)).toHaveValue('SMS CHARGES');
+  await dialog.getByRole('button', { name: BANK.entryVerb('₹32.50') }).click();
+  await payAllTheSame(page);
+  await expect(dialog).toBeHidden();
+  await admin.expectSync('synced', 0);
+
+  await page.goto(`/admin/reports/bank-reconciliation?to=${TODAY}`);
+  const report = page.getByRole('region', { name: 'Main account' });
+  await expect(report.getByText('₹2,967.50')).toHaveCount(2);
+  await expect(report.getByText('₹0.00')).toBeVisible();
+});

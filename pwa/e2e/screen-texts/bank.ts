@@ -1,0 +1,20 @@
+/** What stands on the screens of a bank's statements. */
+export const BANK = {
+  enter: 'Enter a statement',
+  file: 'File of the bank',
+  wrongRow: (row: number) => new RegExp(`row ${row}\\b`, 'i'),
+  balanceFollows: 'The balance follows from line to line: no line is missing.',
+  enterLines: (count: number) => `Enter ${count} lines`,
+  matchCertain: (count: number) => `Match ${count} certain line`,
+  matchWith: /^Match with /,
+  matchedTo: 'Matched to',
+  makeReceiptFor: (name: string) => `Make a receipt for ${name}`,
+  receiptVerb: (amount: string) => `Make receipt of ${amount}`,
+  undo: 'Undo',
+  mayBe: 'What it may be',
+  toSuspense: 'Keep in suspense',
+  inSuspense: 'In suspense',
+  nextOpen: 'Next open line',
+  enterUnderHead: 'Enter under a head',
+  entryVerb: (amount: string) => `Enter ${amount}`,
+} as const;

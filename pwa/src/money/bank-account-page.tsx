@@ -1,0 +1,110 @@
+import { useParams } from '@tanstack/react-router';
+import { Landmark, Upload } from 'lucide-react';
+import { useState } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatDate, formatNumber } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { BankLines } from './bank-lines.tsx';
+import { EnterStatement } from './enter-statement.tsx';
+import { type BankAccountView, readBankAccount } from './read-bank-account.ts';
+import { Statements } from './statements.tsx';
+import './money.css';
+
+/** A bank account: what is in it by the books and by the bank, its statements, and their lines. */
+export function BankAccountPage() {
+  const { account: id } = useParams({ from: '/admin/money/accounts/$account' });
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const { data, failed, retry } = useRecords(
+    async (books) => ({ view: await readBankAccount(books, id, today, timeZone) }),
+    [id, today, timeZone],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  return data.view ? <Shown key={id} view={data.view} /> : <NoAccount />;
+}
+
+function Shown({ view }: { view: BankAccountView }) {
+  const [entering, setEntering] = useState(false);
+  const { name, bank, lastDigits } = view.account;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        note={t('money.accountAbout', { bank, digits: lastDigits })}
+        actions={<Button icon={<Upload aria-hidden />} label={t('bank.enter')} onClick={() => setEntering(true)} />}
+        acts={
+          <>
+            <ButtonLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} look="outlined">
+              {t('bank.book')}
+            </ButtonLink>
+            <ButtonLink
+              to="/admin/reports/$report"
+              params={{ report: 'bank-reconciliation' }}
+              search={{ to: dayToReconcile(view) }}
+              look="outlined"
+            >
+              {t('bank.reconcile')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="money">
+        <Balances {...view} />
+        <Statements view={view} />
+        <BankLines view={view} />
+      </div>
+      {entering && <EnterStatement view={view} onClose={() => setEntering(false)} />}
+    </>
+  );
+}
+
+/** The last day that a statement tells of, else today. */
+function dayToReconcile({ statements }: BankAccountView): LocalDate | undefined {
+  return statements
+    .map(({ to }) => to)
+    .sort()
+    .at(-1);
+}
+
+function Balances(view: BankAccountView) {
+  const { today, lines } = view;
+  const until = dayToReconcile(view);
+  const open = lines.filter(({ state }) => state === 'open').length;
+  const facts: Fact[] = [[t('bank.balance'), <Amount key="books" money={today.books} />]];
+  if (until) {
+    facts.push(
+      [t('bank.bankSays', { date: formatDate(until) }), <Amount key="bank" money={today.bank} />],
+      [t('bank.openLines'), formatNumber(open)],
+    );
+  }
+  return (
+    <section className="sheet padded" aria-label={t('bank.balance')}>
+      <Facts columns facts={facts} />
+    </section>
+  );
+}
+
+function NoAccount() {
+  const back = (
+    <ButtonLink to="/admin/money" look="outlined" icon={<Landmark aria-hidden />}>
+      {t('bank.toMoney')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader title={t('money.accounts')} />
+      <div className="sheet">
+        <Empty action={back}>{t('bank.noAccount')}</Empty>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import { openAmount } from 'shared-schema/bank/statements/statement-line';
+import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
+import { mostLinesOf } from 'shared-schema/collections/receipt';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { ReceiptLink } from '../records/line-details.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { rowKey } from '../sync/device/rows.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useWaitingRows } from '../sync/outbox/outbox.ts';
+import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useLineAction } from './line-action.tsx';
+import { LineGuesses } from './line-guesses.tsx';
+import { LineParts } from './line-parts.tsx';
+import { OtherAnswers } from './other-answers.tsx';
+import { type BankLineView, readBankLine } from './read-bank-line.ts';
+import './money.css';
+
+/** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
+export function BankLinePage() {
+  const { account, line: id } = useParams({ from: '/admin/money/accounts/$account/lines/$line' });
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const { data, failed, retry } = useRecords(
+    async (books) => ({ view: await readBankLine(books, { account, id, today, timeZone }) }),
+    [account, id, today, timeZone],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
+  if (!data) return <Loading />;
+  if (!data.view) {
+    return (
+      <>
+        <PageHeader title={t('bank.line')} />
+        <div className="sheet">
+          <Empty>{t('bank.noSuchLine')}</Empty>
+        </div>
+      </>
+    );
+  }
+  return <Shown key={id} view={data.view} />;
+}
+
+function Shown({ view }: { view: BankLineView }) {
+  const { account, listed, next } = view;
+  const { line, state } = listed;
+  const waiting = useWaitingRows().has(rowKey('statementLines', line.id));
+  return (
+    <>
+      <PageHeader
+        title={t('bank.line')}
+        mark={waiting && <WaitingMark />}
+        note={account.name}
+        acts={
+          <ButtonLink to="/admin/money/accounts/$account" params={{ account: account.id }} look="outlined">
+            {t('bank.toLines')}
+          </ButtonLink>
+        }
+        actions={
+          state !== 'open' &&
+          next && (
+            <ButtonLink to="/admin/money/accounts/$account/lines/$line" params={{ account: account.id, line: next }}>
+              {t('bank.nextOpen')}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="money">
+        <section className="sheet padded line-facts" aria-label={t('bank.line')}>
+          <p className="line-head">
+            <span className="line-sum">
+              <LineAmount {...line} />
+            </span>
+            <span>{typeWord(line.type)}</span>
+          </p>
+          <Facts facts={factsOf(view)} columns />
+        </section>
+        {state === 'open' && <LineGuesses view={view} />}
+        {state === 'open' && <LineParts view={view} />}
+        {state === 'open' && <OtherAnswers view={view} />}
+        {line.match && <Matched view={view} />}
+        {line.setAside && <SetAside view={view} />}
+      </div>
+    </>
+  );
+}
+
+function factsOf({ listed: { line } }: BankLineView): Fact[] {
+  const { date, valueDate, text, utr, balance } = line;
+  const open = openAmount(line);
+  const facts: Fact[] = [
+    [t('ledgers.columnDate'), formatDate(date)],
+    [t('bank.text'), text],
+  ];
+  if (valueDate) facts.push([t('bank.valueDate'), formatDate(valueDate)]);
+  if (utr) facts.push([t('paying.utr'), utr]);
+  if (balance !== null) facts.push([t('bank.balanceAfter'), formatMoney(balance)]);
+  if (line.match && open > 0) facts.push([t('bank.openSum'), formatMoney(open)]);
+  return facts;
+}
+
+function Matched({ view }: { view: BankLineView }) {
+  const { listed, whatOf, books } = view;
+  const { line, state } = listed;
+  const { dispatch } = useDevice();
+  const { busy, run, said } = useLineAction();
+  const made = line.match?.made;
+  const number = made && 'receiptNumber' in made ? made.receiptNumber : undefined;
+  const receipt = useRecords(async (reader) => (number ? await reader.receipts.get(number) : undefined), [number]).data;
+  const undo = () =>
+    dispatch(unmatchLine, {
+      id: line.id,
+      ...(receipt && { receiptNumber: receipt.id, lines: mostLinesOf(receipt) }),
+    });
+  return (
+    <section className="sheet padded" aria-labelledby="matched-to">
+      <h2 id="matched-to">{state === 'suspense' ? t('bank.inSuspense') : t('bank.matchedTo')}</h2>
+      <ul className="money-list">
+        {line.match!.parts.map((part) => {
+          const entry =
+            'transactionId' in part ? books.rows.transactions.find(({ id }) => id === part.transactionId) : undefined;
+          return (
+            <li key={'transactionId' in part ? part.transactionId : -part.moveId}>
+              <div>
+                {entry ? (
+                  <Link to="/admin/transactions/$transactionId" params={{ transactionId: entry.id }}>
+                    {whatOf(part)}
+                  </Link>
+                ) : (
+                  <Link to="/admin/money">{whatOf(part)}</Link>
+                )}
+                {entry?.receiptNumber && (
+                  <div className="small">
+                    <ReceiptLink number={entry.receiptNumber} />
+                  </div>
+                )}
+              </div>
+              <Amount money={part.amount} />
+            </li>
+          );
+        })}
+      </ul>
+      {made && <p className="quiet small">{t('bank.undoTakesBack')}</p>}
+      {said}
+      <Button
+        look="outlined"
+        busy={busy}
+        disabled={number !== undefined && !receipt}
+        icon={<Undo2 aria-hidden />}
+        label={t('bank.undo')}
+        onClick={() => run(undo, t('bank.undone'))}
+      />
+    </section>
+  );
+}
+
+function SetAside({ view: { listed } }: { view: BankLineView }) {
+  const { line } = listed;
+  const { dispatch } = useDevice();
+  const { busy, run, said } = useLineAction();
+  return (
+    <section className="sheet padded" aria-labelledby="set-aside">
+      <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
+      <p>{line.setAside!.reason}</p>
+      {said}
+      <Button
+        look="outlined"
+        busy={busy}
+        icon={<Undo2 aria-hidden />}
+        label={t('bank.undo')}
+        onClick={() => run(() => dispatch(setAsideLine, { id: line.id, reason: null }), t('bank.undone'))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { CheckCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { matchLine } from 'shared-schema/bank/statements/match-line';
+import { formatMoney, toRupees } from 'shared-schema/money';
+import { plainText } from 'shared-schema/plain-text';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { DaysField } from '../records/days-field.tsx';
+import { ListFrame } from '../records/list-frame.tsx';
+import type { Days } from '../records/period.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { rowKey } from '../sync/device/rows.ts';
+import { useWaitingRows } from '../sync/outbox/outbox.ts';
+import { LineAmount } from '../ui/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { pagesOf } from '../ui/list-search.ts';
+import { type ListState, useListState } from '../ui/list-state.ts';
+import { Mark, WaitingMark } from '../ui/mark.tsx';
+import type { RecordCardParts } from '../ui/record-card.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import type { BankAccountView, ListedLine } from './read-bank-account.ts';
+
+const SIZES = [20, 50, 100];
+
+const STATES = ['open', 'matched', 'setAside', 'all'] as const;
+type Shown = (typeof STATES)[number];
+
+type Search = ListState & Days & { state?: Shown | undefined };
+type Row = ListedLine & { waiting: boolean };
+
+/** What the bank has booked, line by line. */
+export function BankLines({ view }: { view: BankAccountView }) {
+  const [search, change] = useListState<Search>(useSearch({ from: '/admin/money/accounts/$account' }));
+  const { q = '', state = 'open', from, to } = search;
+  const waiting = useWaitingRows();
+  const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
+  const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
+  const narrow = (choice: Search) => change({ ...search, page: undefined, ...choice });
+  const pages = pagesOf(search, listed.length, SIZES, (page, size) => change({ ...search, page, size }), 'bank-lines');
+  const rows = listed
+    .slice((pages.page - 1) * pages.size, pages.page * pages.size)
+    .map((each): Row => ({ ...each, waiting: waiting.has(rowKey('statementLines', each.id)) }));
+  if (view.lines.length === 0) return null;
+  return (
+    <section aria-labelledby="bank-lines">
+      <h2 id="bank-lines">{t('bank.lines')}</h2>
+      <MatchCertain view={view} />
+      <fieldset className="line-states" aria-label={t('bank.state')}>
+        {STATES.map((each) => (
+          <Button
+            key={each}
+            dense
+            look={each === state ? 'filled' : 'outlined'}
+            aria-pressed={each === state}
+            label={t('bank.stateCount', { state: each, count: found.filter((line) => isShown(line, each)).length })}
+            onClick={() => narrow({ state: each })}
+          />
+        ))}
+      </fieldset>
+      <ListFrame
+        name="bank-lines"
+        label={t('bank.lines')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={COLUMNS}
+        card={cardOf}
+        pages={pages}
+        search={{ label: t('bank.search'), typed: q, onType: (typed) => narrow({ q: typed }) }}
+        filters={{
+          chosen: from || to ? 1 : 0,
+          onClear: () => narrow({ q: undefined, from: undefined, to: undefined }),
+          fields: <DaysField days={{ from, to }} onChange={narrow} />,
+        }}
+        none={t('bank.noLines', { state })}
+      />
+    </section>
+  );
+}
+
+function isShown({ state }: ListedLine, shown: Shown): boolean {
+  if (shown === 'all') return true;
+  return shown === 'matched' ? state === 'matched' || state === 'suspense' : state === shown;
+}
+
+/** By a part of the text or the reference, or by the amount as it is typed. */
+function linesFound(lines: ListedLine[], { q, from, to }: Days & { q: string }): ListedLine[] {
+  const typed = plainText(q.trim());
+  const amount = Number(q.replace(/[₹,\s]/g, ''));
+  return lines.filter(({ line }) => {
+    if ((from && line.date < from) || (to && line.date > to)) return false;
+    if (!typed) return true;
+    return plainText(`${line.text} ${line.utr ?? ''}`).includes(typed) || toRupees(line.amount) === amount;
+  });
+}
+
+/** Reference, sum and account are equal, and nothing else has them. */
+function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const certain = lines.filter((each) => each.certain);
+  const count = certain.length;
+
+  async function match(): Promise<void> {
+    await dispatchAll(
+      matchLine,
+      certain.map(({ id, certain: candidate }) => ({ id, parts: candidate!.parts })),
+    );
+    toast(t('bank.certainMatched', { count }));
+  }
+
+  if (count === 0) return null;
+  return (
+    <div className="match-certain">
+      <Button
+        busy={busy}
+        icon={<CheckCheck aria-hidden />}
+        label={t('bank.matchCertain', { count })}
+        onClick={() => void once(match)}
+      />
+      <p className="quiet small">{t('bank.certainAbout')}</p>
+    </div>
+  );
+}
+
+const COLUMNS: RecordColumn<Row>[] = [
+  { header: 'ledgers.columnDate', body: ({ line }) => formatDate(line.date), firm: true },
+  { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
+  { header: 'bank.state', body: (row) => <StateMark {...row} /> },
+  { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },
+];
+
+function cardOf(row: Row): RecordCardParts {
+  const { line } = row;
+  return {
+    title: line.text,
+    subtitle: formatDate(line.date),
+    amount: <LineAmount {...line} />,
+    mark: <StateMark {...row} />,
+    open: <OpenLine {...row} />,
+  };
+}
+
+function OpenLine({ line }: Row) {
+  return (
+    <Link
+      data-opens
+      to="/admin/money/accounts/$account/lines/$line"
+      params={{ account: line.bankAccountId, line: line.id }}
+      aria-label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
+    >
+      {line.text}
+    </Link>
+  );
+}
+
+function StateMark({ state, certain, guesses, waiting }: Row) {
+  if (waiting) return <WaitingMark />;
+  if (state === 'open') {
+    const known = certain ? 'certain' : guesses.length > 0 ? 'guessed' : 'none';
+    return <Mark tone={certain ? 'done' : 'waiting'}>{t('bank.openMark', { known })}</Mark>;
+  }
+  return <Mark tone={state === 'matched' ? 'done' : 'plain'}>{t('bank.stateMark', { state })}</Mark>;
+}

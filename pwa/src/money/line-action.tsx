@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { matchLine } from 'shared-schema/bank/statements/match-line';
+import type { MatchPart } from 'shared-schema/bank/statements/statement-line';
+import { formatMoney } from 'shared-schema/money';
+import { sentenceOf } from '../language/refusal-sentence.ts';
+import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { Notice } from '../ui/message.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import type { BankLineView } from './read-bank-line.ts';
+
+/** What a person did to the line, and why it could not be. */
+export function useLineAction() {
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [error, setError] = useState<string>();
+  const run = (work: () => Promise<unknown>, done: string) =>
+    void once(async () => {
+      setError(undefined);
+      try {
+        await work();
+        toast(done);
+      } catch (failure) {
+        setError(sentenceOf(failure, t('money.failed')));
+      }
+    });
+  const said = error && (
+    <Notice tone="refused" role="alert">
+      {error}
+    </Notice>
+  );
+  return { busy, run, said };
+}
+
+/** Matches the line to parts of the books. */
+export function useMatch({ listed: { line } }: BankLineView) {
+  const { dispatch } = useDevice();
+  const { run, ...action } = useLineAction();
+  return {
+    ...action,
+    match: (parts: MatchPart[]) =>
+      run(() => dispatch(matchLine, { id: line.id, parts }), t('bank.matched', { amount: formatMoney(line.amount) })),
+  };
+}

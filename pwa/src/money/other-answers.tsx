@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { enterLine } from 'shared-schema/bank/statements/enter-line';
+import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import { openAmount } from 'shared-schema/bank/statements/statement-line';
+import { formatMoney } from 'shared-schema/money';
+import { DialogActions } from '../forms/dialog-actions.tsx';
+import { DraftForm } from '../forms/draft-form.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormField } from '../forms/form-field.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { errorsOf, readDraft } from '../forms/read-draft.ts';
+import { TextInput } from '../forms/text-input.tsx';
+import { useDraft } from '../forms/use-draft.ts';
+import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLineAction } from './line-action.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import type { BankLineView } from './read-bank-line.ts';
+
+type Props = { view: BankLineView };
+
+/** What becomes of a line for which the books have nothing. */
+export function OtherAnswers({ view }: Props) {
+  const [asked, setAsked] = useState<'receipt' | 'entry' | 'setAside'>();
+  const { dispatch } = useDevice();
+  const { busy, run, said } = useLineAction();
+  const { line } = view.listed;
+  const close = () => setAsked(undefined);
+  const suspend = () => dispatch(enterLine, { id: line.id, head: null, description: line.text });
+  return (
+    <section className="sheet padded" aria-labelledby="other-answers">
+      <h2 id="other-answers">{t('bank.notInBooks')}</h2>
+      <div className="money-acts">
+        {line.type === 'CREDIT' && (
+          <Button look="outlined" label={t('bank.makeReceipt')} onClick={() => setAsked('receipt')} />
+        )}
+        <Button look="outlined" label={t('bank.enterUnderHead')} onClick={() => setAsked('entry')} />
+        <Button
+          look="outlined"
+          busy={busy}
+          label={t('bank.toSuspense')}
+          onClick={() => run(suspend, t('bank.suspended', { amount: formatMoney(openAmount(line)) }))}
+        />
+        <Button look="outlined" label={t('bank.setAside')} onClick={() => setAsked('setAside')} />
+      </div>
+      <p className="quiet small">{t('bank.suspenseAbout')}</p>
+      {said}
+      {asked === 'receipt' && <ReceiptDialog view={view} onClose={close} />}
+      {asked === 'entry' && <EntryDialog view={view} onClose={close} />}
+      {asked === 'setAside' && <SetAsideDialog view={view} onClose={close} />}
+    </section>
+  );
+}
+
+type DialogProps = Props & { onClose: () => void };
+
+/** The bank's charges and interest, and the like: an entry under a head. */
+function EntryDialog({ view: { listed }, onClose }: DialogProps) {
+  const { line } = listed;
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const form = useDraft({
+    head: line.type === 'DEBIT' ? t('bank.chargesHead') : t('bank.interestHead'),
+    description: line.text,
+  });
+  const { draft, set, errors, fail } = form;
+
+  async function save(): Promise<void> {
+    const { input, errors: wrong } = readDraft(enterLine.input, { id: line.id, ...draft });
+    if (wrong) return fail(wrong);
+    try {
+      await dispatch(enterLine, input);
+      toast(t('bank.entryMade', { amount: formatMoney(openAmount(line)), head: draft.head }));
+      onClose();
+    } catch (failure) {
+      fail(errorsOf(failure, t('money.failed'), Object.keys(draft)));
+    }
+  }
+
+  return (
+    <FormDialog title={t('bank.enterUnderHead')} dirty={form.dirty} onClose={onClose}>
+      <DraftForm
+        form={form}
+        onSubmit={save}
+        actions={<DialogActions verb={t('bank.entryVerb', { amount: formatMoney(openAmount(line)) })} />}
+      >
+        {(['head', 'description'] as const).map((field) => (
+          <FormField
+            key={field}
+            label={field === 'head' ? t('fields.head') : t('fields.description')}
+            error={errors[field]}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={draft[field]}
+                onChange={({ target }) => set(field, target.value)}
+              />
+            )}
+          </FormField>
+        ))}
+      </DraftForm>
+    </FormDialog>
+  );
+}
+
+function SetAsideDialog({ view: { listed }, onClose }: DialogProps) {
+  const { line } = listed;
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  return (
+    <ReasonDialog
+      open
+      title={t('bank.setAsideQuestion', { amount: formatMoney(line.amount) })}
+      verb={t('bank.setAside')}
+      failure={t('money.failed')}
+      onConfirm={async (reason) => {
+        await dispatch(setAsideLine, { id: line.id, reason });
+        toast(t('bank.wasSetAside', { amount: formatMoney(line.amount) }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('bank.setAsideAbout')}</p>
+    </ReasonDialog>
+  );
+}

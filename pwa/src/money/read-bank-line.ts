@@ -1,0 +1,107 @@
+/** A line of the bank with all that can be done with it, in words. */
+import type { BookCandidate } from 'shared-schema/bank/statements/account-books';
+import type { MatchPart } from 'shared-schema/bank/statements/statement-line';
+import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
+import { duesOf, type Part, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import type { BankAccountId, StatementLineId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import { closedUntil } from 'shared-schema/periods/period';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
+import { placeNamer } from '../records/place-name.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { type BankAccountView, type ListedLine, readBankAccount } from './read-bank-account.ts';
+
+/** What of the books a line may be, as a person knows it. */
+export type NamedCandidate = BookCandidate & { what: string };
+
+export type BankLineView = BankAccountView & {
+  listed: ListedLine;
+  /** The open line after it, which is seen to next. */
+  next: StatementLineId | undefined;
+  /** Of its direction, the nearest day first. */
+  choosable: NamedCandidate[];
+  nameOf: (account: AccountId) => string;
+  /** With the number that tells a payer from others of that name. */
+  calledOf: (account: AccountId) => string;
+  whatOf: (part: MatchPart) => string;
+  closedUntil: LocalDate | null;
+};
+
+type Asked = { account: BankAccountId; id: StatementLineId; today: LocalDate; timeZone: string };
+
+/** Undefined if there is no such line. */
+export async function readBankLine(
+  books: BooksReader,
+  { account, id, today, timeZone }: Asked,
+): Promise<BankLineView | undefined> {
+  const view = await readBankAccount(books, account, today, timeZone);
+  const listed = view?.lines.find((each) => each.id === id);
+  if (!view || !listed) return undefined;
+  const [whatOf, nameOf] = [await partsNamed(books, view), await payersNamed(books)];
+  const { line } = listed;
+  const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
+  return {
+    ...view,
+    listed,
+    next: view.lines.find((each) => each.state === 'open' && each.id !== id)?.id,
+    choosable: view.candidates
+      .filter(({ type }) => type === line.type)
+      .map((each) => ({ ...each, what: [...new Set(each.parts.map(whatOf))].join(' · ') }))
+      .sort((a, b) => apart(a.date) - apart(b.date)),
+    nameOf,
+    calledOf: (payer) => `${nameOf(payer)} · ${numberOf(payer)}`,
+    whatOf,
+    closedUntil: closedUntil(await books.periods.all()),
+  };
+}
+
+async function partsNamed(
+  books: BooksReader,
+  { books: { rows } }: BankAccountView,
+): Promise<(part: MatchPart) => string> {
+  const descriptions = await describeLines(books, [...rows.transactions]);
+  const moves = new Map(rows.moves.map((move) => [move.id, move]));
+  const people = await books.contacts('members');
+  const placeName = placeNamer(
+    await books.bankAccounts.all(),
+    (id) => people.get(id)?.name ?? t('common.userNumber', { id }),
+  );
+  return (part) => {
+    if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
+    const move = moves.get(part.moveId);
+    return move ? t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) }) : '';
+  };
+}
+
+function numberOf(account: AccountId): string {
+  const payer = payerOf(account);
+  return 'memberId' in payer
+    ? t('common.userNumber', { id: payer.memberId })
+    : t('ledgers.businessNumber', { id: payer.businessId });
+}
+
+async function payersNamed(books: BooksReader): Promise<(account: AccountId) => string> {
+  const [members, customers] = [await books.contacts('members'), await books.contacts('installmentBusinesses')];
+  return (account) => {
+    const payer = payerOf(account);
+    return 'memberId' in payer
+      ? (members.get(payer.memberId)?.name ?? t('common.userNumber', { id: payer.memberId }))
+      : (customers.get(payer.businessId)?.name ?? t('ledgers.businessNumber', { id: payer.businessId }));
+  };
+}
+
+/** What a payer owes takes the sum, the oldest first; what that does not take goes on account. */
+export async function putToDues(books: BooksReader, payer: Payer, sum: Money): Promise<{ items: Part[]; left: Money }> {
+  return putToOldest(duesOf(payer, await contractsOf(books, payer)), sum);
+}
+
+async function contractsOf(books: BooksReader, payer: Payer) {
+  if ('businessId' in payer) return books.installmentBusinesses.where(({ id }) => id === payer.businessId);
+  const isAnsweredBy = ({ userId }: { userId: number | null }) => userId === payer.memberId;
+  return [
+    ...(await books.installmentBusinesses.where((row) => row.scheduledRepayments.some(isAnsweredBy))),
+    ...(await books.chittyFunds.where((row) => row.scheduledRepayments.some(isAnsweredBy))),
+  ];
+}

@@ -1,0 +1,83 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from 'shared-schema/money';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { MemberName } from '../records/member-name.tsx';
+import { Time } from '../records/time.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { asRefusal } from '../verification/answers.ts';
+import { useCall } from '../verification/verification.tsx';
+import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
+
+/** The files that were entered, the newest first; one without matches can be taken back. */
+export function Statements({ view: { statements } }: { view: BankAccountView }) {
+  const [asked, setAsked] = useState<ListedStatement>();
+  return (
+    <section className="sheet padded" aria-labelledby="statements">
+      <h2 id="statements">{t('bank.statements')}</h2>
+      {statements.length === 0 && <p className="quiet">{t('bank.noStatements')}</p>}
+      <ul className="money-list">
+        {statements.map((statement) => (
+          <li key={statement.id}>
+            <div>
+              <strong>{t('bank.days', { from: formatDate(statement.from), to: formatDate(statement.to) })}</strong>{' '}
+              {statement.open > 0 && <Mark tone="waiting">{t('bank.openCount', { count: statement.open })}</Mark>}
+              <div>{t('bank.newAndKnown', { count: statement.count, known: statement.known })}</div>
+              <EndBalances {...statement} />
+              <div className="quiet small">
+                {statement.fileName} · <Time at={statement.enteredAt} /> · <MemberName id={statement.enteredBy} />
+              </div>
+            </div>
+            {statement.matched === 0 && (
+              <MoreMenu
+                label={t('common.moreOf', { name: statement.fileName })}
+                actions={[
+                  { label: t('money.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked(statement) },
+                ]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && <TakeBackDialog statement={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+function EndBalances({ opening, closing }: ListedStatement) {
+  if (opening === null || closing === null) return null;
+  return <div>{t('bank.openingClosing', { opening: formatMoney(opening), closing: formatMoney(closing) })}</div>;
+}
+
+/** The server does it, because only it knows that nobody has matched a line meanwhile. */
+function TakeBackDialog({
+  statement: { id, fileName, count },
+  onClose,
+}: {
+  statement: ListedStatement;
+  onClose: () => void;
+}) {
+  const [call, toast] = [useCall(), useToast()];
+  const { sync } = useDevice();
+  return (
+    <ReasonDialog
+      open
+      danger
+      title={t('bank.takeBackQuestion', { file: fileName })}
+      verb={t('money.takeBack')}
+      onConfirm={async (reason) => {
+        await asRefusal(() => call(`/statements/${id}/take-back`, { body: { reason } }));
+        await sync.request();
+        toast(t('bank.takenBack', { file: fileName }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('bank.takeBackText', { count })}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the books and the bank have of the association's accounts, from the records on this device. */
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { placeKey } from 'shared-schema/bank/place';
+import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
+import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
+import { reconcile, type Reconciliation } from 'shared-schema/bank/statements/reconcile';
+import { placesIn } from 'shared-schema/ledgers/page';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { rowOf } from 'shared-schema/packs/pack-columns';
+import type { AccountBooks } from 'shared-schema/reports/report';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+
+export type { AccountBooks } from 'shared-schema/reports/report';
+
+/** The newest statement first. Throws RefusalError `records.awaited` while entries are on their way. */
+export async function readAccountBooks(books: BooksReader, account: BankAccount): Promise<AccountBooks> {
+  const { id } = account;
+  const isOfAccount = (row: { bankAccountId: number }) => row.bankAccountId === id;
+  const statements = await books.statements.where(isOfAccount);
+  const lines = await books.statementLines.where(isOfAccount);
+  return {
+    account,
+    rows: { account, transactions: await entriesOf(books, account), moves: await books.moneyMoves.all() },
+    lines: linesInOrder(lines, statements),
+    statements: statements.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
+  };
+}
+
+/** The ledger lines whose money is on the account. */
+async function entriesOf(books: BooksReader, { id }: BankAccount): Promise<Transaction[]> {
+  const place = placeKey({ bankAccountId: id });
+  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === place));
+  const entries: Transaction[] = [];
+  for await (const page of pagesInTurns(books, heads)) {
+    for (const line of page) if (line.bankAccountId === id) entries.push(rowOf(line));
+  }
+  return entries;
+}
+
+export type ReconciledDay = {
+  account: BankAccount;
+  /** `noStatement`: none reaches that day. */
+  state: 'reconciled' | 'differs' | 'noStatement';
+} & Pick<Reconciliation, 'books' | 'bank' | 'difference' | 'explained'>;
+
+/** How an account was at the end of a day by the books and by the bank. */
+export function reconciledDay(
+  { account, rows, lines, statements }: AccountBooks,
+  date: LocalDate,
+  timeZone: string,
+): ReconciledDay {
+  const { books, bank, difference, explained } = reconcile(reconciledAccount(rows, lines, timeZone).account, date);
+  const isCovered = statements.some(({ to }) => to >= date);
+  return {
+    account,
+    state: !isCovered ? 'noStatement' : difference === 0 ? 'reconciled' : 'differs',
+    books,
+    bank,
+    difference,
+    explained,
+  };
+}
+
+/** That of every account, by number. */
+export async function readReconciledDays(
+  books: BooksReader,
+  date: LocalDate,
+  timeZone: string,
+): Promise<ReconciledDay[]> {
+  return (await readAllAccountBooks(books)).map((of) => reconciledDay(of, date, timeZone));
+}
+
+export async function readAllAccountBooks(books: BooksReader): Promise<AccountBooks[]> {
+  const all: AccountBooks[] = [];
+  for (const account of await books.bankAccounts.all()) all.push(await readAccountBooks(books, account));
+  return all;
+}

@@ -1,0 +1,98 @@
+/** Each bank account at the end of a day: by the books, by the bank, and each thing that explains the difference. */
+import { reconciledAccount, type Told } from '../bank/statements/account-books.ts';
+import { type Explained, reconcile } from '../bank/statements/reconcile.ts';
+import { describeLine } from '../ledgers/describe-line.ts';
+import type { Translator } from '../texts/translate.ts';
+import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
+import type { Cell, ReportColumn, ReportGroup, ReportTable } from './report-table.ts';
+import type { RowSources, Source } from './source.ts';
+
+const NEEDS = ['accountBooks', 'contractOf'] as const;
+type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
+
+export const bankReconciliation = defineReport({
+  name: 'bank-reconciliation',
+  title: 'reports.bankReconciliation',
+  about: 'reports.bankReconciliationAbout',
+  time: 'day',
+  allProjects: true,
+  reads: NEEDS,
+  make(books, scope, translator) {
+    const tables = books.accountBooks.map((each) => tableOf(each, books, scope, translator));
+    return tables.length > 0 ? tables : [{ columns: columnsOf(translator), groups: [] }];
+  },
+});
+
+function columnsOf({ t }: Translator): ReportColumn[] {
+  return [
+    { head: t('reports.day'), kind: 'date' },
+    { head: t('reports.number'), kind: 'text' },
+    { head: t('reports.whatFor'), kind: 'text', lead: true },
+    { head: t('reports.effect'), kind: 'rupees' },
+  ];
+}
+
+type AccountBooks = ReportBooks['accountBooks'][number];
+
+function tableOf(
+  of: AccountBooks,
+  { contractOf }: Needed,
+  { to, timeZone }: ReportScope,
+  translator: Translator,
+): ReportTable {
+  const { t } = translator;
+  const { account: asBooked, told } = reconciledAccount(of.rows, of.lines, timeZone);
+  const { books, bank, explained, difference } = reconcile(asBooked, to);
+  const sources = new Map<Cell[], RowSources>();
+  const entries = new Map(of.rows.transactions.map((line) => [line.id as number, line]));
+  const moves = new Map(of.rows.moves.map((move) => [move.id as number, move]));
+  const lines = new Map(of.lines.map((line) => [line.id as string, line]));
+
+  function rowOf(each: Explained): Cell[] {
+    const what = told.get('entryId' in each ? each.entryId : each.lineId)!;
+    const row: Cell[] = [each.date, numberOf(what), textOf(what), each.amount];
+    sources.set(row, [undefined, undefined, sourceOf(what, of), undefined]);
+    return row;
+  }
+
+  function numberOf(what: Told): string {
+    if ('lineId' in what) return '';
+    if ('moveId' in what) return moves.get(what.moveId)?.receiptNumber ?? '';
+    return entries.get(what.transactionId)?.receiptNumber ?? String(what.transactionId);
+  }
+
+  function textOf(what: Told): string {
+    if ('lineId' in what) return lines.get(what.lineId)?.text ?? '';
+    if ('moveId' in what) return moves.get(what.moveId)?.note ?? t('reports.moveOfMoney');
+    const entry = entries.get(what.transactionId);
+    return entry ? describeLine(entry, contractOf(entry), t) : '';
+  }
+
+  const groups: ReportGroup[] = [
+    { rows: [[to, '', t('reports.byBooks'), books]] },
+    ...[...Map.groupBy(explained, ({ why }) => why)].map(([why, rows]) => ({
+      title: t('reports.explains', { why }),
+      rows: rows.map(rowOf),
+    })),
+    {
+      title: t('reports.byBank'),
+      rows: [
+        [to, '', t('reports.byBank'), bank],
+        [to, '', t('reports.unexplained'), difference],
+      ],
+    },
+  ];
+  const isCovered = of.statements.some((statement) => statement.to >= to);
+  return {
+    title: of.account.name,
+    columns: columnsOf(translator),
+    groups,
+    sources,
+    ...(!isCovered && { note: t('reports.noBankStatement') }),
+  };
+}
+
+function sourceOf(what: Told, { account }: AccountBooks): Source {
+  if ('lineId' in what) return { of: 'bankLine', account: account.id, id: what.lineId };
+  return 'moveId' in what ? { of: 'moves' } : { of: 'bookedEntry', id: what.transactionId };
+}
