@@ -121,7 +121,7 @@ export const reports: Translation<typeof en> = {
   byBank: 'ബാങ്കിലെ ബാക്കി',
   unexplained: 'കാരണമില്ലാത്ത വ്യത്യാസം',
   explains:
-    '{why, select, NOT_IN_BANK {കണക്കിലുണ്ട്, ബാങ്കിൽ എത്തിയിട്ടില്ല} LATER_IN_BANK {ബാങ്കിൽ പിന്നീട്} NOT_IN_BOOKS {ബാങ്കിലുണ്ട്, കണക്കിലില്ല} LATER_IN_BOOKS {കണക്കിൽ പിന്നീട്} other {മാറ്റിവെച്ചു}}',
+    '{why, select, NOT_IN_BANK {കണക്കിൽ ഉള്ളത്, ബാങ്കിൽ എത്തിയിട്ടില്ല} LATER_IN_BANK {ബാങ്കിൽ പിന്നീട്} NOT_IN_BOOKS {ബാങ്കിലുണ്ട്, കണക്കിലില്ല} LATER_IN_BOOKS {കണക്കിൽ പിന്നീട്} other {മാറ്റിവെച്ചു}}',
   noBankStatement: 'ഈ ദിവസം വരെയുള്ള സ്റ്റേറ്റ്മെന്റില്ല.',
   moveOfMoney: 'പണം ട്രാൻസ്ഫർ',
   effect: 'തുക',
