@@ -164,11 +164,16 @@ function withheld(receipt: Receipt, { items, settlement }: Collection): Receipt 
   };
 }
 
-/** That the UTR is taken by this payment; the receipts of others that count no more are left out. */
-export function noteUtr(receipt: Receipt, { utr }: Pick<CollectionRows, 'utr'>): Change[] {
+/**
+ * That the UTR is taken by this payment; the receipts of others that count no more are left out. A receipt that says of no payment joins
+ * the one that has the UTR, so that this one still has it.
+ */
+export function noteUtr(receipt: Receipt, { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>): Change[] {
   const id = utrOf(receipt);
   if (!id) return [];
-  const { paymentId = null, receivedOn } = receipt;
+  const { receivedOn } = receipt;
+  const taken = sameUtr.some((each) => each && countedOf(each) > 0) ? utr?.paymentId : null;
+  const paymentId = receipt.paymentId ?? taken ?? null;
   const isSame = utr !== undefined && utr.paymentId === paymentId;
   const receipts = [...new Set([...(isSame ? utr.receipts : []), receipt.id])];
   return [put('utrs', { id, paymentId, receipts, date: utr?.date ?? receivedOn, deletedAt: null })];

@@ -46,6 +46,16 @@ describe('the second receipt with a UTR', () => {
     expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0001', receipts: ['K1-0001'] });
   });
 
+  test('stays so where a receipt of release 0.5 had the same UTR, and was cancelled', async () => {
+    const books = withBankAccounts(await booksWithBusiness());
+    await books.run('collection.record', upi('K1-0001', 'payment0001'), ANITHA);
+    await books.run('collection.record', upi('K3-0001', undefined), ANITHA);
+    await books.run('receipt.cancel', { number: 'K3-0001', reason: 'Entered twice', lines: 2 }, ANITHA);
+    await books.run('collection.record', upi('K2-0001', 'payment0002'), SHAJI);
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ withheld: true });
+    expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0001', receipts: ['K1-0001', 'K3-0001'] });
+  });
+
   test('stays so if it is the same payment', async () => {
     const { books } = await afterBoth();
     await books.run('receipt.answer', { number: 'K2-0001', answer: 'SAME_PAYMENT' }, SHAJI);

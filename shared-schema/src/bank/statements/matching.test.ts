@@ -189,6 +189,46 @@ describe('what only the bank had', () => {
   });
 });
 
+test('an entry that was matched and belongs to another account leaves its line open, and its receipt unconfirmed', async () => {
+  const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(300) };
+  const payer = { memberId: 2 };
+  await run('collection.record', { number: 'K1-0001', payer, ...how, transactionIds: [10] });
+  await enter(11, 200);
+  await matchTo([10, 300], [11, 200]);
+  await run('transaction.assignAccount', { ids: [10], bankAccountId: 2 });
+  expect(line().match?.parts).toEqual([{ transactionId: 11, amount: rupees(200) }]);
+  expect(entry(10)).toMatchObject({ bankAccountId: 2 });
+  expect(entry(10).bankParts).toBeUndefined();
+  expect(books.get('receipts', 'K1-0001')!.confirmedOn).toBeUndefined();
+});
+
+describe('a receipt that a phone made for a line without a connection', () => {
+  const receive = (context = buildContext()) => {
+    const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
+    const input = { line: LINE, number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };
+    return run('statement.receive', input, context);
+  };
+
+  test.each([
+    ['matched', () => enter(10, 500).then(() => matchTo([10, 500]))],
+    ['set aside', () => run('statement.setAside', { id: LINE, reason: 'Of another association' })],
+    ['taken back', () => Promise.resolve(putLine({ deletedAt: NOW }))],
+  ])('counts where the line has been %s meanwhile', async (_what, meanwhile) => {
+    await meanwhile();
+    const before = line();
+    await receive();
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ onAccount: rupees(500), cancelled: null });
+    expect(books.get('receipts', 'K1-0001')!.confirmedOn).toBeUndefined();
+    expect(line()).toEqual(before);
+  });
+
+  test('is refused to whoever can still do it otherwise', async () => {
+    await run('statement.setAside', { id: LINE, reason: 'Of another association' });
+    const refused = await refusalOf(receive({ ...buildContext(), immediate: true }));
+    expect(refused).toMatchObject({ code: 'statementLine.setAside' });
+  });
+});
+
 describe('refused is', () => {
   test.each([
     ['an entry of another account', { bankAccountId: 2 }, 500, 'statementLine.otherAccount'],

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { type Change, defineCommand, one, put } from '../../command.ts';
+import { type Change, type Context, defineCommand, one, put } from '../../command.ts';
 import { PayerSchema } from '../../collections/account-id.ts';
 import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect.ts';
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
 import { isAdmin } from '../../members/actor.ts';
-import { add, wholePaise } from '../../money.ts';
+import { add, type Money, wholePaise } from '../../money.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
 import { confirmedBy } from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
-import { type MatchPart, openAmount } from './statement-line.ts';
+import { type MatchPart, openAmount, type StatementLine } from './statement-line.ts';
 
 const { cheque: _cheque, currency: _currency, ...fields } = collectionFields;
 
 /**
  * Makes the receipt for a credit that has none, for a payer whom somebody knows. As a receipt it is always recorded; the line stands for
- * what it posted. Of a line that others have matched meanwhile it is a receipt like any other.
+ * what it posted. Of a line that others have matched or taken back meanwhile it is a receipt like any other.
  */
 export const receiveLine = defineCommand({
   name: 'statement.receive',
@@ -40,12 +40,9 @@ export const receiveLine = defineCommand({
   reads: ({ line, ...input }) => ({ statementLine: one('statementLines', line), ...readsOfCollection(input) }),
   readsThen: (rows) => sameUtrOf(rows),
   apply({ statementLine, ...rows }, { line: id, ...input }, context): Change[] {
-    const line = requireOpenLine(statementLine, id);
-    const [sum, open] = [add(sumOf(input.items), input.onAccount), openAmount(line)];
-    if (line.type !== 'CREDIT' || input.bankAccountId !== line.bankAccountId || sum !== open) {
-      throw refuse('statementLine.sumDiffers', { open, sum });
-    }
+    const line = lineOf(statementLine, id, input, context);
     const changes = collect(rows, input, context);
+    if (!line) return changes;
     const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
     // Its reference was another payment's: a person decides, and the line stays open.
     if (posted.length === 0) return changes;
@@ -65,3 +62,20 @@ export const receiveLine = defineCommand({
     ];
   },
 });
+
+type Received = { bankAccountId: BankAccountId; items: Parameters<typeof sumOf>[0]; onAccount: Money };
+
+/** The line, if it is of that sum and nothing stands for it. Else whoever can still change it is refused. */
+function lineOf(
+  row: StatementLine | undefined,
+  id: StatementLineId,
+  { bankAccountId, items, onAccount }: Received,
+  { immediate }: Context,
+): StatementLine | undefined {
+  const line = immediate ? requireOpenLine(row, id) : row;
+  if (!line || line.deletedAt || line.setAside) return undefined;
+  const [sum, open] = [add(sumOf(items), onAccount), openAmount(line)];
+  if (line.type === 'CREDIT' && bankAccountId === line.bankAccountId && sum === open) return line;
+  if (immediate) throw refuse('statementLine.sumDiffers', { open, sum });
+  return undefined;
+}
