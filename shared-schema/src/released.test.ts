@@ -16,6 +16,7 @@ import release020 from './testing/released/0.2.0.json' with { type: 'json' };
 import release030 from './testing/released/0.3.0.json' with { type: 'json' };
 import release040 from './testing/released/0.4.0.json' with { type: 'json' };
 import release050 from './testing/released/0.5.0.json' with { type: 'json' };
+import { bankRows } from './testing/released/rows-of-that-time.ts';
 import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };
@@ -31,7 +32,7 @@ const releases: [version: string, queue: Released[], lines: number[]][] = [
     release050 as unknown as Released[],
     [
       400, 401, 404, 410, 411, 413, 420, 421, 422, 423, 424, 425, 426, 427, 428, 429, 431, 433, 434, 440, 445, 446, 447,
-      450, 451,
+      450, 451, 500, 501, 503, 504, 505, 509, 508, 511, 512,
     ],
   ],
 ];
@@ -55,7 +56,7 @@ function booksOfThatTime() {
   for (const id of [5, 6] as MemberId[]) {
     books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
   }
-  books.put([{ table: 'handOvers', row: buildHandOver() }]);
+  books.put([{ table: 'handOvers', row: buildHandOver() }, ...bankRows]);
   return books;
 }
 
