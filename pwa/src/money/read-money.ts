@@ -1,5 +1,4 @@
 /** Where the money is, from the records on this device. */
-import { balancesOf } from 'shared-schema/bank/balances';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
@@ -15,6 +14,7 @@ import { memberNames } from '../records/member-name.tsx';
 import { placeNamer } from '../records/place-name.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
+import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 
 export type PlaceBalance = { key: PlaceKey; place: Place; name: string; balance: Money };
 
@@ -35,16 +35,8 @@ export type MoneyView = {
 const CHEQUE_DAYS = 400;
 
 export async function readMoney(books: BooksReader, today: LocalDate, timeZone: string): Promise<MoneyView> {
-  const [moves, handOvers, accounts] = [
-    await books.moneyMoves.all(),
-    await books.handOvers.all(),
-    await books.bankAccounts.all(),
-  ];
-  const byLines = new Map<PlaceKey, Money>();
-  for (const head of await books.heads()) {
-    for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
-  }
-  const balances = balancesOf({ byLines, moves, handOvers, accounts }, today, timeZone);
+  const [moves, accounts] = [await books.moneyMoves.all(), await books.bankAccounts.all()];
+  const balances = await moneyByPlace(books, today, timeZone);
   for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
   const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
   const people = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];

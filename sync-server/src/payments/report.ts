@@ -59,13 +59,24 @@ export async function reportPayment(
     answered: null,
     deletedAt: null,
   };
+  await keepReport(database, row, async (sql) => {
+    if (picture) await keepPicture(sql, row.id, sealPicture(documentKey, row.id, picture));
+  });
+}
+
+/** `keepMore` keeps what comes with it, in the same transaction. */
+export async function keepReport(
+  database: Database,
+  row: ReportedPayment,
+  keepMore: (sql: Sql) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
     const [before] = await readWhere(database, sql, 'reportedPayments', 'id = $1', [row.id]);
     if (before && before.account !== row.account) throw refuse('reportedPayment.reported', { path: 'utr' });
     if (before && before.state !== 'DECLINED') return;
     await writeRows(database, sql, [{ table: 'reportedPayments', row }], revision);
-    if (picture) await keepPicture(sql, row.id, sealPicture(documentKey, row.id, picture));
+    await keepMore(sql);
     const told = changesBetween('reportedPayments', before, row);
     const effect = before ? 'updated' : 'created';
     await appendEvent(sql, { action: 'payment.report', table: 'reportedPayments', id: row.id, effect, ...told });

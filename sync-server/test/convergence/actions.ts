@@ -21,6 +21,8 @@ import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid'
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { type Dispatch, dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
+import { performBankAction } from './bank-actions.ts';
+import { isBankAction } from './bank-steps.ts';
 import { choose, readLines } from './device-rows.ts';
 import { performFurtherAction } from './further-actions.ts';
 import { isFurtherAction } from './further-steps.ts';
@@ -116,6 +118,7 @@ export async function performUserAction(
       }
       default: {
         const means = { books, actor, dispatch, members };
+        if (isBankAction(action)) return await performBankAction(means, action);
         return await (isFurtherAction(action)
           ? performFurtherAction(means, action)
           : performMoneyAction(means, action));

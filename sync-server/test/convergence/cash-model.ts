@@ -14,10 +14,10 @@ export function expectHandOvers({ handOvers }: ServerRows, commands: Applied[], 
   expect(found, 'what was handed over').toEqual(whatWasHanded(commands, started));
 }
 
-/** Expects the server to say of everybody's cash what their lines, which have been compared, and their hand-overs come to. */
+/** Expects the server to say of everybody's cash what their lines and moves, which have been compared, and their hand-overs come to. */
 export async function expectCash(
   server: TestServer,
-  { lines }: ServerRows,
+  { lines, moneyMoves }: ServerRows,
   commands: Applied[],
   started: ServerRows,
 ): Promise<void> {
@@ -30,6 +30,11 @@ export async function expectCash(
     if (!confirmed || withdrawn) continue;
     move(from, -amount);
     if (to !== null) move(to, amount);
+  }
+  for (const { from, to, amount, deletedAt } of moneyMoves) {
+    if (deletedAt) continue;
+    if ('cashOf' in from) move(from.cashOf, -amount);
+    if ('cashOf' in to) move(to.cashOf, amount);
   }
   const { body } = await (await server.as('admin')).get<{ collector: number; amount: number }[]>('/cash');
   // Who has nothing in hand may be left out.

@@ -54,6 +54,17 @@ export type Given = {
   userIds: number[];
   ticket: number;
   discount?: number;
+  bankAccountId?: number | null;
+  cheque?: object | null;
+  reference?: string | null;
+  paymentId?: string | null;
+  state: 'PAID_IN' | 'CLEARED' | 'RETURNED';
+  charge?: number | null;
+  chargeId: number;
+  moveId: number;
+  line: string;
+  ids: number[];
+  receiptNumber?: string | null;
 };
 type Changed = { from: number; to: number };
 
@@ -82,6 +93,7 @@ export type GivenReceipt = {
   items: { lineId: number | null; repaymentId: string; amount: number }[];
   waived: string[];
   onAccountLine: number | null;
+  cheque: boolean;
 };
 
 export type Entered = {
@@ -91,7 +103,15 @@ export type Entered = {
   receipts: Map<string, GivenReceipt>;
   /** Numbers of lines that were deleted. */
   deleted: Set<number>;
+  /** Those that went with the match of the bank's line for which they were entered, or were undone with it; or that match was another by then. */
+  perhapsDeleted: Set<number>;
+  /** By a line's number, the bank accounts to which it was assigned. */
+  assigned: Map<number, number[]>;
+  /** The commands by which receipts were taken back whole. */
+  takenBack: TakenBack[];
 };
+
+export type TakenBack = { number: string; ids: number[]; command: Applied };
 
 /** What was entered until now, if `started` stood before the first command and all else comes from `commands` and from sheets. */
 export function whatWasEntered(commands: Applied[], started: ServerRows, now: ServerRows): Entered {
@@ -106,11 +126,45 @@ export function whatWasEntered(commands: Applied[], started: ServerRows, now: Se
   for (const { name, input } of commands) noteMove(contracts, name, input);
   const receipts = new Map([...started.receipts.values()].map((row) => [row.id as string, receiptOfRow(row)]));
   for (const { name, input } of commands) if (makesReceipt(name)) receipts.set(input.number, receiptOf(input));
-  return { commands, contracts, receipts, deleted: deletedLines(commands, started) };
+  // One that was withheld has the lines of the command that let it in.
+  for (const { name, input } of commands) {
+    if (name !== 'receipt.postWithheld') continue;
+    receipts.set(input.number, withLines(receipts.get(input.number)!, input.transactionIds));
+  }
+  const deleted = deletedLines(commands, started);
+  const perhapsDeleted = linesOfMatches(commands);
+  const takenBack = commands.flatMap(takingBack);
+  return { commands, contracts, receipts, deleted, perhapsDeleted, takenBack, assigned: assignedLines(commands) };
 }
 
 export function makesReceipt(name: string): boolean {
-  return name === 'collection.record' || name === 'installmentBusiness.settle';
+  return name === 'collection.record' || name === 'installmentBusiness.settle' || name === 'statement.receive';
+}
+
+/** A receipt that was cancelled, whose cheque came back, or that was made for a line of the bank whose match was taken apart. */
+function takingBack(command: Applied): TakenBack[] {
+  const { name, input } = command;
+  const ids = input.transactionIds;
+  if (name === 'receipt.cancel') return [{ number: input.number, ids, command }];
+  if (name === 'receipt.moveCheque' && input.state === 'RETURNED') return [{ number: input.number, ids, command }];
+  const isUnmatched = name === 'statement.unmatch' && input.receiptNumber;
+  return isUnmatched ? [{ number: input.receiptNumber!, ids, command }] : [];
+}
+
+function assignedLines(commands: Applied[]): Map<number, number[]> {
+  const assigned = new Map<number, number[]>();
+  for (const { name, input } of commands) {
+    if (name !== 'transaction.assignAccount') continue;
+    for (const id of input.ids) assigned.set(id, [...(assigned.get(id) ?? []), input.bankAccountId!]);
+  }
+  return assigned;
+}
+
+/** What was entered for lines of the bank whose match was taken apart. */
+function linesOfMatches(commands: Applied[]): Set<number> {
+  const unmatched = new Set(commands.filter(({ name }) => name === 'statement.unmatch').map(({ input }) => input.id));
+  const entered = commands.filter(({ name, input }) => name === 'statement.enter' && unmatched.has(input.id));
+  return new Set(entered.map(({ input }) => input.transactionId));
 }
 
 /** The contract of a due, and who may have answered for it. Throws for one that nobody entered. */
@@ -182,14 +236,21 @@ function noteMove(contracts: Map<string, Terms>, name: string, input: Given): vo
 
 function receiptOf(input: Given): GivenReceipt {
   const { number, transactionIds, items, waivers = [] } = input;
-  return {
+  const receipt: GivenReceipt = {
     number,
     payer: payerOf(input),
     method: input.method!,
-    items: items.map((item, index) => ({ ...item, lineId: transactionIds[index]! })),
+    items: items.map((item) => ({ ...item, lineId: null })),
     waived: waivers.map(({ repaymentId }) => repaymentId),
-    onAccountLine: transactionIds.at(-1)!,
+    onAccountLine: null,
+    cheque: Boolean(input.cheque),
   };
+  return withLines(receipt, transactionIds);
+}
+
+function withLines(receipt: GivenReceipt, ids: number[]): GivenReceipt {
+  const items = receipt.items.map((item, index) => ({ ...item, lineId: ids[index]! }));
+  return { ...receipt, items, onAccountLine: ids.at(-1)! };
 }
 
 /** Who settles a business is its customer. */
@@ -197,7 +258,16 @@ export function payerOf({ payer, id }: Pick<Given, 'payer' | 'id'>): Payer {
   return payer ?? ({ businessId: id } as Payer);
 }
 
-function receiptOfRow({ id, payer, method, items, misplaced, settlement, onAccountLine }: Receipt): GivenReceipt {
+function receiptOfRow({
+  id,
+  payer,
+  method,
+  items,
+  misplaced,
+  settlement,
+  onAccountLine,
+  cheque,
+}: Receipt): GivenReceipt {
   return {
     number: id,
     payer,
@@ -208,6 +278,7 @@ function receiptOfRow({ id, payer, method, items, misplaced, settlement, onAccou
     ],
     waived: (settlement?.waivers ?? []).map(({ repaymentId }) => repaymentId),
     onAccountLine,
+    cheque: Boolean(cheque),
   };
 }
 

@@ -3,11 +3,11 @@
  * between, this says what must hold anyway: a line stands under one of the projects its contract has been in, pays the very due that
  * was named, and takes no more than was put to it. The rules' code is not used here.
  */
-import { type Applied, dueOf, type Entered, type GivenReceipt, payerOf } from './entered.ts';
+import { type Applied, dueOf, type Entered, type GivenReceipt, makesReceipt, payerOf } from './entered.ts';
 import type { ServerRows } from './server-rows.ts';
 
 /** Of several values, one. */
-type Says = {
+export type Says = {
   ledger: string;
   type: 'CREDIT' | 'DEBIT';
   projectId: number | number[];
@@ -18,6 +18,8 @@ type Says = {
   method?: string | null;
   cashBy?: number | null;
   account?: string | null;
+  bankAccountId?: number | null | (number | null)[];
+  chequeInHand?: true | null;
   receiptNumber?: string | null;
   purpose?: string | null;
   head?: string | null;
@@ -43,7 +45,11 @@ export type Books = { entered: Entered; rows: ServerRows };
 type Post = Omit<ExpectedLine, 'command'>;
 
 export function linesOf(command: Applied, books: Books): ExpectedLine[] {
-  return (POSTS[command.name]?.(command, books) ?? []).map((line) => ({ ...line, command }));
+  return (POSTS[command.name]?.(command, books) ?? []).map((line) => {
+    // It names the account with which it was posted, or one to which it was assigned.
+    const bankAccountId = [line.says.bankAccountId ?? null, books.entered.assigned.get(line.id) ?? []].flat();
+    return { ...line, says: { ...line.says, bankAccountId }, command };
+  });
 }
 
 const FIRST_PROJECT = 1;
@@ -107,15 +113,61 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
     const taken = input.amount === undefined ? { fillsDue: 'always' as const } : { amount: input.amount };
     return [{ ...paid, ...taken, says, day: dayOf(input.paidAt) }];
   },
-  'collection.record': collection,
-  'installmentBusiness.settle': collection,
-  'receipt.cancel': ({ input }, { entered, rows }) => {
-    const undone = linesOfReceipt(entered.receipts.get(input.number)!, rows).filter((id) => !entered.deleted.has(id));
-    return undone.map((id, index) => reversal(input.transactionIds[index]!, id, rows));
+  'collection.record': (command, books) => (isLetIn(command.input.number, books) ? [] : collection(command, books)),
+  'installmentBusiness.settle': (command, books) =>
+    isLetIn(command.input.number, books) ? [] : collection(command, books),
+  'statement.receive': (command, books) => (isLetIn(command.input.number, books) ? [] : collection(command, books)),
+  // A receipt that was withheld is posted by whoever finds out that it is of another payment, under whose name the paper says.
+  'receipt.postWithheld': (command, books) => {
+    const { number, transactionIds } = command.input;
+    const given = books.entered.commands.find((each) => makesReceipt(each.name) && each.input.number === number)!;
+    return collection({ ...command, input: { ...given.input, transactionIds } }, books);
+  },
+  'receipt.cancel': undoing,
+  'receipt.moveCheque': (command, books) => {
+    const { charge, chargeId, date, state } = command.input;
+    if (state !== 'RETURNED') return [];
+    if (!charge) return undoing(command, books);
+    const says: Says = {
+      ledger: 'general',
+      type: 'DEBIT',
+      projectId: books.rows.receipts.get(command.input.number)!.projectId,
+      userId: command.actor,
+      method: 'BANK',
+      head: 'Bank charges',
+      bankAccountId: books.rows.receipts.get(command.input.number)!.cheque!.bankAccountId,
+    };
+    return [...undoing(command, books), { id: chargeId, says, amount: charge, day: date, mayCountLater: true }];
+  },
+  // What was entered for the line alone goes with its match; where its day is closed, it is undone instead.
+  'statement.unmatch': (command, books) => {
+    if (command.input.receiptNumber) return undoing(command, books);
+    const [id] = command.input.transactionIds;
+    const undone = books.rows.lines.get(id!)?.reverses;
+    return undone && books.entered.perhapsDeleted.has(undone) ? [reversal(id!, undone, books)] : [];
+  },
+  'statement.enter': ({ input, actor }, books) => {
+    const line = books.rows.statementLines.find(({ id }) => (id as string) === String(input.id))!;
+    const { projectId } = books.rows.bankAccounts.find(({ id }) => id === line.bankAccountId)!;
+    const entry = books.rows.lines.get(input.transactionId);
+    const says: Says = {
+      ...byHand(input.ledger, undefined),
+      // Described anew, the account may have been for another project.
+      projectId: hasChangedAccounts(books) ? (entry?.projectId ?? 0) : (projectId ?? FIRST_PROJECT),
+      type: line.type,
+      userId: actor,
+      method: 'BANK',
+      head: input.head ?? 'Suspense',
+      bankAccountId: line.bankAccountId,
+    };
+    // Of what of the line nothing else stood for.
+    const amount = Math.min(line.amount, entry?.amount ?? line.amount);
+    return [{ id: input.transactionId, says, amount, day: line.date, mayCountLater: true }];
   },
   'receipt.answer': ({ input, actor }, { entered, rows }) => {
     const isBack = input.answer === 'RETURNED' || input.answer === 'SAME_PAYMENT';
     const receipt = entered.receipts.get(input.number)!;
+    if (rows.receipts.get(input.number)!.withheld) return [];
     const amount = misplacedOf(receipt, rows);
     if (!isBack || amount === 0) return [];
     const project = rows.lines.get(receipt.onAccountLine!)!.projectId;
@@ -145,9 +197,9 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       { id: creditId, says: put, amount, day: date },
     ];
   },
-  'transaction.correct': ({ input, actor }, { rows }) => {
+  'transaction.correct': ({ input, actor }, { entered, rows }) => {
     const { id, entry, reversalId, entryId } = input;
-    const undone = reversal(reversalId, id, rows);
+    const undone = reversal(reversalId, id, { entered, rows });
     if (!entry) return [undone];
     const wrong = rows.lines.get(id)!;
     const { ledger = wrong.ledger, projectId = wrong.projectId, method = wrong.method, head = wrong.head } = entry;
@@ -192,8 +244,11 @@ function payment(entered: Entered, id: number, repaymentId: string): Post {
 function collection({ input, actor }: Applied, { entered, rows }: Books): Post[] {
   const payer = payerOf(input);
   const { number, items, receivedOn, onAccount = 0, projectId } = input;
+  if (rows.receipts.get(number)!.withheld) return [];
   const receipt = entered.receipts.get(number)!;
-  const common = { ...paidBy(input.method, actor), receiptNumber: number };
+  const chequeInHand = input.cheque ? (true as const) : null;
+  const bankAccountId = accountsGiven(input.bankAccountId, entered);
+  const common = { ...paidBy(input.method, actor), bankAccountId, chequeInHand, receiptNumber: number };
   const when = { day: receivedOn, mayCountLater: true as const };
   const paid = placedItems(receipt, rows).map(({ lineId, repaymentId, amount }): Post => {
     const { says } = payment(entered, lineId, repaymentId);
@@ -205,8 +260,9 @@ function collection({ input, actor }: Applied, { entered, rows }: Books): Post[]
   if (rest === 0) return paid;
   const account = onAccountOf(payer, entered, projectId);
   const ofFirst = paid[0] ? rows.lines.get(paid[0].id)!.projectId : account.projectId;
+  const id = input.transactionIds.at(-1)!;
   const says: Says = { ...account, ...common, projectId: ofFirst, type: 'CREDIT' };
-  return [...paid, { ...when, id: input.transactionIds.at(-1)!, says, amount: rest }];
+  return [...paid, { ...when, id, says, amount: rest }];
 }
 
 /** Where money on account stands: under the member, or for a customer under who referred them. */
@@ -218,9 +274,38 @@ function onAccountOf(payer: GivenReceipt['payer'], { contracts }: Entered, proje
   return { ledger: 'general', projectId: projects, userId: members[0]!, account: `b-${payer.businessId}` };
 }
 
+/** The counter-entries of what a receipt posted, by whatever takes it back. */
+function undoing(command: Applied, books: Books): Post[] {
+  const { entered, rows } = books;
+  const { number, ids } = entered.takenBack.find((each) => each.command === command)!;
+  const undone = linesOfReceipt(entered.receipts.get(number)!, rows).filter((id) => !entered.deleted.has(id));
+  const day = command.name === 'receipt.moveCheque' ? command.input.date : null;
+  return undone.map((id, index) => ({ ...reversal(ids[index]!, id, books), day }));
+}
+
+/** Whether somebody found out that the receipt, which was withheld, is of another payment. */
+function isLetIn(number: string, { entered }: Books): boolean {
+  return entered.commands.some(({ name, input }) => name === 'receipt.postWithheld' && input.number === number);
+}
+
+function hasChangedAccounts({ entered }: Books): boolean {
+  return entered.commands.some(({ name }) => name === 'bankAccount.edit');
+}
+
+/** The account that a collection names. One that was entered on another phone may not be there yet; then none is noted. */
+function accountsGiven(account: number | null | undefined, { commands }: Entered): (number | null)[] {
+  if (!account) return [null];
+  return commands.some(({ name, input }) => name === 'bankAccount.create' && input.id === account)
+    ? [account, null]
+    : [account];
+}
+
 /** The counter-entry of a line, which is itself compared with what was entered. */
-function reversal(id: number, undone: number, { lines }: ServerRows): Post {
-  const { type, amount, date, ...line } = lines.get(undone)!;
+function reversal(id: number, undone: number, books: Books): Post {
+  const { type, amount, date, ...line } = books.rows.lines.get(undone)!;
+  const assigned = books.entered.assigned.get(undone) ?? [];
+  // It names what the line named by then.
+  const named = [line.bankAccountId ?? null, ...assigned, ...(assigned.length > 0 ? [null] : [])];
   const says: Says = {
     ledger: line.ledger,
     projectId: line.projectId,
@@ -232,6 +317,8 @@ function reversal(id: number, undone: number, { lines }: ServerRows): Post {
     method: line.method ?? null,
     cashBy: line.cashBy ?? null,
     account: line.account ?? null,
+    bankAccountId: named,
+    chequeInHand: line.chequeInHand ?? null,
     receiptNumber: line.receiptNumber ?? null,
     head: line.head ?? null,
     reverses: undone,

@@ -3,6 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { expect } from 'vitest';
 import { CHIT_VALUE } from './actions.ts';
+import { expectBanksAsEntered, expectPlacesShown } from './bank-model.ts';
 import { expectCash, expectHandOvers } from './cash-model.ts';
 import { expectDuesAsEntered, expectLinesAsEntered } from './compare-lines.ts';
 import { readDeviceRows } from './device-model.ts';
@@ -48,6 +49,8 @@ export async function expectAgreement(
   });
   expectReceiptsStored(rows, given, mayBeRefused);
   expectHandOvers(rows, commands, started);
+  expectBanksAsEntered(rows, commands, started);
+  for (const { context } of devices) await expectPlacesShown(context.books, rows);
   await expectCash(server, rows, commands, started);
 }
 

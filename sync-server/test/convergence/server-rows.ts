@@ -1,4 +1,8 @@
 /** The rows of the server of the convergence test, read anew. */
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
@@ -29,6 +33,10 @@ export type ServerRows = {
   dividendRuns: DividendRun[];
   dayCloses: DayClose[];
   reminders: Reminder[];
+  bankAccounts: BankAccount[];
+  moneyMoves: MoneyMove[];
+  statementLines: StatementLine[];
+  reportedPayments: ReportedPayment[];
 };
 
 /** Of books in which nothing has been entered. */
@@ -45,6 +53,10 @@ export const NO_ROWS: ServerRows = {
   dividendRuns: [],
   dayCloses: [],
   reminders: [],
+  bankAccounts: [],
+  moneyMoves: [],
+  statementLines: [],
+  reportedPayments: [],
 };
 
 export async function readServer({ database }: Pick<TestServer, 'database'>): Promise<ServerRows> {
@@ -63,5 +75,9 @@ export async function readServer({ database }: Pick<TestServer, 'database'>): Pr
     dividendRuns: await all('dividendRuns'),
     dayCloses: await all('dayCloses'),
     reminders: await all('reminders'),
+    bankAccounts: await all('bankAccounts'),
+    moneyMoves: await all('moneyMoves'),
+    statementLines: await all('statementLines'),
+    reportedPayments: await all('reportedPayments'),
   };
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Money } from 'shared-schema/money';
+import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from './bank-steps.ts';
 import { anyFurtherAction, anySuperAdminAction, type FurtherAction } from './further-steps.ts';
 import { anyMoneyAction, type MoneyAction, PROJECTS } from './money-steps.ts';
 
@@ -21,7 +22,8 @@ export type UserAction =
       pick: number;
     }
   | MoneyAction
-  | FurtherAction;
+  | FurtherAction
+  | BankAction;
 
 /** An action of a person, or a sync. Between the push and the pull of a sync the person may act once more. */
 export type Step = UserAction | { kind: 'sync'; device: number; loss: Loss; meanwhile: UserAction | null };
@@ -95,6 +97,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 13, arbitrary: anyUserAction },
   { weight: 2, arbitrary: anyFurtherAction(device) },
   { weight: 3, arbitrary: anySuperAdminAction(fc.constant(SUPER_ADMIN)) },
+  { weight: 6, arbitrary: anyBankAction(device) },
+  { weight: 1, arbitrary: anyBankActionOfSuperAdmin(fc.constant(SUPER_ADMIN)) },
   {
     weight: 7,
     arbitrary: fc.record({

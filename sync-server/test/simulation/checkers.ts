@@ -13,6 +13,7 @@ import type { Replica } from '../convergence/replica.ts';
 import { expectAgreement } from '../convergence/server-model.ts';
 import { NO_ROWS } from '../convergence/server-rows.ts';
 import type { TestServer } from '../server.ts';
+import { type BookedAtBank, expectLinesAsBooked } from './banks.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
 import { expectSameRows } from './compare.ts';
 import type { Phone } from './phone.ts';
@@ -21,7 +22,13 @@ import type { Server } from './server.ts';
 import type { World } from './world.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
-export type Checked = Circumstances & { servers: Server[]; world: World; closed: Closed[] };
+export type Checked = Circumstances & {
+  servers: Server[];
+  world: World;
+  closed: Closed[];
+  /** By account, what its bank has booked. */
+  booked: ReadonlyMap<number, BookedAtBank[]>;
+};
 
 /** What a checker found, and what in words. */
 export type Violation = { checker: string; what: string };
@@ -75,6 +82,10 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
     for (const each of closed) expectStillClosed(store, each);
     return Promise.resolve();
   },
+  'no line of a bank is there that it has not booked': ({ store, booked }) => {
+    expectLinesAsBooked(store, booked);
+    return Promise.resolve();
+  },
   'every line of a ledger moves money': async ({ servers }) => {
     for (const { amount } of await serverOf(servers[0]!).ledgerLines()) expect(amount).toBeGreaterThan(0);
   },
@@ -91,7 +102,14 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
 };
 
 /** Applied also where everything is already as it asks for, and then there is nothing to tell. */
-const MAY_CHANGE_NOTHING = ['chittyFund.move', 'installmentBusiness.edit', 'reminder.withdraw'];
+const MAY_CHANGE_NOTHING = [
+  'bankAccount.edit',
+  'chittyFund.move',
+  'installmentBusiness.edit',
+  'reminder.withdraw',
+  'statement.setAside',
+  'transaction.assignAccount',
+];
 
 async function expectDrained({ phones }: Checked): Promise<void> {
   for (const { name, tabs } of phones) {

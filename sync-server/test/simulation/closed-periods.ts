@@ -68,8 +68,17 @@ function linesUntil(store: MemoryStore, until: LocalDate): Map<unknown, Fields> 
   return new Map(lines.sort((a, b) => Number(a.id) - Number(b.id)).map((line) => [line.id, whatStays(line)]));
 }
 
-/** An open day's counter-entry may still undo it, and is noted on it. The revision counts how often it was written. */
-function whatStays({ reversed_by: _undone, revision: _written, ...line }: Fields): Fields {
+/**
+ * An open day's counter-entry may still undo it, and is noted on it; so is what of it a bank has booked, and to which account a super admin
+ * has assigned it. The revision counts how often it was written.
+ */
+function whatStays({
+  reversed_by: _undone,
+  revision: _written,
+  bank_parts: _matched,
+  bank_account_id: _account,
+  ...line
+}: Fields): Fields {
   return line;
 }
 

@@ -1,5 +1,6 @@
 /** What happens in a run: what people do, and what goes wrong. A list of steps, so that one that fails can be made shorter. */
 import fc from 'fast-check';
+import { anyBankAction, anyBankActionOfSuperAdmin } from '../convergence/bank-steps.ts';
 import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
@@ -44,6 +45,11 @@ type Happening =
   | { kind: 'lack factor'; phone: number; lasts: number }
   /** It had the app of an older release until now, with all that waits there, and is killed after so many steps of the present one. */
   | { kind: 'update app'; phone: number; from: OldRelease; steps: number; closedFor: number }
+  /** Somebody says on the page of a payment link that they have paid. */
+  | { kind: 'report payment'; pick: number }
+  /** A file of a bank is entered: lines of the days before that were in earlier ones, and new ones. */
+  | { kind: 'import statement'; pick: number }
+  | { kind: 'take back statement'; pick: number }
   /** All servers are stopped, and started again with a new document key before the old ones. */
   | { kind: 'rotate key'; downFor: number };
 
@@ -56,6 +62,8 @@ export type History = {
   servers: number;
   /** One more phone, after the others, is the super admin's. */
   withSuperAdmin?: boolean;
+  /** The association has two bank accounts from the beginning. */
+  withBanks?: boolean;
   steps: Step[];
 };
 
@@ -125,14 +133,43 @@ export function historyOf(seed: number, longer = 1): History {
   ]);
   const withSuperAdmin = randomOf(seed, 'super admin').oneIn(3);
   const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
-  return { seed, phones, servers, withSuperAdmin, steps: [...beforeUpdate(seed, phones), ...withActions] };
+  const withBanks = randomOf(seed, 'banks').oneIn(2);
+  const withMoney = withBanks ? withBankActions({ seed, phones, withSuperAdmin }, withActions) : withActions;
+  return { seed, phones, servers, withSuperAdmin, withBanks, steps: [...beforeUpdate(seed, phones), ...withMoney] };
 }
 
+type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;
+
+/** What came with bank accounts, drawn apart from all else, too. */
+function withBankActions({ seed, phones, withSuperAdmin }: Who, steps: Step[]): Step[] {
+  const random = randomOf(seed, 'bank actions');
+  const ofAdmins = fc.sample(anyBankAction(fc.constant(0)), { seed, numRuns: steps.length });
+  const ofSuperAdmin = fc.sample(anyBankActionOfSuperAdmin(fc.constant(0)), { seed, numRuns: steps.length });
+  return steps.flatMap((step, place): Step[] => {
+    const soon = () => ({ wait: random.below(2500) });
+    const more: Step[] = [step];
+    if (random.oneIn(2)) {
+      const kind = random.oneIn(4) ? 'both' : 'act';
+      more.push({ ...soon(), kind, phone: random.below(phones), action: ofAdmins[place]! });
+    }
+    if (random.oneIn(6)) more.push({ ...soon(), ...oneOf(random, FROM_OUTSIDE)(random) });
+    if (withSuperAdmin && random.oneIn(8)) {
+      more.push({ ...soon(), kind: 'act', phone: phones, action: ofSuperAdmin[place]! });
+    }
+    return more;
+  });
+}
+
+/** What the bank says, and payers. */
+const FROM_OUTSIDE: ((random: Random) => Happening)[] = [
+  (random) => ({ kind: 'import statement', pick: random.below(100_000) }),
+  (random) => ({ kind: 'import statement', pick: random.below(100_000) }),
+  (random) => ({ kind: 'report payment', pick: random.below(100_000) }),
+  (random) => ({ kind: 'take back statement', pick: random.below(100_000) }),
+];
+
 /** What came later, drawn apart from all else, too: of admins, of a super admin, and the reopening of what was closed. */
-function withFurtherActions(
-  { seed, phones, withSuperAdmin }: Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>,
-  steps: Step[],
-): Step[] {
+function withFurtherActions({ seed, phones, withSuperAdmin }: Who, steps: Step[]): Step[] {
   const random = randomOf(seed, 'further actions');
   const ofAdmins = fc.sample(anyFurtherAction(fc.constant(0)), { seed, numRuns: steps.length });
   const ofSuperAdmin = fc.sample(anySuperAdminAction(fc.constant(0)), { seed, numRuns: steps.length });

@@ -3,6 +3,7 @@
  * product. A run of the simulation must say no to each; `npm run simulate -- --mistakes` tries them all.
  */
 import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
+import { bankMistakes } from './bank-mistakes.ts';
 import { moneyMistakes } from './money-mistakes.ts';
 import { storeMistakes } from './store-mistakes.ts';
 
@@ -317,6 +318,7 @@ export const mistakes: Mistake[] = [
   ),
   ...storeMistakes,
   ...moneyMistakes,
+  ...bankMistakes,
 ];
 
 export function mistakeNamed(name: string): Mistake {

@@ -7,11 +7,13 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
+import { importSomeStatement, reportSomePayment, takeSomeStatementBack } from './banks.ts';
 import { isInForce } from './closed-periods.ts';
 import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
 import type { Backup } from './memory-store.ts';
 import { makeOld } from './old-app.ts';
+import { runOnServer } from './run-on-server.ts';
 import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
 import { lookAtClosed } from './watch.ts';
@@ -85,6 +87,15 @@ export function perform(scene: Scene, step: Step): void {
       world.tell(`the books are reopened from ${from} on`);
       return runOnServer(scene, reopenPeriod.name, { from, reason: 'Forgotten' });
     }
+    case 'report payment':
+      scene.did(step, 'somebody reports a payment');
+      return reportSomePayment(scene, step.pick);
+    case 'import statement':
+      scene.did(step, 'a file of a bank is entered');
+      return importSomeStatement(scene, step.pick);
+    case 'take back statement':
+      scene.did(step, 'a file of a bank is taken back');
+      return takeSomeStatementBack(scene, step.pick);
     case 'back up':
       scene.did(step, 'a backup is made');
       scene.backup = scene.store.backUp();
@@ -103,20 +114,6 @@ export function perform(scene: Scene, step: Step): void {
       scene.did(step, `the primary is lost; a standby that lacks its last ${step.lacks} commits takes over`);
       return goOnFrom(scene, scene.store.behind(step.lacks));
   }
-}
-
-/** What the super admin does on a screen that needs a connection. */
-function runOnServer(scene: Scene, name: string, input: object): void {
-  const command = {
-    id: randomUuid(),
-    name,
-    input,
-    issuedAt: instant(scene.world.now),
-    from: 'rest' as const,
-    device: null,
-  };
-  const [server] = scene.servers;
-  if (server) scene.do(server.runAs(scene.members.superAdmin.id, command));
 }
 
 /** As the app closes them: the account of the period is stored, too. */

@@ -1,4 +1,5 @@
 /** Which refusals people can have caused: all others are the product's fault, or the simulation's. */
+import { makesReceipt } from '../convergence/entered.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { Phone } from './phone.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
@@ -6,11 +7,16 @@ import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 /** Where the books of the day of an entry were closed before it came. */
 const CLOSED = 'period.closed';
 
+/** Someone else has matched the line, or set it aside. */
+const LINE_CHANGED = ['statementLine.setAside', 'statementLine.matched'];
+
 /** What can happen to each command between the moment when a phone let it through and that when the server has it. */
 const REASONS: Record<string, string[]> = {
   // Someone else has used the money, or paid the installment; or its business has another referer now, who owes it.
   'account.refund': ['account.tooLittle', CLOSED],
   'account.use': ['account.tooLittle', 'collection.aboveRemaining', 'collection.notOwed', CLOSED],
+  'bankAccount.create': ['bankAccount.nameTaken'],
+  'bankAccount.edit': ['bankAccount.nameTaken'],
   // Two phones of one admin.
   'cash.confirmHandOver': ['handOver.confirmed'],
   // Who is to have the cash is no admin for a while.
@@ -57,9 +63,10 @@ const REASONS: Record<string, string[]> = {
   'installmentBusiness.edit': ['installmentBusiness.conflict'],
   'installmentBusiness.markRepaid': ['installmentBusiness.alreadyRepaid', 'installmentBusiness.unpaid'],
   'installmentBusiness.settle': [],
-  'receipt.answer': ['account.tooLittle', 'receipt.answered', CLOSED],
-  // What it put on account is spent.
-  'receipt.cancel': ['account.used', 'receipt.cancelled'],
+  // Someone else decided about it; or it was withheld at the server alone.
+  'receipt.answer': ['account.tooLittle', 'receipt.answered', 'receipt.withheld', CLOSED],
+  // What it put on account is spent, or its cheque was paid in.
+  'receipt.cancel': ['account.used', 'cheque.atBank', 'receipt.cancelled'],
   'repayment.markPaid': ['repayment.alreadyPaid', 'repayment.amountChanged', 'repayment.nothingDue', CLOSED],
   'shares.buy': [CLOSED],
   // Someone else gave shares back, paid the dividend out, or credited another.
@@ -67,6 +74,28 @@ const REASONS: Record<string, string[]> = {
   'dividend.pay': ['dividend.tooLittle', CLOSED],
   'dividendRun.create': ['dividendRun.sharesChanged', 'dividendRun.nothing', CLOSED],
   'dividendRun.undo': ['dividendRun.paidOut', 'dividendRun.changedSince', CLOSED],
+  'money.move': ['bankAccount.unknown', CLOSED],
+  // Someone else took it back, or the account's own phone had another number for it before a restore.
+  'money.withdrawMove': ['moneyMove.ofCheque', CLOSED],
+  'receipt.moveCheque': ['bankAccount.unknown', 'cheque.wrongOrder', 'receipt.cancelled', 'receipt.withheld'],
+  // Someone else decided, or let in another that has the UTR.
+  'receipt.postWithheld': ['collection.utrUsed', 'receipt.answered', 'receipt.cancelled'],
+  'reportedPayment.decline': ['reportedPayment.answered', 'reportedPayment.notFound'],
+  'statement.enter': [...LINE_CHANGED, 'bankAccount.notFound'],
+  // Another file came between, or something was matched to a line.
+  'statement.import': ['statement.changed'],
+  'statement.takeBack': ['statement.matched', 'statement.notFound'],
+  'statement.match': [
+    ...LINE_CHANGED,
+    'statementLine.otherAccount',
+    'statementLine.otherWay',
+    'statementLine.aboveUnmatched',
+    'statementLine.sumDiffers',
+  ],
+  'statement.receive': [],
+  'statement.setAside': [...LINE_CHANGED],
+  'statement.unmatch': ['account.used', 'statementLine.notMatched', 'statementLine.changed'],
+  'transaction.assignAccount': ['bankAccount.unknown', 'transaction.notAtBank', CLOSED],
   'reminder.record': ['reminder.alreadySent'],
   // A server of 0.4 had told of the line without saying that it is half of a transfer, or not entered by hand.
   'transaction.correct': ['transaction.halfOfTransfer', 'transaction.notByHand', 'transaction.reversed', CLOSED],
@@ -75,6 +104,7 @@ const REASONS: Record<string, string[]> = {
   // Or who was no admin for a moment was told of it without how it was paid, and so not that it is half of a transfer.
   'transaction.delete': [
     'account.used',
+    'cheque.atBank',
     'chittyFund.notLatestDraw',
     'shares.tooFew',
     'transaction.reversed',
@@ -95,11 +125,14 @@ const MADE_WITH: Record<string, (name: string) => string[]> = {
   chittyFund: (name) => (name === 'chittyFund.create' ? ['id'] : []),
   dividendRun: (name) => (name === 'dividendRun.create' ? ['id'] : []),
   handOver: (name) => (name === 'cash.handOver' ? ['id'] : []),
-  receipt: (name) => (['collection.record', 'installmentBusiness.settle'].includes(name) ? ['number'] : []),
+  bankAccount: (name) => (name === 'bankAccount.create' ? ['id'] : []),
+  moneyMove: (name) => ['moveId', ...(name === 'money.move' ? ['id'] : [])],
+  receipt: (name) => (makesReceipt(name) ? ['number'] : []),
   transaction: (name) => [
     ...(name === 'transaction.create' ? ['id'] : []),
     'transactionId',
     'transactionIds',
+    'chargeId',
     'debitId',
     'creditId',
     'reversalId',
@@ -112,6 +145,9 @@ const TABLES: Record<string, string> = {
   chittyFund: 'chitty_funds',
   dividendRun: 'dividend_runs',
   handOver: 'hand_overs',
+  bankAccount: 'bank_accounts',
+  moneyMove: 'money_moves',
+  statementLine: 'statement_lines',
   receipt: 'receipts',
   transaction: 'transactions',
 };
@@ -120,10 +156,11 @@ const TABLES: Record<string, string> = {
 const DELETED_BY: Record<string, string> = {
   dividendRun: 'dividendRun.undo',
   handOver: 'cash.withdrawHandOver',
+  moneyMove: 'money.withdrawMove',
 };
 
 /** These count although what they are for is deleted; only one that never was is refused. */
-const COUNTS_WHERE_DELETED = ['collection.record', 'installmentBusiness.settle'];
+const COUNTS_WHERE_DELETED = ['collection.record', 'installmentBusiness.settle', 'statement.receive'];
 
 /** What a run knows of what was lost and held. */
 export type Circumstances = {

@@ -10,6 +10,7 @@ import { sha256 } from '../../src/sha256.ts';
 import { writeInChunks } from '../../src/sync/rows.ts';
 import type { People } from '../server.ts';
 import type { Checked, Violation } from './checkers.ts';
+import { type BookedAtBank, bankAccounts } from './banks.ts';
 import { type Closed, closedNow } from './closed-periods.ts';
 import { laterThan } from './dated.ts';
 import type { History, Step } from './history.ts';
@@ -63,15 +64,19 @@ export class Scene implements Checked {
   /** What servers that start now are given, the present one first. */
   readonly documentKeys = ['document key 1'];
   backup: Backup | undefined;
+  /** What was booked on each account at its bank. */
+  readonly booked = new Map<number, BookedAtBank[]>();
   readonly #phones: number;
   readonly #withSuperAdmin: boolean;
+  readonly #withBanks: boolean;
   readonly #servers: number;
   #started = 0;
   #signedIn = 0;
 
-  constructor({ seed, phones, servers, withSuperAdmin = false }: History) {
+  constructor({ seed, phones, servers, withSuperAdmin = false, withBanks = false }: History) {
     this.#phones = phones;
     this.#withSuperAdmin = withSuperAdmin;
+    this.#withBanks = withBanks;
     this.#servers = servers;
     this.world = new World(seed);
     enter(this.world);
@@ -210,9 +215,11 @@ export class Scene implements Checked {
     const projects = PROJECTS.map((name, index) => buildProject({ id: (index + 1) as ProjectId, name }));
     await writeInChunks(database, [
       ...projects.map((row) => ({ table: 'projects' as const, row })),
+      ...(this.#withBanks ? bankAccounts() : []).map((row) => ({ table: 'bankAccounts' as const, row })),
       ...Object.values(this.members).map((row) => ({ table: 'members' as const, row })),
     ]);
-    for (const sequence of ['members_number', 'projects_number']) this.store.sequences.set(sequence, 10);
+    const sequences = ['members_number', 'projects_number', ...(this.#withBanks ? ['bank_accounts_number'] : [])];
+    for (const sequence of sequences) this.store.sequences.set(sequence, 10);
   }
 }
 

@@ -1,6 +1,9 @@
 /** A server process of a run: the product's own judging of commands and making of answers, over the store in memory. */
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { factsOf } from 'shared-schema/bank/statements/account-books';
+import { newLines } from 'shared-schema/bank/statements/new-lines';
 import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -28,6 +31,7 @@ import type { Database, Sql } from '../../src/database/open-database.ts';
 import { isStorageFailure } from '../../src/database/postgres-errors.ts';
 import type { DocumentKey } from '../../src/documents/document-key.ts';
 import { walkHistory } from '../../src/history/verify.ts';
+import { keepReport } from '../../src/payments/report.ts';
 import { sha256 } from '../../src/sha256.ts';
 import type { ReceivedCommand } from '../../src/sync/command-results.ts';
 import { recogniseDatabase, requireEpoch } from '../../src/sync/epoch.ts';
@@ -41,7 +45,9 @@ import { push, readOutcomes } from '../../src/sync/push.ts';
 import { readDigests } from '../../src/sync/read-digests.ts';
 import { PackCache, readManifest } from '../../src/sync/read-packs.ts';
 import { runCommand } from '../../src/sync/run-command.ts';
+import { readAllWhere, readWhere } from '../../src/sync/rows.ts';
 import type { CommandServices } from '../../src/sync/run-together.ts';
+import type { StatementFile } from './banks.ts';
 import type { MemoryStore } from './memory-store.ts';
 import { COMMANDS } from './old-app.ts';
 import { randomOf } from './random.ts';
@@ -149,6 +155,28 @@ export class Server {
     const { database, settings } = this.#services;
     const makeInput = async (sql: Sql) => ({ until, figures: await figuresUntil({ database, settings }, sql, until) });
     return this.runAs(userId, { ...command, input: undefined, makeInput });
+  }
+
+  /** Enters a file of a bank, as the route does: what is new of it. */
+  importStatement(userId: MemberId, file: StatementFile, command: RestCommand): Promise<unknown> {
+    return this.#world.as(this.life, async () => {
+      const { database } = this;
+      const of = <R extends { bankAccountId: number }>(rows: R[]) =>
+        rows.filter(({ bankAccountId }) => bankAccountId === file.bankAccountId);
+      const before = of(await readAllWhere(database, database, 'statements', 'true', []));
+      const known = of(await readWhere(database, database, 'statementLines', 'true', []));
+      const within = known.filter(({ date }) => file.from <= date && date <= file.to);
+      const lines = newLines(file.lines, within.map(factsOf));
+      const number = before.length + 1;
+      const standing = before.filter(({ deletedAt }) => !deletedAt).length;
+      const input = { ...file, lines, number, standing, known: file.lines.length - lines.length };
+      return runCommand(this.#services, { ...command, input, userId, verified: true });
+    });
+  }
+
+  /** Somebody says on the page of a payment link that they have paid. */
+  reportPayment(row: ReportedPayment): Promise<void> {
+    return this.#world.as(this.life, () => keepReport(this.database, row));
   }
 
   /** A super admin lets in what is held, or decides that it never counts. */

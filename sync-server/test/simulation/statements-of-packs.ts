@@ -9,7 +9,7 @@ const groups: [RegExp, (row: Fields, expression: string) => string][] = [
   [/^'0'/, () => '0'],
   [/^\(id \/ \d+\)::text/, ({ id }, text) => String(Math.floor(Number(id) / Number(/\/ (\d+)/.exec(text)![1])))],
   [/^substr\(id, 1, 1\)/, ({ id }) => `${String(id)[0]}${Math.floor(Number(String(id).slice(2)) / 1000)}`],
-  [/^to_char\(received_on/, ({ received_on: day }) => String(day).slice(0, 4)],
+  [/^to_char\(\w+, 'YYYY'\)$/, (row, text) => String(row[/\((\w+)/.exec(text)![1]!]).slice(0, 4)],
   [
     /^CASE WHEN to_char\(coalesce\(date/,
     ({ date, time_completed: time }, text) => {
@@ -23,11 +23,11 @@ function groupOf(row: Fields, expression: string): string {
   return groups.find(([pattern]) => pattern.test(expression))![1](row, expression);
 }
 
-const orders: Record<string, (row: Fields) => string> = {
-  'entered_at, id': (row) => `${String(row.entered_at)} ${String(row.id)}`,
-  'time_completed, id': (row) => `${String(row.time_completed)} ${String(row.id).padStart(9)}`,
-  id: ({ id }) => String(id).padStart(9),
-};
+/** Columns by which rows are sorted, such as `time_completed, id`. */
+function placeIn(order: string): (row: Fields) => string {
+  const columns = order.split(', ');
+  return (row) => columns.map((column) => String(row[column]).padStart(9)).join(' ');
+}
 
 /** One part of what `own-rows.ts` says in SQL. */
 const ownParts: [RegExp, (row: Fields, match: RegExpExecArray) => boolean][] = [
@@ -130,7 +130,7 @@ export const packStatements: Statements = {
 
 function selectGroup(sql: MemoryTransaction, [group]: [string], text: string): Fields[] {
   const [, table, expression, order] = /FROM "(\w+)" WHERE ([\s\S]*) = \$1 ORDER BY ([\s\S]*)$/.exec(text)!;
-  const placeOf = orders[order!]!;
+  const placeOf = placeIn(order!);
   const rows = sql.all(table!).filter((row) => groupOf(row, expression!) === group);
   return rows.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 }

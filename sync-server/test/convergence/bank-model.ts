@@ -1,0 +1,219 @@
+/**
+ * What must hold of the places of money, UTRs, cheques and statements on the server of the convergence test, worked out in plain
+ * arithmetic.
+ */
+import { balancesOf } from 'shared-schema/bank/balances';
+import { entryOfLine, type PlaceKey, placeKey } from 'shared-schema/bank/place';
+import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
+import { reconcile } from 'shared-schema/bank/statements/reconcile';
+import { dateOfLine } from 'shared-schema/ledgers/transaction';
+import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { expect } from 'vitest';
+import type { Books } from '../../../pwa/src/sync/books/books.ts';
+import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
+import type { Applied } from './entered.ts';
+import { sum } from './expected-lines.ts';
+import type { ServerRows } from './server-rows.ts';
+
+/** Today, and days before of which things are dated. */
+const DAYS_AGO = [0, 1, 3, 40, 101];
+
+export function expectBanksAsEntered(rows: ServerRows, commands: Applied[], started: ServerRows): void {
+  const today = localDateOf(instant(Date.now()), TIME_ZONE);
+  for (const daysAgo of DAYS_AGO) expectEveryRupeeSomewhere(rows, addDays(today, -daysAgo));
+  expectMoves(rows, commands, started);
+  expectOnePaymentPerUtr(rows);
+  expectReturnedWithoutEffect(rows);
+  expectMatches(rows);
+  expectReportsAnswered(rows);
+  for (const daysAgo of DAYS_AGO) expectReconciled(rows, addDays(today, -daysAgo));
+}
+
+type Entry = [place: string, amount: number];
+
+/** By place, what is in it at the end of a day. */
+function plainPlaces(rows: ServerRows, until: LocalDate): Map<string, number> {
+  const places = new Map<string, number>();
+  const put = (entries: Entry[]) => {
+    for (const [place, amount] of entries) places.set(place, (places.get(place) ?? 0) + amount);
+  };
+  for (const line of standing(rows, until)) put([[placeOf(line), effect(line)]]);
+  for (const { from, to, amount, date, deletedAt } of rows.moneyMoves) {
+    if (!deletedAt && date <= until) put([[nameOf(from), -amount], [nameOf(to), amount]]); // prettier-ignore
+  }
+  for (const { from, to, amount, confirmedAt, deletedAt } of rows.handOvers) {
+    if (deletedAt || !confirmedAt || localDateOf(confirmedAt, TIME_ZONE) > until) continue;
+    put([[`cash-${from}`, -amount], [to === null ? 'unsaid-bank' : `cash-${to}`, amount]]); // prettier-ignore
+  }
+  for (const { id, opening } of rows.bankAccounts) {
+    if (opening && opening.date <= until) put([['unsaid', -opening.amount], [`bank-${id}`, opening.amount]]); // prettier-ignore
+  }
+  return places;
+}
+
+type Line = ServerRows['lines'] extends Map<number, infer L> ? L : never;
+
+function standing({ lines }: ServerRows, until: LocalDate): Line[] {
+  return [...lines.values()].filter((line) => !line.deletedAt && dateOfLine(line, TIME_ZONE) <= until);
+}
+
+function placeOf({ method, cashBy, bankAccountId, chequeInHand }: Line): string {
+  if (method === 'CASH') return cashBy ? `cash-${cashBy}` : 'unsaid';
+  if (method === 'ADJUSTMENT') return 'adjustments';
+  if (!method) return 'unsaid';
+  return bankAccountId ? `bank-${bankAccountId}` : chequeInHand ? 'cheques' : 'unsaid-bank';
+}
+
+function nameOf(place: object): string {
+  const [kind, value] = Object.entries(place)[0]!;
+  const names: Record<string, string> = { cashOf: `cash-${value}`, bankAccountId: `bank-${value}`, cashBox: 'box' };
+  return names[kind] ?? 'cheques';
+}
+
+/** All places together hold what the ledgers do, each place to the paisa. */
+function expectEveryRupeeSomewhere(rows: ServerRows, day: LocalDate): void {
+  const inLedgers = sum(standing(rows, day).map(effect));
+  const places = plainPlaces(rows, day);
+  expect([day, sum([...places.values()])], 'all places').toEqual([day, inLedgers]);
+  expect([day, inOrder(places)], 'each place').toEqual([day, inOrder(balancesIn(rows, day))]);
+}
+
+/** As reports and the server say it. */
+function balancesIn(rows: ServerRows, day: LocalDate): Map<PlaceKey, Money> {
+  const byLines = new Map<PlaceKey, Money>();
+  for (const line of standing(rows, day)) {
+    const { place, amount } = entryOfLine(line);
+    byLines.set(placeKey(place), add(byLines.get(placeKey(place)) ?? NOTHING, amount));
+  }
+  const { moneyMoves: moves, handOvers, bankAccounts: accounts } = rows;
+  return balancesOf({ byLines, moves, handOvers, accounts }, day, TIME_ZONE);
+}
+
+function inOrder(places: Map<string, number>) {
+  return [...places].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Expects an admin's device to say where the money is. */
+export async function expectPlacesShown(books: Books, rows: ServerRows): Promise<void> {
+  const today = localDateOf(instant(Date.now()), TIME_ZONE);
+  const shown = await moneyByPlace(books.shown, today, TIME_ZONE);
+  expect(inOrder(shown), 'places on a device').toEqual(inOrder(plainPlaces(rows, today)));
+}
+
+/** Each move stands as it was entered, and those of a cheque come to nothing once it is back. */
+function expectMoves({ moneyMoves, receipts }: ServerRows, commands: Applied[], started: ServerRows): void {
+  const known = new Map(moneyMoves.map((move) => [move.id as number, move]));
+  const expected = new Set<number>(started.moneyMoves.map(({ id }) => id));
+  const withdrawn = new Set(commands.filter(({ name }) => name === 'money.withdrawMove').map(({ input }) => input.id));
+  for (const { name, input, actor } of commands) {
+    if (name === 'money.move') {
+      expected.add(input.id);
+      const { from, to, amount, createdBy, deletedAt } = known.get(input.id)!;
+      const found = { from, to, amount, createdBy, withdrawn: deletedAt !== null };
+      const entered = { from: input.from, to: input.to, amount: input.amount, createdBy: actor };
+      expect(found, 'a move').toEqual({ ...entered, withdrawn: withdrawn.has(input.id) });
+    }
+    if (name !== 'receipt.moveCheque' || input.state === 'CLEARED') continue;
+    const moved = known.get(input.moveId);
+    if (input.state === 'PAID_IN') expect([input.moveId, moved?.receiptNumber]).toEqual([input.moveId, input.number]);
+    if (moved) expected.add(input.moveId);
+  }
+  expect([...known.keys()].sort(ascending), 'the numbers of all moves').toEqual([...expected].sort(ascending));
+  for (const { cheque, id } of receipts.values()) {
+    if (!cheque || cheque.state === 'IN_HAND') continue;
+    const own = moneyMoves.filter(({ receiptNumber }) => receiptNumber === id);
+    const atBank = sum(own.map(({ to, amount }) => ('bankAccountId' in to ? amount : -amount)));
+    if (cheque.state === 'RETURNED') expect([id, atBank], 'a cheque that came back').toEqual([id, 0]);
+    else expect([id, own.length], 'a cheque at the bank').toEqual([id, 1]);
+  }
+}
+
+/** Of receipts that say of which payment they are, those that count and have one UTR are of one payment. */
+function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
+  const paymentOf = new Map<string, string>();
+  const counts = new Set<unknown>();
+  for (const { receiptNumber, deletedAt, reversedBy, reverses } of lines.values()) {
+    if (receiptNumber && !deletedAt && !reversedBy && !reverses) counts.add(receiptNumber);
+  }
+  for (const { id, method, reference, paymentId } of receipts.values()) {
+    if (method !== 'UPI' || !reference || !paymentId || !counts.has(id)) continue;
+    const payment = paymentOf.get(reference) ?? paymentId;
+    expect([reference, id, paymentId], 'the payment of a UTR').toEqual([reference, id, payment]);
+    paymentOf.set(reference, payment);
+  }
+}
+
+function expectReturnedWithoutEffect({ receipts, lines }: ServerRows): void {
+  for (const { id, cheque } of receipts.values()) {
+    if (cheque?.state !== 'RETURNED') continue;
+    const own = [...lines.values()].filter((line) => line.receiptNumber === id && !line.deletedAt);
+    expect([id, sum(own.map(effect))], 'a receipt whose cheque came back').toEqual([id, 0]);
+  }
+}
+
+/** Lines of a bank and what they stand for say the same of each other, and neither is of more than it is. */
+function expectMatches({ statementLines, lines, moneyMoves, receipts }: ServerRows): void {
+  const said: string[] = [];
+  for (const { id, bankAccountId, amount, match, setAside, deletedAt } of statementLines) {
+    const parts = match?.parts ?? [];
+    expect([id, parts.length > 0], 'matched').toEqual([id, match !== null]);
+    expect([id, sum(parts.map((part) => part.amount)) <= amount], 'matched to its amount').toEqual([id, true]);
+    if (match) expect([id, setAside, deletedAt], 'matched').toEqual([id, null, null]);
+    for (const part of parts) said.push(partKey('transactionId' in part ? part.transactionId : `m${part.moveId}`, id, bankAccountId, part.amount)); // prettier-ignore
+  }
+  const found: string[] = [];
+  for (const entry of [...lines.values(), ...moneyMoves]) {
+    const id = 'from' in entry ? `m${entry.id}` : entry.id;
+    const accounts = 'from' in entry ? [entry.from, entry.to].map(nameOf) : [`bank-${entry.bankAccountId}`];
+    const byAccount = Map.groupBy(entry.bankParts ?? [], (part) => part.bankAccountId);
+    if (byAccount.size > 0) expect([id, entry.deletedAt], 'matched').toEqual([id, null]);
+    for (const [account, parts] of byAccount) {
+      expect([id, accounts.includes(`bank-${account}`)], 'matched on its account').toEqual([id, true]);
+      const booked = sum(parts.map((part) => part.amount));
+      expect([id, booked <= entry.amount], 'booked once').toEqual([id, true]);
+      for (const { lineId, amount } of parts) found.push(partKey(id, lineId, account, amount));
+    }
+  }
+  expect(found.sort(), 'what lines of banks stand for').toEqual(said.sort());
+  // What the bank has is no less than what is confirmed by it.
+  const confirming = new Set([...lines.values(), ...moneyMoves].flatMap((row) => (row.bankParts?.length ? (row.receiptNumber ?? []) : []))); // prettier-ignore
+  for (const { id, confirmedOn, cancelled } of receipts.values()) {
+    if (confirming.has(id) && !cancelled)
+      expect([id, Boolean(confirmedOn)], 'confirmed by the bank').toEqual([id, true]);
+  }
+}
+
+/** A payment that was reported and came has a receipt. */
+function expectReportsAnswered({ reportedPayments, receipts }: ServerRows): void {
+  for (const { id, state, answered } of reportedPayments) {
+    if (state !== 'ACCEPTED') continue;
+    const receipt = receipts.get(answered!.receiptNumber!);
+    expect([id, receipt?.cancelled], 'a payment that came').toEqual([id, null]);
+  }
+}
+
+function partKey(entry: number | string, line: string, account: number, amount: number): string {
+  return [entry, line, account, amount].join(' ');
+}
+
+/** Without balances that the bank tells, every difference is explained. */
+function expectReconciled(rows: ServerRows, day: LocalDate): void {
+  for (const account of rows.bankAccounts) {
+    const lines = rows.statementLines.filter((line) => !line.deletedAt && line.bankAccountId === account.id);
+    const told = lines.map((line) => ({ ...line, balance: null }));
+    const books = { account, transactions: [...rows.lines.values()], moves: rows.moneyMoves };
+    const found = reconcile(reconciledAccount(books, told, TIME_ZONE).account, day);
+    const inBooks = plainPlaces(rows, day).get(`bank-${account.id}`) ?? 0;
+    expect([day, account.id, found.difference, found.books], 'reconciled').toEqual([day, account.id, 0, inBooks]);
+  }
+}
+
+function effect({ type, amount }: Pick<Line, 'type' | 'amount'>): number {
+  return type === 'CREDIT' ? amount : -amount;
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

@@ -1,0 +1,89 @@
+/** Deliberate mistakes with UTRs, cheques, moves of money, and what lines of a bank stand for. */
+import { type Mistake, mistake, RULES } from './mistake.ts';
+
+export const bankMistakes: Mistake[] = [
+  mistake(
+    'a second payment with a UTR counts',
+    `${RULES}/collections/collect.ts`,
+    'if (context.immediate) throw utrUsed(receipt, other);',
+    'return postReceipt(receipt, rows, input, lineIds, context);',
+  ),
+  mistake(
+    'a receipt that is let in stays withheld',
+    `${RULES}/collections/post-withheld.ts`,
+    'const { withheld: _no, ...rest } = row;',
+    'const rest = row;',
+  ),
+  mistake(
+    'a cheque that came back stays in the account',
+    `${RULES}/collections/move-cheque.ts`,
+    "if (isAtBank(cheque)) changes.push(moveOf(receipt, cheque.bankAccountId, ids.move, 'back', time.date!, context));",
+    'void isAtBank;',
+  ),
+  mistake(
+    'the receipt of a cheque that came back counts',
+    `${RULES}/collections/move-cheque.ts`,
+    'changes.push(...takeBack(receipt, rows, how, context));',
+    'void takeBack; void how; void rows;',
+  ),
+  mistake(
+    'a line of a bank stays matched to what was cancelled',
+    `${RULES}/collections/take-back.ts`,
+    '...reopenLines(rows.bankLines, linesOf(receipt)),',
+    '',
+  ),
+  {
+    name: 'a line of a bank is matched to more than its sum',
+    edits: [
+      {
+        file: `${RULES}/bank/statements/require-open-line.ts`,
+        find: "if (openAmount(line) <= 0) throw refuse('statementLine.matched');",
+        put: '',
+      },
+      { file: `${RULES}/bank/statements/match-line.ts`, find: 'if (sum !== open) throw', put: 'if (sum < open) throw' },
+    ],
+  },
+  mistake(
+    'an entry is matched to two lines of a bank',
+    `${RULES}/bank/statements/match-line.ts`,
+    'if (part.amount > left) throw',
+    'if (part.amount > left && left < 0) throw',
+  ),
+  mistake(
+    'an entry that is assigned to another account stays matched',
+    `${RULES}/bank/assign-account.ts`,
+    '(leaving.includes(line) ? unmatched(line) : line)',
+    'line',
+  ),
+  mistake(
+    'money that was moved is in both places',
+    `${RULES}/bank/money-move.ts`,
+    '{ place: from, amount: negate(amount) },',
+    '',
+  ),
+  mistake('a move that was taken back counts', `${RULES}/bank/money-move.ts`, 'if (deletedAt) return [];', ''),
+  mistake(
+    'lines that a file before had are entered again',
+    `${RULES}/bank/statements/new-lines.ts`,
+    'return [...left.lines];',
+    'return [...lines];',
+  ),
+  mistake(
+    'a payment that was reported has come, although its receipt is cancelled',
+    `${RULES}/collections/take-back.ts`,
+    'if (report?.answered?.receiptNumber === receipt.id) changes',
+    'if (report && !report.id) changes',
+  ),
+  mistake(
+    'a receipt for a line of a bank is lost once the line is matched',
+    `${RULES}/bank/statements/receive-line.ts`,
+    'const line = immediate ? requireOpenLine(row, id) : row;',
+    'const line = requireOpenLine(row, id);',
+  ),
+  mistake(
+    'nobody knows in which account money by UPI is',
+    `${RULES}/bank/place.ts`,
+    'if (bankAccountId) return { bankAccountId };',
+    '',
+  ),
+];
