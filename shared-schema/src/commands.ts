@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { assignAccount } from './bank/assign-account.ts';
 import { createBankAccount } from './bank/create-bank-account.ts';
 import { editBankAccount } from './bank/edit-bank-account.ts';
+import { exchangeNotes } from './bank/exchange-notes.ts';
 import { moveMoney } from './bank/move-money.ts';
 import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
 import { enterLine } from './bank/statements/enter-line.ts';
@@ -117,6 +118,7 @@ const commands = [
   createBankAccount,
   editBankAccount,
   moveMoney,
+  exchangeNotes,
   withdrawMoneyMove,
   assignAccount,
   postWithheld,

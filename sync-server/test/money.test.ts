@@ -161,6 +161,32 @@ test('money that is moved changes no ledger, and all places together are what th
   );
 });
 
+test('foreign notes are listed beside the cash, handed over, and exchanged under a head of its own', async () => {
+  const cashOf = async (id: number) => {
+    const answer = (await admin.get('/cash')).body as { collector: number; amount: number; foreign?: object[] }[];
+    return answer.find(({ collector }) => collector === id);
+  };
+  const [giver, receiver] = [server.members.admin.id, server.members.superAdmin.id];
+  const currency = { code: 'AED', amount: 150, rate: 22.75 };
+  await collect(3412.5, { method: 'CASH', currency });
+  const notes = { code: 'AED', amount: 150, worth: 3412.5 };
+  expect(await cashOf(giver)).toMatchObject({ foreign: [notes] });
+  const given = await admin.post('/cash/hand-overs', { to: receiver, amount: 3412.5, currency });
+  expect(given).toMatchObject({ status: 201, body: { currency } });
+  expectStatus(200, await superAdmin.post(`/cash/hand-overs/${(given.body as { id: number }).id}/confirm`, {}));
+  expect(await cashOf(giver)).not.toHaveProperty('foreign');
+  const held = await cashOf(receiver);
+  expect(held).toMatchObject({ foreign: [notes] });
+  const before = await ledgers();
+  const exchanged = await superAdmin.post('/money/exchange', { currency, received: 3435 });
+  expect(exchanged).toMatchObject({ status: 201, body: { amount: 3412.5, currency, received: 3435 } });
+  expect(await ledgers()).toBeCloseTo(before + 22.5, 6);
+  expect(await cashOf(receiver)).toMatchObject({ amount: held!.amount + 22.5 });
+  expect(await cashOf(receiver)).not.toHaveProperty('foreign');
+  const account = await admin.get(`/reports/receipts-and-payments?from=${TODAY}&to=${TODAY}`);
+  expect(JSON.stringify(account.body)).toContain('{"head":"Exchange of foreign notes","amount":22.5}');
+});
+
 test('a cheque is in hand, then at the bank, and takes its receipt back when it is returned', async () => {
   const [held, before] = [await cheques(), await inAccount(main)];
   const given = await collect(1000, { method: 'CHEQUE', chequeNumber: '004512', chequeDate: TODAY });

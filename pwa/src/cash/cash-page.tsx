@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
+import { ForeignList } from '../records/foreign-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,18 +46,21 @@ function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'
     <section className="sheet padded" aria-labelledby="others-cash">
       <h2 id="others-cash">{t('cash.others')}</h2>
       <ul className="sums">
-        {others.map(({ id, name, cash }) => (
+        {others.map(({ id, name, cash, notes }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span>
+              {name}
+              <ForeignList notes={notes} />
+            </span>
             <CashLink of={id}>
               <Amount money={cash} />
             </CashLink>
-            {mayHandOver && cash > 0 && (
+            {mayHandOver && (cash > 0 || notes.length > 0) && (
               <Button
                 look="text"
                 label={t('cash.handOver')}
                 aria-label={t('cash.handOverOf', { name })}
-                onClick={() => setChosen({ id, name, cash })}
+                onClick={() => setChosen({ id, name, cash, notes })}
               />
             )}
           </li>
@@ -65,6 +69,7 @@ function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'
       {chosen && (
         <HandOverDialog
           inHand={chosen.cash}
+          notes={chosen.notes}
           lastClose={lastCloseOf(chosen.id)}
           from={chosen}
           onClose={() => setChosen(undefined)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { closeDay } from 'shared-schema/cash/close-day';
 import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
@@ -11,6 +12,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { notesTogether } from '../records/foreign-notes.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -33,16 +35,22 @@ export function CloseDayDialog({ onClose }: { onClose: () => void }) {
   const numbers = data?.receipts.map(({ id }) => id) ?? [];
   return (
     <FormDialog title={t('cash.closeDay')} dirty={form.dirty} onClose={onClose}>
-      {data ? <CountForm form={form} expected={data.expected} receipts={numbers} onClose={onClose} /> : <Loading />}
+      {data ? <CountForm form={form} {...data} receipts={numbers} onClose={onClose} /> : <Loading />}
     </FormDialog>
   );
 }
 
-type CountProps = { form: Draft<ClosingDraft>; expected: Money; receipts: ReceiptNumber[]; onClose: () => void };
+type CountProps = {
+  form: Draft<ClosingDraft>;
+  expected: Money;
+  notes: ForeignNotes[];
+  receipts: ReceiptNumber[];
+  onClose: () => void;
+};
 
-function CountForm({ form, expected, receipts, onClose }: CountProps) {
+function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
   const { draft, set, errors } = form;
-  const close = useClose(form, { expected, receipts, onClose });
+  const close = useClose(form, { expected, notes, receipts, onClose });
   const [asked, setAsked] = useState(false);
   const { difference } = compareCount(draft.counts, expected);
 
@@ -69,6 +77,7 @@ function CountForm({ form, expected, receipts, onClose }: CountProps) {
         ))}
       </div>
       <Comparison counts={draft.counts} expected={expected} />
+      {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
       <FormField label={t('fields.note')} error={errors.note}>
         {(control) => (
           <TextInput
@@ -140,7 +149,7 @@ function Comparison({ counts, expected }: { counts: CountDraft; expected: Money 
 
 function useClose(
   { draft, fail }: Draft<ClosingDraft>,
-  { expected, receipts, onClose }: Omit<CountProps, 'form'>,
+  { expected, notes, receipts, onClose }: Omit<CountProps, 'form'>,
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const today = useToday();
@@ -149,7 +158,14 @@ function useClose(
   return async () => {
     try {
       const counts = countsOf(draft.counts);
-      await dispatch(closeDay, { date: today, expected, counts, receipts, note: draft.note });
+      await dispatch(closeDay, {
+        date: today,
+        expected,
+        counts,
+        ...(notes.length > 0 && { foreign: notes }),
+        receipts,
+        note: draft.note,
+      });
       toast(t('cash.dayClosed', { amount: formatMoney(compareCount(draft.counts, expected).counted) }));
       onClose();
     } catch (failure) {

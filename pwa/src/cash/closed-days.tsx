@@ -1,6 +1,7 @@
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { notesTogether } from '../records/foreign-notes.tsx';
 import { Day } from '../records/time.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
@@ -33,7 +34,7 @@ export function ClosedDays({ dayCloses, nameOf }: Pick<CashView, 'dayCloses' | '
 
 function ClosedDay({ day, name }: { day: DayClose; name: string }) {
   const isWaiting = useWaitingRows().has(rowKey('dayCloses', day.id));
-  const { date, expected, counted, counts, receipts, note, collector } = day;
+  const { date, expected, counted, counts, foreign, receipts, note, collector } = day;
   const opens = { to: '/admin/cash/$collector', params: { collector }, search: { closing: day.id } } as const;
   return (
     <>
@@ -63,6 +64,7 @@ function ClosedDay({ day, name }: { day: DayClose; name: string }) {
         <p className="small">
           {counts.map(({ denomination, count }) => `${count} × ${denominationName(denomination)}`).join(', ')}
         </p>
+        {foreign && <p className="small">{t('cash.foreignApart', { notes: notesTogether(foreign) })}</p>}
         <p className="small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
       </details>
     </>

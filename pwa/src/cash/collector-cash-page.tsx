@@ -1,10 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import type { DayClose } from 'shared-schema/cash/day-close';
+import { worthOf } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, subtract } from 'shared-schema/money';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
+import { notesTogether } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -74,14 +76,17 @@ function Shown({ collector }: { collector: MemberId }) {
   );
 }
 
-function noteOf({ rows, sum }: CollectorCash): string {
-  return t('cash.movesComeTo', { count: rows.length, sum: formatMoney(sum) });
+/** The rows hold foreign notes in rupees. */
+function noteOf({ rows, sum, notes }: CollectorCash): string {
+  const text = t('cash.movesComeTo', { count: rows.length, sum: formatMoney(sum) });
+  return notes.length > 0 ? `${text} · ${t('cash.foreign')} ${notesTogether(notes)}` : text;
 }
 
 /** What was counted then; and why the list may come to another sum than was in the books. */
 function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
   const timeZone = useTimeZone();
-  const { closedAt, counted, expected } = day;
+  const { closedAt, counted, expected, foreign } = day;
+  const inRupees = subtract(sum, worthOf(foreign ?? []));
   return (
     <Notice tone={counted === expected ? 'plain' : 'waiting'}>
       <p>
@@ -91,7 +96,10 @@ function Closing({ day, sum }: { day: DayClose; sum: CollectorCash['sum'] }) {
         </ListSum>{' '}
         · {differenceText(subtract(counted, expected))}
       </p>
-      {sum !== expected && <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(sum) })}</p>}
+      {foreign && <p>{t('cash.foreignApart', { notes: notesTogether(foreign) })}</p>}
+      {inRupees !== expected && (
+        <p>{t('cash.arrivedLater', { expected: formatMoney(expected), sum: formatMoney(inRupees) })}</p>
+      )}
     </Notice>
   );
 }

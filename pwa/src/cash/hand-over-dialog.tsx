@@ -1,4 +1,5 @@
 import type { DayClose } from 'shared-schema/cash/day-close';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
@@ -12,6 +13,7 @@ import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draf
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records/foreign-notes.tsx';
 import { NOBODY_LATE } from '../records/late.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
@@ -28,12 +30,16 @@ type HandOverDraft = {
   goesTo: 'admin' | 'bank';
   /** The admin who receives it. */
   to: MemberId | undefined;
+  /** The currency; empty for rupees. */
+  code: string;
   amount: string;
   note: string;
 };
 
 type Props = {
   inHand: Money;
+  /** In hand besides. */
+  notes: ForeignNotes[];
   /** Of the one whose cash it is. */
   lastClose: DayClose | undefined;
   /** Whose cash, if it is not one's own. */
@@ -42,18 +48,20 @@ type Props = {
 };
 
 /** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
-export function HandOverDialog({ inHand, lastClose, from, onClose }: Props) {
+export function HandOverDialog({ inHand, notes, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();
   const proposed = cashToHandOver(inHand, lastClose);
   const form = useDraft<HandOverDraft>({
     goesTo: 'admin',
     to: undefined,
+    code: '',
     amount: proposed > 0 ? String(toRupees(proposed)) : '',
     note: '',
   });
   const { draft, set, errors } = form;
-  const handOver = useHandOver(form, from?.id, onClose);
-  const isTooMuch = (parsePaise(draft.amount) ?? 0) > inHand;
+  const chosen = notes.find(({ code }) => code === draft.code);
+  const handOver = useHandOver(form, { chosen, from: from?.id, onClose });
+  const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > inHand;
   const actions = <DialogActions verb={t('cash.handOver')} />;
   return (
     <FormDialog
@@ -63,13 +71,44 @@ export function HandOverDialog({ inHand, lastClose, from, onClose }: Props) {
     >
       <DraftForm form={form} onSubmit={handOver} actions={actions}>
         <ReceiverField form={form} from={from?.id} />
-        <FormField
-          label={t('fields.amount')}
-          hint={proposed === inHand ? undefined : closedText(lastClose!, timeZone)}
-          error={errors.amount}
-        >
-          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-        </FormField>
+        {notes.length > 0 && (
+          <NotesChoice
+            label={t('paying.whatMoves')}
+            notes={notes}
+            value={draft.code}
+            rupees
+            onChange={(code) => {
+              const whole = notes.find((each) => each.code === code)?.amount ?? proposed;
+              set('code', code);
+              set('amount', whole > 0 ? String(toRupees(whole)) : '');
+            }}
+          />
+        )}
+        {chosen ? (
+          <FormField
+            label={`${t('paying.foreignAmount')} (${chosen.code})`}
+            hint={partHint(draft.amount, chosen)}
+            error={errors.amount}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.amount}
+                onChange={({ target }) => set('amount', target.value)}
+              />
+            )}
+          </FormField>
+        ) : (
+          <FormField
+            label={t('fields.amount')}
+            hint={proposed === inHand ? undefined : closedText(lastClose!, timeZone)}
+            error={errors.amount}
+          >
+            {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
+          </FormField>
+        )}
         <div className="aside" aria-live="polite">
           {isTooMuch && (
             <Notice tone="waiting">
@@ -128,24 +167,27 @@ function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
 
 function useHandOver(
   { draft, fail }: Draft<HandOverDraft>,
-  from: MemberId | undefined,
-  onClose: () => void,
+  { chosen, from, onClose }: { chosen: ForeignNotes | undefined; from: MemberId | undefined; onClose: () => void },
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
 
   return async () => {
-    const amount = rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
+    const part = chosen && partTyped(draft.amount, chosen);
+    if (chosen && !part) return fail({ amount: t('paying.notesWrong', { notes: notesText(chosen) }) });
+    const amount =
+      part?.worth ?? rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
     const { input, errors } = readDraft(handOverCash.input, {
       ...(from && { from }),
       to: receiverOf(draft),
       amount,
+      ...(part && { currency: part.currency }),
       note: draft.note,
     });
     if (errors) return fail(errors);
     try {
       await dispatch(handOverCash, input);
-      toast(t('cash.handedOver', { amount: formatMoney(input.amount as Money) }));
+      toast(t('cash.handedOver', { amount: sumText(input) }));
       onClose();
     } catch (failure) {
       fail(errorsOf(failure, t('common.failed'), Object.keys(draft)));

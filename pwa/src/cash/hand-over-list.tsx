@@ -4,8 +4,8 @@ import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
 import { localDateOf } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { Time, useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -78,7 +78,7 @@ type RowProps = Pick<CashView, 'nameOf'> & { handOver: HandOver; onAsk: (act: As
 function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
   const { id: me } = useUser();
   const isWaiting = useWaitingRows().has(rowKey('handOvers', handOver.id));
-  const { from, to, amount, note, at, confirmedAt } = handOver;
+  const { from, to, amount, currency, note, at, confirmedAt } = handOver;
   const receiver = to === null ? t('cash.bank') : nameOf(to);
   return (
     <>
@@ -87,7 +87,7 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
         sum={<Amount money={amount} />}
         about={
           <>
-            <Time at={at} /> {note}
+            <Time at={at} /> {currency && notesText(currency)} {note}
           </>
         }
         state={isWaiting ? <WaitingMark /> : <State isConfirmed={confirmedAt !== null} />}
@@ -106,7 +106,7 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
 }
 
 function HandOverMore({ handOver, receiver, onAsk }: Omit<RowProps, 'nameOf'> & { receiver: string }) {
-  const name = `${formatMoney(handOver.amount)}, ${receiver}`;
+  const name = `${sumText(handOver)}, ${receiver}`;
   const takeBack = { label: t('cash.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => onAsk('takeBack') };
   return <MoreMenu label={t('common.moreOf', { name })} actions={[takeBack]} />;
 }
@@ -127,7 +127,7 @@ function AnswerDialog({ asked, nameOf, onClose }: DialogProps) {
   const last = useLastDefined(asked);
   if (!last) return null;
   const { act, handOver } = last;
-  const values = { amount: formatMoney(handOver.amount), name: nameOf(handOver.from) };
+  const values = { amount: sumText(handOver), name: nameOf(handOver.from) };
 
   async function answer(): Promise<void> {
     await dispatch(act === 'confirm' ? confirmHandOver : withdrawHandOver, { id: handOver.id });

@@ -8,13 +8,14 @@ import { Button } from '../ui/button.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 import { closedText } from './difference-text.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { HeldNotes } from '../records/held-notes.tsx';
 import { CashLink } from './cash-link.tsx';
 import type { CashView } from './read-cash.ts';
 
-type Props = Pick<CashView, 'mine' | 'lastCloseOf'>;
+type Props = Pick<CashView, 'mine' | 'myNotes' | 'lastCloseOf'>;
 
 /** What I have in hand. */
-export function MyCash({ mine, lastCloseOf }: Props) {
+export function MyCash({ mine, myNotes, lastCloseOf }: Props) {
   const { id: me } = useUser();
   const lastClose = lastCloseOf(me);
   return (
@@ -27,13 +28,14 @@ export function MyCash({ mine, lastCloseOf }: Props) {
           <Amount money={mine} />
         </CashLink>
       </p>
+      <HeldNotes notes={myNotes} />
       {lastClose && <ClosedAt {...lastClose} />}
     </section>
   );
 }
 
 /** The ways to be rid of it. */
-export function MyCashActs({ mine, lastCloseOf }: Props) {
+export function MyCashActs({ mine, myNotes, lastCloseOf }: Props) {
   const [open, setOpen] = useState<'handOver' | 'closeDay'>();
   const { id: me } = useUser();
   const close = () => setOpen(undefined);
@@ -41,7 +43,9 @@ export function MyCashActs({ mine, lastCloseOf }: Props) {
     <>
       <Button look="outlined" label={t('cash.handOver')} onClick={() => setOpen('handOver')} />
       <Button label={t('cash.closeDay')} onClick={() => setOpen('closeDay')} />
-      {open === 'handOver' && <HandOverDialog inHand={mine} lastClose={lastCloseOf(me)} onClose={close} />}
+      {open === 'handOver' && (
+        <HandOverDialog inHand={mine} notes={myNotes} lastClose={lastCloseOf(me)} onClose={close} />
+      )}
       {open === 'closeDay' && <CloseDayDialog onClose={close} />}
     </>
   );

@@ -1,5 +1,6 @@
 /** What the Cash page shows, from the records on this device. */
 import type { DayClose } from 'shared-schema/cash/day-close';
+import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
@@ -10,14 +11,16 @@ import { type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
+import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { isUncountable } from './difference-text.ts';
 
 export type CashView = {
-  /** What I have in hand. */
+  /** The rupees that I have in hand, and the foreign notes besides. */
   mine: Money;
+  myNotes: ForeignNotes[];
   /** The other collectors who have any, the most first. */
-  others: { id: MemberId; name: string; cash: Money }[];
+  others: { id: MemberId; name: string; cash: Money; notes: ForeignNotes[] }[];
   /** Not confirmed yet first, then the newest. */
   handOvers: HandOver[];
   /** The newest first. */
@@ -28,7 +31,7 @@ export type CashView = {
 };
 
 export async function readCash(books: BooksReader, me: MemberId): Promise<CashView> {
-  const inHand = await cashByCollector(books);
+  const inHand = await inHandOf(books);
   const handOvers = (await books.handOvers.all()).sort(
     (a, b) => Number(a.confirmedAt !== null) - Number(b.confirmedAt !== null) || (a.at < b.at ? 1 : -1),
   );
@@ -41,11 +44,27 @@ export async function readCash(books: BooksReader, me: MemberId): Promise<CashVi
   const names = await memberNames(books, people);
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
   const others = [...inHand]
-    .filter(([id, cash]) => id !== me && cash !== 0)
-    .map(([id, cash]) => ({ id, name: nameOf(id), cash }))
+    .filter(([id, { cash, notes }]) => id !== me && (cash !== 0 || notes.length > 0))
+    .map(([id, held]) => ({ id, name: nameOf(id), ...held }))
     .sort((a, b) => b.cash - a.cash);
   const lastCloseOf = (id: MemberId) => dayCloses.find(({ collector }) => collector === id);
-  return { mine: inHand.get(me) ?? NOTHING, others, handOvers, dayCloses, lastCloseOf, nameOf };
+  const { cash: mine, notes: myNotes } = inHand.get(me) ?? EMPTY;
+  return { mine, myNotes, others, handOvers, dayCloses, lastCloseOf, nameOf };
+}
+
+type InHand = { cash: Money; notes: ForeignNotes[] };
+
+const EMPTY: InHand = { cash: NOTHING, notes: [] };
+
+/** The rupees to count that each collector has in hand, and their foreign notes, which the books hold in rupees as well. */
+async function inHandOf(books: BooksReader): Promise<Map<MemberId, InHand>> {
+  const [all, foreign] = [await cashByCollector(books), await foreignByPlace(books)];
+  return new Map(
+    [...all].map(([id, sum]) => {
+      const notes = foreign.get(`cash-${id}`) ?? [];
+      return [id, { cash: subtract(sum, worthOf(notes)), notes }];
+    }),
+  );
 }
 
 /**
@@ -64,8 +83,11 @@ export async function myReceiptsSince(books: BooksReader, me: MemberId, since: I
 }
 
 /** What I need to close my day: what should be in hand, and the receipts since I last closed one, the earliest first. */
-export async function readClosing(books: BooksReader, me: MemberId): Promise<{ expected: Money; receipts: Receipt[] }> {
-  const expected = (await cashByCollector(books)).get(me) ?? NOTHING;
+export async function readClosing(
+  books: BooksReader,
+  me: MemberId,
+): Promise<{ expected: Money; notes: ForeignNotes[]; receipts: Receipt[] }> {
+  const { cash: expected, notes } = (await inHandOf(books)).get(me) ?? EMPTY;
   const mine = await books.dayCloses.where(({ collector }) => collector === me);
   const last =
     mine
@@ -73,7 +95,7 @@ export async function readClosing(books: BooksReader, me: MemberId): Promise<{ e
       .sort()
       .at(-1) ?? instant(0);
   const receipts = await myReceiptsSince(books, me, last);
-  return { expected, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
+  return { expected, notes, receipts: receipts.filter(({ enteredAt }) => enteredAt > last).reverse() };
 }
 
 /** The other admins, to whom cash can be handed over, by name. */

@@ -3,6 +3,7 @@ import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from 'shared-schema/cash/cash-moves';
 import type { CashPart } from 'shared-schema/cash/cash-part';
 import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -13,6 +14,7 @@ import { describeLines } from '../records/line-description.ts';
 import { placeNamer } from '../records/place-name.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Which of it is wanted, as the address says. */
@@ -45,6 +47,8 @@ export type CashRow = Moved & {
 export type CollectorCash = {
   name: string;
   closing: DayClose | undefined;
+  /** Foreign notes in hand today, which the rows hold in rupees. */
+  notes: ForeignNotes[];
   /** Those wanted, the newest first, and what they come to. */
   rows: CashRow[];
   sum: Money;
@@ -68,6 +72,7 @@ export async function readCollectorCash(books: BooksReader, wanted: Wanted): Pro
   return {
     name: nameOf(wanted.collector),
     closing,
+    notes: (await foreignByPlace(books)).get(`cash-${wanted.collector}`) ?? [],
     rows: rows.map((row) => ({ ...row, ...wordsOf(row) })),
     sum: add(...rows.map(({ amount }) => amount)),
   };

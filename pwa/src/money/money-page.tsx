@@ -1,9 +1,13 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { HeldNotes } from '../records/held-notes.tsx';
+import { ForeignList } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -15,7 +19,7 @@ import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
-import { type MoneyView, readMoney } from './read-money.ts';
+import { type MoneyView, type PlaceBalance, readMoney } from './read-money.ts';
 import './money.css';
 
 /** Where the association's money is, and what moves it from place to place. */
@@ -56,10 +60,15 @@ function Places({ places, total }: MoneyView) {
     <section className="sheet padded" aria-labelledby="places">
       <h2 id="places">{t('money.placesTitle')}</h2>
       <ul className="places">
-        {places.map(({ key, name, balance }) => (
+        {places.map(({ key, place, name, balance, notes }) => (
           <li key={key}>
             <span>{name}</span>
             <Amount money={balance} />
+            {notes.length > 0 && (
+              <div className="places-notes">
+                <PlaceNotes place={place} notes={notes} />
+              </div>
+            )}
           </li>
         ))}
         <li className="places-total">
@@ -69,6 +78,15 @@ function Places({ places, total }: MoneyView) {
       </ul>
     </section>
   );
+}
+
+/** Notes are exchanged by whose they are, or a super admin; those in the cash box are taken out first. */
+function PlaceNotes({ place, notes }: Pick<PlaceBalance, 'place' | 'notes'>) {
+  const user = useUser();
+  if (!('cashOf' in place)) return <ForeignList notes={notes} />;
+  const isMine = place.cashOf === user.id;
+  if (!isMine && !isSuperAdmin(user)) return <ForeignList notes={notes} />;
+  return <HeldNotes notes={notes} {...(!isMine && { from: place.cashOf })} />;
 }
 
 /** Money that came before anybody could say to which account. */

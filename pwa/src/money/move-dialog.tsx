@@ -1,8 +1,9 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { placeKey, placeOfKey } from 'shared-schema/bank/place';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -13,13 +14,14 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records/foreign-notes.tsx';
 import { useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { MoneyView } from './read-money.ts';
 
-type MoveDraft = { from: PlaceKey; to: PlaceKey; amount: string; date: string; note: string };
+type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
 
 type Props = { view: MoneyView; onClose: () => void };
 
@@ -32,13 +34,17 @@ export function MoveDialog({ view, onClose }: Props) {
   const form = useDraft<MoveDraft>({
     from: mine,
     to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
+    code: '',
     amount: '',
     date: today,
     note: '',
   });
   const { draft, set, errors } = form;
-  const save = useMove(form, onClose);
-  const held = view.places.find(({ key }) => key === draft.from)?.balance;
+  const source = view.places.find(({ key }) => key === draft.from);
+  const notes = source?.notes ?? [];
+  const chosen = notes.find(({ code }) => code === draft.code);
+  const save = useMove(form, chosen, onClose);
+  const held = source?.balance;
   return (
     <FormDialog title={t('money.move')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('money.move')} />}>
@@ -57,7 +63,20 @@ export function MoveDialog({ view, onClose }: Props) {
           error={errors.to}
           onChange={(key) => set('to', key)}
         />
-        <FormField label={t('fields.amount')} error={errors.amount}>
+        {notes.length > 0 && (
+          <NotesChoice
+            label={t('paying.whatMoves')}
+            notes={notes}
+            value={draft.code}
+            rupees
+            onChange={(code) => set('code', code)}
+          />
+        )}
+        <FormField
+          label={chosen ? `${t('paying.foreignAmount')} (${chosen.code})` : t('fields.amount')}
+          hint={chosen && partHint(draft.amount, chosen)}
+          error={errors.amount}
+        >
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
         <FormField label={t('money.onDay')} error={errors.date}>
@@ -123,22 +142,29 @@ function PlaceField({ label, places, value, error, hint, onChange }: FieldProps)
   );
 }
 
-function useMove({ draft, fail }: Draft<MoveDraft>, onClose: () => void): () => Promise<void> {
+function useMove(
+  { draft, fail }: Draft<MoveDraft>,
+  chosen: ForeignNotes | undefined,
+  onClose: () => void,
+): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
   const today = useToday();
   return async () => {
+    const part = chosen && partTyped(draft.amount, chosen);
+    if (chosen && !part) return fail({ amount: t('paying.notesWrong', { notes: notesText(chosen) }) });
     const { input, errors } = readDraft(moveMoney.input, {
       from: placeOfKey(draft.from),
       to: placeOfKey(draft.to),
-      amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
+      amount: part?.worth ?? rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
+      ...(part && { currency: part.currency }),
       date: pastDayTyped(t('money.onDay'), draft.date, today),
       note: draft.note,
     });
     if (errors) return fail(errors);
     try {
       await dispatch(moveMoney, input);
-      toast(t('money.movedDone', { amount: formatMoney(input.amount as Money) }));
+      toast(t('money.movedDone', { amount: sumText(input) }));
       onClose();
     } catch (failure) {
       fail(errorsOf(failure, t('money.failed'), Object.keys(draft)));

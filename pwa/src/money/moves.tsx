@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -35,16 +35,16 @@ export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName
         {moves.slice(0, MOST_SHOWN).map((move) => (
           <li key={move.id}>
             <div>
-              {t('places.fromTo', { from: placeName(move.from), to: placeName(move.to) })}
+              {movedWhat(move, placeName)}
               <div className="quiet small">
                 {formatDate(move.date)} {move.note ?? move.receiptNumber}
                 {waiting.has(rowKey('moneyMoves', move.id)) && <WaitingMark />}
               </div>
             </div>
-            <Amount money={move.amount} />
+            <Amount money={move.exchanged?.received ?? move.amount} />
             {mayTakeBack(move) && (
               <MoreMenu
-                label={t('common.moreOf', { name: formatMoney(move.amount) })}
+                label={t('common.moreOf', { name: sumText(move) })}
                 actions={[{ label: t('money.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked(move) }]}
               />
             )}
@@ -56,12 +56,18 @@ export function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName
   );
 }
 
+function movedWhat({ from, to, currency, exchanged }: MoneyMove, placeName: MoneyView['placeName']): string {
+  if (exchanged) return `${placeName(from)}: ${t('cash.exchangeTitle')}, ${notesText(currency!)}`;
+  const way = t('places.fromTo', { from: placeName(from), to: placeName(to) });
+  return currency ? `${way}: ${notesText(currency)}` : way;
+}
+
 function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onClose: () => void }) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const move = useLastDefined(asked);
   if (!move) return null;
-  const amount = formatMoney(move.amount);
+  const amount = sumText(move);
   return (
     <ConfirmDialog
       open={asked !== undefined}

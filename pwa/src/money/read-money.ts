@@ -2,6 +2,7 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
@@ -13,10 +14,11 @@ import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { placeNamer } from '../records/place-name.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 
-export type PlaceBalance = { key: PlaceKey; place: Place; name: string; balance: Money };
+export type PlaceBalance = { key: PlaceKey; place: Place; name: string; balance: Money; notes: ForeignNotes[] };
 
 export type MoneyView = {
   places: PlaceBalance[];
@@ -45,11 +47,15 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     people.flatMap((place) => ('cashOf' in place ? [place.cashOf] : [])),
   );
   const placeName = placeNamer(accounts, (id: MemberId) => names.get(id) ?? t('common.userNumber', { id }));
+  const foreign = await foreignByPlace(books);
   const since = startOfDay(addDays(today, -CHEQUE_DAYS), timeZone);
   const cheques = await books.receiptsSince(since, (receipt) => isUnderWay(receipt));
   return {
     places: shown
-      .map(([key, balance]) => ({ key, place: placeOfKey(key), name: placeName(placeOfKey(key)), balance }))
+      .map(([key, balance]) => {
+        const place = placeOfKey(key);
+        return { key, place, name: placeName(place), balance, notes: foreign.get(key) ?? [] };
+      })
       .sort((a, b) => comparePlaces(a.key, b.key)),
     total: add(...shown.map(([, balance]) => balance)),
     accounts: accounts.sort((a, b) => a.id - b.id),

@@ -7,7 +7,7 @@ import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { logoAddress } from 'shared-schema/logo';
-import { formatMoney, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, toRupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import type { SyncedSettings } from 'shared-schema/setting';
@@ -90,7 +90,7 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
     [t('records.method'), methodLabel(receipt.method)],
     reference !== null && !cheque && [referenceLabel(receipt), reference],
     cheque && [t('receipts.cheque'), t('receipts.chequeFact', { ...cheque, date: formatDate(cheque.date) })],
-    currency && [t('receipts.foreign'), foreignNotes(currency)],
+    currency && [t('receipts.foreign'), foreignNotes(currency, receipt.amount)],
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
     settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],
     note !== null && [fieldLabel('note'), note],
@@ -102,8 +102,9 @@ function referenceLabel({ method, reference }: Receipt): string {
   return method === 'UPI' && utrIn(reference) ? t('paying.utr') : fieldLabel('reference');
 }
 
-function foreignNotes({ code, amount, rate }: Currency): string {
-  return t('receipts.foreignAt', { code, amount: String(toRupees(amount)), rate: String(rate / RATE_UNIT) });
+function foreignNotes({ code, amount, rate }: Currency, worth: Money): string {
+  const notes = t('paying.notes', { code, amount: String(toRupees(amount)) });
+  return t('paying.notesWorth', { notes, rate: String(rate / RATE_UNIT), amount: formatMoney(worth) });
 }
 
 function waiverOf({ waivers, reason }: NonNullable<Receipt['settlement']>): string {

@@ -12,7 +12,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { payerName } from 'shared-schema/collections/payer';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import { add, formatMoney, type Money } from 'shared-schema/money';
+import { add, formatMoney, type Money, toRupees } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
@@ -53,6 +53,8 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       from: moneyPlaceCalled(from, source, giver),
       to: moneyPlaceCalled(to, target, receiver),
     }),
+  'money.exchange': ({ currency: { amount, code }, received }) =>
+    t('outbox.notesExchanged', { notes: `${toRupees(amount)} ${code}`, amount: formatMoney(received) }),
   'money.withdrawMove': ({ id }, { move }) =>
     move
       ? t('outbox.moneyMoveWithdrawn', { amount: formatMoney(move.amount) })

@@ -11,7 +11,7 @@ import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';
 import { sha256 } from '../sha-256.ts';
 import { ApiError, unreachable } from '../http/api-error.ts';
 import { openColumns } from './books/packs.ts';
-import { isUndecided } from './books/reader.ts';
+import { isUndecided, namesCurrency } from './books/reader.ts';
 import { figuresOf, isSummarized } from './books/summaries.ts';
 import { forgetBlanked } from './device/forget-details.ts';
 import { now } from './device/clock.ts';
@@ -177,9 +177,10 @@ function storedWith({ entry, gzipped }: Arrived): StoredPack {
   return { ...stored, ...figuresOf(openColumns<Row>(gzipped).views.filter(({ deletedAt }) => !deletedAt)) };
 }
 
-function ofReceipts(receipts: readonly RowView<Receipt>[]): Pick<StoredPack, 'undecided' | 'lastEntered'> {
+function ofReceipts(receipts: readonly RowView<Receipt>[]): Pick<StoredPack, 'undecided' | 'foreign' | 'lastEntered'> {
   const lastEntered = receipts.reduce((last, { enteredAt }) => (enteredAt > last ? enteredAt : last), instant(0));
-  return { undecided: receipts.filter(isUndecided).map(rowOf), lastEntered };
+  const foreign = receipts.filter(namesCurrency).map(rowOf);
+  return { undecided: receipts.filter(isUndecided).map(rowOf), foreign, lastEntered };
 }
 
 function contentOf({ entry: { hash }, gzipped }: Arrived): PackContent {

@@ -1,8 +1,9 @@
 /** Money that went from one place to another: paid into the bank, drawn from it, put into the cash box. It is no income and no cost. */
 import * as v from 'valibot';
 import { FOR_ADMINS } from '../access.ts';
+import { CurrencySchema } from '../collections/currency.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { MemberId, recordNumber } from '../ids.ts';
+import { MemberId, recordNumber, TransactionId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema, negate } from '../money.ts';
 import { defineTable, words } from '../table.ts';
@@ -22,6 +23,10 @@ export const MoneyMoveSchema = v.object({
   note: v.nullable(v.string()),
   /** Of the cheque that was paid in, or came back. */
   receiptNumber: v.nullable(ReceiptNumber),
+  /** The foreign notes that moved; left out where rupees did. */
+  currency: v.optional(v.nullable(CurrencySchema)),
+  /** The notes became rupees where they lay, and a line posts what came above or below `amount`. */
+  exchanged: v.optional(v.nullable(v.object({ received: MoneySchema, lineId: v.nullable(TransactionId) }))),
   /** The lines of statements that stand for it. */
   bankParts: v.optional(v.nullable(v.array(BankPartSchema))),
   enteredAt: InstantSchema,
@@ -36,13 +41,13 @@ export const moneyMovesTable = defineTable(MoneyMoveSchema, {
   packs: { by: 'number', rows: 1000 },
   leased: 20,
   open: words(
-    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date receiptNumber bankParts lineId enteredAt createdBy deletedAt`,
+    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date currency code rate exchanged received receiptNumber bankParts lineId enteredAt createdBy deletedAt`,
   ),
 });
 
-/** What a move changes in its two places; nothing once it was taken back. */
-export function entriesOfMove({ from, to, amount, deletedAt }: MoneyMove): PlaceEntry[] {
-  if (deletedAt) return [];
+/** What a move changes in its two places; nothing once it was taken back, or if notes became rupees in one place. */
+export function entriesOfMove({ from, to, amount, exchanged, deletedAt }: MoneyMove): PlaceEntry[] {
+  if (deletedAt || exchanged) return [];
   return [
     { place: from, amount: negate(amount) },
     { place: to, amount },

@@ -56,6 +56,9 @@ test('it counts today unless a day is given', async () => {
 
 test.each([
   [{ to: MINE }, 'moneyMove.samePlace'],
+  [{ currency: { code: 'AED', amount: rupees(100), rate: 35_000_000 } }, 'money.foreignAtBank'],
+  [{ from: BANK, to: MINE, currency: { code: 'AED', amount: rupees(100), rate: 35_000_000 } }, 'money.foreignAtBank'],
+  [{ to: { cashBox: true }, currency: { code: 'AED', amount: rupees(100), rate: 34_000_000 } }, 'input.invalid'],
   [{ to: { cashOf: 3 } }, 'moneyMove.betweenPeople'],
   [{ from: { cashOf: 3 } }, 'handOver.othersCash'],
   [{ to: { bankAccountId: 9 } }, 'bankAccount.unknown'],

@@ -9,6 +9,7 @@ import {
   requireReferenced,
   undated,
 } from '../command.ts';
+import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import type { Member } from '../members/member.ts';
 import { onDay } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
@@ -25,19 +26,24 @@ import { type NamedPlace, NamedPlaceSchema, placeKey } from './place.ts';
 
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. It
- * posts no line. Cash goes from person to person by a hand-over, which the receiver confirms; that of somebody else is a super admin's.
+ * posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that of somebody else is a super admin's.
  */
 export const moveMoney = defineCommand({
   name: 'money.move',
-  input: v.strictObject({
-    id: v.optional(MoneyMoveId),
-    from: NamedPlaceSchema,
-    to: NamedPlaceSchema,
-    amount: wholePaise(says('validation.positiveAmount'), 10),
-    /** Left out, it is today. */
-    date: v.optional(v.nullable(LocalDateSchema)),
-    note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
-  }),
+  input: v.pipe(
+    v.strictObject({
+      id: v.optional(MoneyMoveId),
+      from: NamedPlaceSchema,
+      to: NamedPlaceSchema,
+      amount: wholePaise(says('validation.positiveAmount'), 10),
+      /** Left out, it is today. */
+      date: v.optional(v.nullable(LocalDateSchema)),
+      note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+      /** The foreign notes that stand for this sum. */
+      currency: v.optional(v.nullable(CurrencySchema)),
+    }),
+    v.check(({ currency, amount }) => !currency || isWorth(currency, amount), says('validation.currencySum')),
+  ),
   allow: isAdmin,
   dateToday: undated,
   numbers: { id: 'moneyMoves' },
@@ -49,18 +55,31 @@ export const moveMoney = defineCommand({
     target: one('bankAccounts', accountOf(to)),
   }),
   apply({ taken, giver, receiver, source, target }, input, context) {
-    const { id: given, from, to, date, ...rest } = input;
+    const { id: given, from, to, date, currency, ...rest } = input;
     const id = allocated(given);
     requireFreeId(taken, 'moneyMove', id);
     if (placeKey(from) === placeKey(to)) throw refuse('moneyMove.samePlace', { path: 'to' });
     if ('cashOf' in from && 'cashOf' in to) throw refuse('moneyMove.betweenPeople', { path: 'to' });
+    if (currency && 'bankAccountId' in from) throw refuse('money.foreignAtBank', { path: 'from' });
+    if (currency && 'bankAccountId' in to) throw refuse('money.foreignAtBank', { path: 'to' });
     requirePlace(from, { member: giver, account: source }, 'from', context);
     requirePlace(to, { member: receiver, account: target }, 'to', context);
     requireNotInFuture(date, context);
     const day = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
     requireOpen(day, context);
     const { actor, issuedAt } = context;
-    const move = { id, from, to, ...rest, date: day, receiptNumber: null, enteredAt: issuedAt, createdBy: actor.id };
+    const notes = currency ? { currency } : {};
+    const move = {
+      id,
+      from,
+      to,
+      ...rest,
+      ...notes,
+      date: day,
+      receiptNumber: null,
+      enteredAt: issuedAt,
+      createdBy: actor.id,
+    };
     return [put('moneyMoves', { ...move, deletedAt: null })];
   },
 });

@@ -7,6 +7,7 @@ import { isAdmin } from '../members/actor.ts';
 import type { Money } from '../money.ts';
 import { requireWithinBooks } from '../periods/require-open.ts';
 import { optionalText } from '../text.ts';
+import { ForeignNotesSchema } from './foreign-notes.ts';
 import { countedSum, CountsSchema, DayCloseId } from './day-close.ts';
 
 /** A collector counts the cash in hand at the end of a day. A difference is on record and posts nothing. */
@@ -15,10 +16,12 @@ export const closeDay = defineCommand({
   input: v.strictObject({
     id: v.optional(DayCloseId),
     date: LocalDateSchema,
-    /** What the device's books said was in hand, in thousandths of a rupee. */
+    /** What the device's books said was in hand in rupees to count, in thousandths of a rupee. */
     expected: v.pipe(v.number(), v.safeInteger()),
     counts: CountsSchema,
     receipts: list(ReceiptNumber, 1000),
+    /** Foreign notes in hand, of which `expected` holds nothing. It came with version 3 of the wire. */
+    foreign: v.optional(list(ForeignNotesSchema, 50)),
     note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
   }),
   allow: isAdmin,
@@ -31,8 +34,9 @@ export const closeDay = defineCommand({
     requireWithinBooks(input.date);
     const expected = input.expected as Money;
     const counted = countedSum(input.counts);
-    return [
-      put('dayCloses', { ...input, id, expected, counted, collector: actor.id, closedAt: issuedAt, deletedAt: null }),
-    ];
+    const { foreign = [], ...rest } = input;
+    const notes = foreign.length > 0 ? { foreign } : {};
+    const closed = { collector: actor.id, closedAt: issuedAt, deletedAt: null };
+    return [put('dayCloses', { ...rest, ...notes, id, expected, counted, ...closed })];
   },
 });

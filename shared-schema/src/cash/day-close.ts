@@ -6,6 +6,7 @@ import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, BalanceSchema, type Money, MoneySchema } from '../money.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { FOR_ADMINS } from '../access.ts';
+import { ForeignNotesSchema } from './foreign-notes.ts';
 import { defineTable, words } from '../table.ts';
 
 export const DayCloseId = v.pipe(recordNumber('fields.dayCloseId'), v.brand('DayCloseId'));
@@ -26,10 +27,12 @@ export const DayCloseSchema = v.object({
   id: DayCloseId,
   collector: MemberId,
   date: LocalDateSchema,
-  /** What the books said was in hand. */
+  /** What the books said was in hand: rupees to count, without foreign notes. */
   expected: BalanceSchema,
   counted: MoneySchema,
   counts: CountsSchema,
+  /** What was in hand besides; left out where there were none. */
+  foreign: v.optional(v.nullable(v.array(ForeignNotesSchema))),
   receipts: v.array(ReceiptNumber),
   note: v.nullable(v.string()),
   closedAt: InstantSchema,
@@ -41,7 +44,7 @@ export const dayClosesTable = defineTable(DayCloseSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 500 },
   leased: 10,
-  open: words(`collector date expected counted count closedAt deletedAt`),
+  open: words(`collector date expected counted count foreign code amount worth closedAt deletedAt`),
 });
 
 /** What the counted notes and coins come to. */

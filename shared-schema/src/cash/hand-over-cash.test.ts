@@ -8,6 +8,7 @@ import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { handOverCash } from './hand-over-cash.ts';
 
 const SUPER = buildContext({ id: 3, role: 'SUPERADMIN' });
+const DIRHAMS = { code: 'AED', amount: rupees(40), rate: 20_000_000 };
 const EARLIER = '2026-11-20T06:00:00.000Z';
 const TOMORROW = '2026-11-22T06:00:00.000Z';
 
@@ -52,6 +53,8 @@ describe('is refused', () => {
     ['to a member who is no admin', { to: 2 }, 'handOver.toNoAdmin', { path: 'to' }],
     ['to nobody', { to: 99 }, 'member.unknown', { id: 99, path: 'to' }],
     ['a part of a paisa', { amount: 1005 }, 'input.invalid', { issues: [{ path: 'amount' }] }],
+    ['foreign notes to the bank', { to: null, currency: DIRHAMS }, 'money.foreignAtBank', { path: 'to' }],
+    ['notes of another worth', { amount: rupees(790), currency: DIRHAMS }, 'input.invalid', {}],
     ['nothing', { amount: 0 }, 'input.invalid', { issues: [{ path: 'amount' }] }],
   ])('%s', async (_what, input, code, details) => {
     expect(await refusalOf(handOver(input))).toMatchObject({ code, kind: 'invalid', details });

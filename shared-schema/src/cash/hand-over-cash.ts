@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireFreeId, requireReferenced } from '../command.ts';
+import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId } from '../ids.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
@@ -12,21 +13,26 @@ import { HandOverId } from './hand-over.ts';
 
 /**
  * A collector hands cash over, to another admin, who confirms it, or to the bank. For one who can no longer do it a super
- * admin enters it; what they take over themselves is confirmed thereby.
+ * admin enters it; what they take over themselves is confirmed thereby. Foreign notes go from person to person only.
  */
 export const handOverCash = defineCommand({
   name: 'cash.handOver',
-  input: v.strictObject({
-    id: v.optional(HandOverId),
-    /** Whose cash, if it is not one's own. */
-    from: v.optional(v.nullable(MemberId), null),
-    /** Null for the bank. */
-    to: v.nullable(MemberId),
-    amount: wholePaise(says('validation.positiveAmount'), 10),
-    /** When it was handed over, if not now. */
-    at: v.optional(v.nullable(InstantSchema)),
-    note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
-  }),
+  input: v.pipe(
+    v.strictObject({
+      id: v.optional(HandOverId),
+      /** Whose cash, if it is not one's own. */
+      from: v.optional(v.nullable(MemberId), null),
+      /** Null for the bank. */
+      to: v.nullable(MemberId),
+      amount: wholePaise(says('validation.positiveAmount'), 10),
+      /** When it was handed over, if not now. */
+      at: v.optional(v.nullable(InstantSchema)),
+      note: v.optional(v.nullable(optionalText('fields.note', 500)), null),
+      /** The foreign notes that stand for this sum. It came with version 3 of the wire. */
+      currency: v.optional(v.nullable(CurrencySchema)),
+    }),
+    v.check(({ currency, amount }) => !currency || isWorth(currency, amount), says('validation.currencySum')),
+  ),
   allow: isAdmin,
   numbers: { id: 'handOvers' },
   reads: ({ id, from, to }) => ({
@@ -43,6 +49,7 @@ export const handOverCash = defineCommand({
       if (!isSuperAdmin(actor)) throw refuse('handOver.othersCash');
       if (!giver) throw refuse('member.unknown', { id: from, path: 'from' });
     }
+    if (input.to === null && input.currency) throw refuse('money.foreignAtBank', { path: 'to' });
     if (input.to !== null) {
       const member = requireReferenced(receiver, 'member', input.to, 'to');
       if (member.id === from) throw refuse('handOver.toOneself', { path: 'to' });
@@ -51,6 +58,8 @@ export const handOverCash = defineCommand({
     if (input.at) requireNotInFuture(localDateOf(input.at, timeZone), context, 'at');
     const at = input.at && input.at < issuedAt ? input.at : issuedAt;
     const confirmedAt = input.to === null || input.to === actor.id ? at : null;
-    return [put('handOvers', { ...input, id, from, at, confirmedAt, deletedAt: null })];
+    const { currency, ...rest } = input;
+    const handOver = { ...rest, ...(currency && { currency }), id, from, at, confirmedAt, deletedAt: null };
+    return [put('handOvers', handOver)];
   },
 });

@@ -1,5 +1,6 @@
 /** Cash that goes from one collector to another admin, who confirms it, or to the bank. */
 import * as v from 'valibot';
+import { CurrencySchema } from '../collections/currency.ts';
 import { MemberId, recordNumber } from '../ids.ts';
 import { InstantSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
@@ -15,6 +16,8 @@ export const HandOverSchema = v.object({
   /** Null for the bank. */
   to: v.nullable(MemberId),
   amount: MoneySchema,
+  /** The foreign notes that are handed over; left out where rupees are. */
+  currency: v.optional(v.nullable(CurrencySchema)),
   note: v.nullable(v.string()),
   at: InstantSchema,
   /** Until then the cash is still with the giver. What goes to the bank is confirmed at once. */
@@ -28,5 +31,5 @@ export const handOversTable = defineTable(HandOverSchema, {
   access: FOR_ADMINS,
   packs: { by: 'number', rows: 1000 },
   leased: 20,
-  open: words(`from to amount at confirmedAt deletedAt`),
+  open: words(`from to amount currency code rate at confirmedAt deletedAt`),
 });

@@ -129,7 +129,12 @@ export function withoutLine(receipt: Receipt, line: TransactionId, at: Instant):
 }
 
 /** What came in by it and still counts: nothing once it is cancelled, and without what was taken off it. */
-export function countedOf({ cancelled, items, onAccount, onAccountLine }: Receipt): Money {
+export function countedOf({
+  cancelled,
+  items,
+  onAccount,
+  onAccountLine,
+}: Pick<Receipt, 'cancelled' | 'items' | 'onAccount' | 'onAccountLine'>): Money {
   if (cancelled) return NOTHING;
   const standing = items.filter((item) => !item.deletedAt).map((item) => item.amount);
   return add(...standing, onAccountLine === null ? NOTHING : onAccount);

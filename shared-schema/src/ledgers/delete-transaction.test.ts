@@ -227,3 +227,12 @@ describe('is refused', () => {
     expect(await refusalOf(books.run(DELETE, { id: 700 }, buildContext()))).toMatchObject(OCTOBER_CLOSED);
   });
 });
+
+test('the line of an exchange of notes goes with the exchange alone', async () => {
+  const books = buildBooks();
+  const currency = { code: 'AED', amount: rupees(100), rate: 22_000_000 };
+  const exchange = { id: 5, lineId: 900, currency, worth: rupees(2200), received: rupees(2210) };
+  await books.run('money.exchange', exchange, buildContext());
+  const deleted = books.run('transaction.delete', { id: 900 }, buildContext());
+  expect(await refusalOf(deleted)).toMatchObject({ code: 'transaction.exchange', details: { id: 900 } });
+});

@@ -41,6 +41,7 @@ export const deleteTransaction = defineCommand({
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
+    if (line.purpose === 'EXCHANGE') throw refuse('transaction.exchange', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
     if (receipt && line.chequeInHand && isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number: receipt.id });
     requireRemovable(dateOfLine(line, context.timeZone), context);

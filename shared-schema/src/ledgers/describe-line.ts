@@ -43,6 +43,7 @@ function describeOnAccount({ description, receiptNumber }: Transaction, t: Trans
 }
 
 function describeHoldings({ purpose, type, amount }: Transaction, t: Translate): string {
+  if (purpose === 'EXCHANGE') return t('ledgers.exchange');
   if (purpose === 'DIVIDEND') return t('ledgers.dividendPaid');
   return t(type === 'CREDIT' ? 'ledgers.sharesBought' : 'ledgers.sharesGivenBack', { count: sharesOf({ amount }) });
 }

@@ -26,8 +26,8 @@ export const FUND_OF: Record<Ledger, AssociatedType | null> = {
   operational: 'OPERATIONAL_FUND',
 };
 
-/** What a line of the general ledger is for that names no contract: shares bought or given back, dividend paid out. */
-export const PURPOSES = ['SHARES', 'DIVIDEND'] as const;
+/** What a line of the general ledger is for that names no contract: shares bought or given back, dividend paid out, what exchanging notes brought. */
+export const PURPOSES = ['SHARES', 'DIVIDEND', 'EXCHANGE'] as const;
 
 export const TransactionSchema = v.object({
   id: TransactionId,

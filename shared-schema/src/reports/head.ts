@@ -16,6 +16,7 @@ export const POSTED_HEADS = [
   'goodsBought',
   'prizeMoney',
   'dividends',
+  'exchange',
   'charityGiven',
   'transfers',
   'other',
@@ -78,10 +79,16 @@ export function saysInterest({ date, repaymentId, associatedType }: Transaction)
   return Boolean(date) || repaymentId === null || associatedType !== 'INSTALLMENT_BUSINESS';
 }
 
+const HEAD_OF_PURPOSE = {
+  SHARES: 'shares',
+  DIVIDEND: 'dividends',
+  EXCHANGE: 'exchange',
+} as const satisfies Record<NonNullable<Transaction['purpose']>, PostedHead>;
+
 function headOf({ head, associatedType, associatedId, account, purpose, transferWith }: Transaction, side: Side): Head {
   if (head) return { own: head };
   if (transferWith) return { posted: 'transfers' };
-  if (purpose) return { posted: purpose === 'SHARES' ? 'shares' : 'dividends' };
+  if (purpose) return { posted: HEAD_OF_PURPOSE[purpose] };
   if (account) return { posted: 'onAccount' };
   if (associatedType === 'INSTALLMENT_BUSINESS') return { posted: 'goodsBought' };
   if (associatedType === 'CHITTY_FUND') return { posted: side === 'receipts' ? 'subscriptions' : 'prizeMoney' };

@@ -1,5 +1,6 @@
 /** Receipts, what payers have on account, the keys that sign receipts, and cash that is handed over and counted. */
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import type { Period } from 'shared-schema/periods/period';
 import type { Account } from 'shared-schema/collections/account';
@@ -106,6 +107,7 @@ export const HandOverEntity = defineEntity({
     /** Null for the bank. */
     to: p.manyToOne(MemberEntity).mapToPk().fieldName('receiver_id').nullable().deleteRule('no action'),
     amount: p.type(MoneyType),
+    currency: p.json<HandOver['currency']>().nullable(),
     note: p.text().nullable(),
     at: p.type(InstantType),
     confirmedAt: p.type(InstantType).nullable(),
@@ -137,6 +139,7 @@ export const DayCloseEntity = defineEntity({
     expected: p.type(MoneyType),
     counted: p.type(MoneyType),
     counts: p.json<DayClose['counts']>(),
+    foreign: p.json<DayClose['foreign']>().nullable().fieldName('foreign_notes'),
     receipts: p.json<DayClose['receipts']>(),
     note: p.text().nullable(),
     closedAt: p.type(InstantType),

@@ -35,6 +35,8 @@ export const MoneyMoveEntity = defineEntity({
     to: p.json<MoneyMove['to']>().fieldName('to_place'),
     amount: p.type(MoneyType),
     date: p.type(LocalDateType),
+    currency: p.json<MoneyMove['currency']>().nullable(),
+    exchanged: p.json<MoneyMove['exchanged']>().nullable(),
     note: p.text().nullable(),
     receiptNumber: p.text().nullable(),
     bankParts: p.json<MoneyMove['bankParts']>().nullable(),

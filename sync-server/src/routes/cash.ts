@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { cashInHand } from 'shared-schema/cash/cash-in-hand';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
+import { type ForeignNotes, foreignInPlaces } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import { MemberId } from 'shared-schema/ids';
 import { startOfDay } from 'shared-schema/local-date';
@@ -16,6 +17,7 @@ import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { currencyField } from './way-of-paying.ts';
 import { HandOverId } from 'shared-schema/cash/hand-over';
 
 /** `from` is whose cash it is, if not one's own; `to` is null for the bank; `at` is when it was handed over, if not now. */
@@ -25,9 +27,18 @@ const HandOverBody = v.strictObject({
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
   at: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   note: v.optional(v.nullable(textInput('fields.note'))),
+  ...currencyField,
 });
 
-const CashResponse = v.strictObject({ collector: NumberValue, name: v.string(), amount: RupeesValue });
+const NotesResponse = v.strictObject({ code: v.string(), amount: NumberValue, worth: RupeesValue });
+
+/** `amount` holds what foreign notes stand for, and `foreign` says which there are. */
+const CashResponse = v.strictObject({
+  collector: NumberValue,
+  name: v.string(),
+  amount: RupeesValue,
+  foreign: v.optional(v.array(NotesResponse)),
+});
 
 export const cashRoutes = [
   route({
@@ -79,7 +90,10 @@ export const cashRoutes = [
 
 async function readCash({ database }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
   const every = <T extends 'handOvers' | 'moneyMoves'>(table: T) => readWhere(database, database, table, 'true', []);
-  const cash = cashInHand(await cashByLines(database), await every('handOvers'), await every('moneyMoves'));
+  const [handOvers, moves] = [await every('handOvers'), await every('moneyMoves')];
+  const cash = cashInHand(await cashByLines(database), handOvers, moves);
+  const receipts = await readWhere(database, database, 'receipts', 'currency IS NOT NULL', []);
+  const foreign = foreignInPlaces({ receipts, handOvers, moves });
   const collectors = [...cash.keys()].sort((a, b) => a - b);
   const members = await loadRows(
     database,
@@ -90,5 +104,10 @@ async function readCash({ database }: Services): Promise<v.InferInput<typeof Cas
     collector: id,
     name: nameOf(members.get(keyOf('members', id))!.row as never, id),
     amount: toRupees(cash.get(id)!),
+    ...(foreign.has(`cash-${id}`) && { foreign: foreign.get(`cash-${id}`)!.map(presentNotes) }),
   }));
+}
+
+function presentNotes({ code, amount, worth }: ForeignNotes): v.InferInput<typeof NotesResponse> {
+  return { code, amount: toRupees(amount), worth: toRupees(worth) };
 }

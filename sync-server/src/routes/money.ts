@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { type BankAccount, BankAccountSchema } from 'shared-schema/bank/bank-account';
 import { createBankAccount } from 'shared-schema/bank/create-bank-account';
 import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
+import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema } from 'shared-schema/bank/place';
-import { BankAccountId } from 'shared-schema/ids';
+import { inRupees } from 'shared-schema/collections/currency';
+import { BankAccountId, MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
@@ -24,8 +26,10 @@ import type { Services } from '../services.ts';
 import { moneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
 import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
+import { CurrencyResponse, presentCurrency } from './presenters/currency.ts';
 import { DateValue, NumberValue, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { CurrencyBody, currencyField } from './way-of-paying.ts';
 
 /** The command checks what these texts must look like. */
 const AccountBody = v.strictObject({
@@ -51,6 +55,17 @@ const MoveBody = v.strictObject({
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
   date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
   note: v.optional(v.nullable(textInput('fields.note'))),
+  ...currencyField,
+});
+
+/** The rate is the one at which the books hold the notes, and `worth`, left out, what they come to at it. */
+const ExchangeBody = v.strictObject({
+  from: v.optional(v.nullable(MemberId)),
+  currency: required(CurrencyBody),
+  worth: v.optional(paiseInput(says('validation.positiveAmount'), 10)),
+  received: required(paiseInput(says('validation.positiveAmount'), 10)),
+  date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
+  note: v.optional(v.nullable(textInput('fields.note'))),
 });
 
 const MoveResponse = v.strictObject({
@@ -58,6 +73,9 @@ const MoveResponse = v.strictObject({
   from: PlaceSchema,
   to: PlaceSchema,
   amount: RupeesValue,
+  currency: v.optional(CurrencyResponse),
+  /** The rupees that came for the notes, if they were exchanged. */
+  received: v.optional(RupeesValue),
   date: DateValue,
   note: v.nullable(v.string()),
 });
@@ -138,6 +156,24 @@ export const moneyRoutes = [
   }),
 
   route({
+    method: 'post',
+    path: '/money/exchange',
+    title: 'Exchange foreign notes in hand for rupees; the difference is posted under a head of its own',
+    runs: exchangeNotes,
+    body: ExchangeBody,
+    idempotent: true,
+    answers: { 201: MoveResponse },
+    async handle({ ctx, services, body: { date, worth, ...rest } }) {
+      const day = date && dateMeant(date, services.settings.timeZone);
+      const input = { ...rest, worth: worth ?? inRupees(rest.currency), date: day };
+      await runAndRespond(ctx, services, { name: exchangeNotes.name, input }, (changes) => ({
+        status: 201,
+        body: presentMove(changed(changes, 'moneyMoves')),
+      }));
+    },
+  }),
+
+  route({
     method: 'get',
     path: '/money',
     title: 'What is in every place of money at the end of a day; together they are the three ledgers',
@@ -167,6 +203,8 @@ function balancesOn({ database, settings: { timeZone } }: Services, date: Return
   return moneyInPlaces(database, database, date ?? localDateOf(instant(Date.now()), timeZone), timeZone);
 }
 
-function presentMove({ id, from, to, amount, date, note }: MoneyMove): v.InferInput<typeof MoveResponse> {
-  return { id, from, to, amount: toRupees(amount), date, note };
+function presentMove(move: MoneyMove): v.InferInput<typeof MoveResponse> {
+  const { id, from, to, amount, currency, exchanged, date, note } = move;
+  const received = exchanged ? { received: toRupees(exchanged.received) } : {};
+  return { id, from, to, amount: toRupees(amount), ...presentCurrency(currency), ...received, date, note };
 }

@@ -27,20 +27,20 @@ const rateInput = v.pipe(
 
 export const bankAccountField = { bankAccountId: v.optional(v.nullable(BankAccountId)) };
 
+export const CurrencyBody = v.strictObject({
+  code: required(CurrencySchema.entries.code),
+  amount: required(rupeesInput(says('validation.positiveAmount'))),
+  rate: required(rateInput),
+});
+
+export const currencyField = { currency: v.optional(v.nullable(CurrencyBody)) };
+
 /** Left out, money by UPI or bank goes to the account of the project. */
 export const wayOfPayingFields = {
   ...bankAccountField,
   chequeNumber: v.optional(v.nullable(ChequeNumber)),
   chequeDate: v.optional(v.nullable(dateInput(says('validation.dateForm')))),
-  currency: v.optional(
-    v.nullable(
-      v.strictObject({
-        code: required(CurrencySchema.entries.code),
-        amount: required(rupeesInput(says('validation.positiveAmount'))),
-        rate: required(rateInput),
-      }),
-    ),
-  ),
+  ...currencyField,
 };
 
 type Given = {

@@ -45,7 +45,15 @@ export function isOnWire(table: TableName, wire: Wire): boolean {
 /** The row in the values of an earlier wire. */
 export function asOnWire(wire: Wire, table: TableName, row: Row): Row {
   if (wire === 1) return asOnFirstWire(table, row);
-  return wire === 2 && table === 'receipts' ? receiptBefore(row as Receipt) : row;
+  if (wire === 2 && table === 'receipts') return receiptBefore(row as Receipt);
+  return wire === 2 && table === 'transactions' ? exchangeBefore(row as Transaction) : row;
+}
+
+/** What exchanging notes brought is an entry by hand there, under a head of the association's own. */
+function exchangeBefore(line: Transaction): Transaction {
+  if (line.purpose !== 'EXCHANGE') return line;
+  const { purpose: _unknown, ...known } = line;
+  return { ...known, head: line.description };
 }
 
 /** A receipt that is withheld is one whose sums found no place there, and to which no line stands. */

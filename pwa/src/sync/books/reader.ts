@@ -165,6 +165,17 @@ class Reading {
     return found;
   }
 
+  /** The receipts that name foreign notes, without opening those of years. */
+  async foreignReceipts(): Promise<Receipt[]> {
+    this.#note('receipts');
+    const over = this.#layered('receipts');
+    const found = [...over.values()].filter(namesCurrency);
+    for (const pack of this.#held.packs.of('receipts')) {
+      for (const receipt of pack.stored.foreign ?? []) if (!over.has(receipt.id)) found.push(receipt);
+    }
+    return found;
+  }
+
   /** Those that were entered at that time or later, by number. Packs whose last one was entered before are not opened. */
   async receiptsSince(
     since: Instant,
@@ -319,6 +330,10 @@ function mayHoldEnteredSince({ stored: { lastEntered } }: Pack, since: Instant):
 
 export function isUndecided({ attention }: RowView<Receipt>): boolean {
   return attention !== null;
+}
+
+export function namesCurrency({ currency }: RowView<Receipt>): boolean {
+  return Boolean(currency);
 }
 
 function isThere(row: Pick<Row, 'deletedAt'>): boolean {

@@ -20,6 +20,8 @@ export type StoredPack = PackEntry & {
   here: boolean;
   /** Of receipts: those about which somebody must decide. */
   undecided?: Receipt[];
+  /** Of the same: those paid in foreign notes. */
+  foreign?: Receipt[];
   /** Of the same: when the last of them was entered. They go by the year in which the money was received, perhaps years before. */
   lastEntered?: Instant;
 } & Partial<Figures>;

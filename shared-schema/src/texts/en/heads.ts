@@ -9,6 +9,7 @@ export const heads = {
   goodsBought: 'Goods bought for installments',
   prizeMoney: 'Prize money',
   dividends: 'Dividends',
+  exchange: 'Exchange of foreign notes',
   charityGiven: 'Charity given',
   transfers: 'Transfers',
   other: 'Other',

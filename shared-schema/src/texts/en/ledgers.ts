@@ -16,6 +16,7 @@ export const ledgers = {
   sharesBought: '{count, plural, one {# share} other {# shares}} bought',
   sharesGivenBack: '{count, plural, one {# share} other {# shares}} given back',
   dividendPaid: 'Dividend paid out',
+  exchange: 'Exchange of foreign notes',
   onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
   fromOnAccount: 'From money on account: {purpose}',
   paidBack: 'Money on account paid back: {payer}',

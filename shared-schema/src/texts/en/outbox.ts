@@ -66,6 +66,7 @@ export const outbox = {
   bankAccountCreated: 'Bank account added: {name}',
   bankAccountEdited: 'Bank account changed: {name}',
   moneyMoved: '{amount} moved: from {from} to {to}',
+  notesExchanged: '{notes} exchanged for {amount}',
   moneyMoveWithdrawn: 'Move of {amount} taken back',
   moneyMoveWithdrawnOnly: 'Move of money {id} taken back',
   accountAssigned: '{count, plural, one {# entry} other {# entries}} assigned to {account}',

@@ -20,4 +20,11 @@ export const paying = {
   foreignWorth: '{notes} at {rate} come to {amount}.',
   noForeign: 'None, rupees only',
   foreignWrong: 'Enter the amount and the rate',
+  notes: '{amount} {code}',
+  notesWorth: '{notes} at {rate} = {amount}',
+  besides: 'and {notes}',
+  rupeesOnly: 'Rupees',
+  whatMoves: 'What is handed over',
+  notesWrong: 'Enter how much of it, up to {notes}',
+  notesCome: 'The books hold {amount} for it.',
 } as const;

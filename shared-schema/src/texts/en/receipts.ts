@@ -116,7 +116,6 @@ export const receipts = {
   utrOtherExplained: 'Enter the UTR that the payer’s phone shows for this payment. Leave it empty if there is none.',
   utrOtherVerb: 'Count this receipt',
   foreign: 'Foreign notes',
-  foreignAt: '{code} {amount} at {rate}',
   cheque: 'Cheque',
   chequeFact:
     '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}',

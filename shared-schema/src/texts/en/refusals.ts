@@ -34,6 +34,7 @@ export const refusals = {
   'moneyMove.notFound': 'There is no such move of money: {id}.',
   'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',
+  'money.foreignAtBank': 'Foreign notes cannot lie in a bank account. Exchange them for rupees first.',
   'moneyMove.betweenPeople': 'Cash goes from person to person by a hand-over, which the receiver confirms.',
   'moneyMove.othersMove': 'Only the person who entered this, or a super admin, can take it back.',
   'moneyMove.ofCheque': 'This is the cheque of receipt {number}. It moves when the bank clears or returns it.',
@@ -74,6 +75,7 @@ export const refusals = {
     '{remaining} remains. What is paid ({paid}) and what is waived ({waived}) must add up to that.',
   'entry.inFuture': 'The date {date} is in the future. Today is {today}.',
   'transaction.reversed': 'Entry {id} has been undone by a counter-entry, or undoes one. Both stay as they are.',
+  'transaction.exchange': 'Entry {id} belongs to an exchange of foreign notes. Take the exchange back under Money.',
   'transaction.transfer':
     'Entry {id} used money on account for a repayment. It belongs to another entry and cannot be changed.',
   'transaction.notByHand':

@@ -11,6 +11,7 @@ export const heads: Translation<typeof en> = {
   goodsBought: 'किस्तों पर देने के लिए खरीदा गया सामान',
   prizeMoney: 'प्राइज़ मनी',
   dividends: 'लाभांश',
+  exchange: 'विदेशी नोट बदलना',
   charityGiven: 'दी गई चैरिटी सहायता',
   transfers: 'ट्रांसफ़र',
   other: 'अन्य',

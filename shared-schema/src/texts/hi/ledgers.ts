@@ -17,6 +17,7 @@ export const ledgers: Translation<typeof en> = {
   sharesBought: '{count, plural, one {# शेयर} other {# शेयर}} खरीदे',
   sharesGivenBack: '{count, plural, one {# शेयर} other {# शेयर}} लौटाए',
   dividendPaid: 'लाभांश दिया गया',
+  exchange: 'विदेशी नोट बदलना',
   onAccount: '{payer} का अग्रिम{receipt, select, none {} other {, रसीद {receipt}}}',
   fromOnAccount: 'अग्रिम से: {purpose}',
   paidBack: '{payer} को अग्रिम से लौटाया गया',

@@ -64,6 +64,7 @@ export const outbox: Translation<typeof en> = {
   bankAccountCreated: 'बैंक खाता जोड़ा गया: {name}',
   bankAccountEdited: 'बैंक खाता बदला गया: {name}',
   moneyMoved: '{amount} भेजे गए: {from} से {to}',
+  notesExchanged: '{notes} बदलकर {amount} लिए',
   moneyMoveWithdrawn: '{amount} का भेजना वापस लिया गया',
   moneyMoveWithdrawnOnly: 'रकम भेजना {id} वापस लिया गया',
   accountAssigned: '{count, plural, one {# एंट्री खाते {account} में रखी गई} other {# एंट्रियाँ खाते {account} में रखी गईं}}',

@@ -20,4 +20,11 @@ export const paying = {
   foreignWorth: '{rate} की दर से {notes}: {amount}।',
   noForeign: 'नहीं, केवल रुपये',
   foreignWrong: 'रकम और दर लिखें',
+  notes: '{amount} {code}',
+  notesWorth: '{notes}, दर {rate} = {amount}',
+  besides: 'और {notes}',
+  rupeesOnly: 'रुपये',
+  whatMoves: 'क्या सौंपा जा रहा है',
+  notesWrong: 'कितना है, लिखें, {notes} तक',
+  notesCome: 'हिसाब में इसके {amount} हैं।',
 } as const;

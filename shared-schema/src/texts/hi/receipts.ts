@@ -114,7 +114,6 @@ export const receipts: Translation<typeof english> = {
   utrOtherExplained: 'इस भुगतान का UTR लिखें जो भुगतान करने वाले के फ़ोन पर दिखता है। न हो, तो खाली छोड़ें।',
   utrOtherVerb: 'यह रसीद गिनें',
   foreign: 'विदेशी नोट',
-  foreignAt: '{code} {amount}, दर {rate}',
   cheque: 'चेक',
   chequeFact: '{number}, तारीख {date}: {state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
   chequeReturned: 'बैंक ने चेक लौटाया।',

@@ -11,6 +11,7 @@ export const heads: Translation<typeof en> = {
   goodsBought: 'തവണവ്യവസ്ഥയിൽ നൽകാൻ വാങ്ങിയ സാധനങ്ങൾ',
   prizeMoney: 'പ്രൈസ് മണി',
   dividends: 'ലാഭവിഹിതം',
+  exchange: 'വിദേശനോട്ടുകൾ മാറിയത്',
   charityGiven: 'നൽകിയ ചാരിറ്റി സഹായം',
   transfers: 'ഫണ്ട് ട്രാൻസ്ഫറുകൾ',
   other: 'മറ്റുള്ളവ',

@@ -17,6 +17,7 @@ export const ledgers: Translation<typeof en> = {
   sharesBought: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി',
   sharesGivenBack: '{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി',
   dividendPaid: 'ലാഭവിഹിതം നൽകി',
+  exchange: 'വിദേശനോട്ടുകൾ മാറിയത്',
   onAccount: 'മുൻകൂർ വരവ്, {payer} എന്നയാളുടേത്{receipt, select, none {} other {, രസീത് {receipt}}}',
   fromOnAccount: 'മുൻകൂർ വരവിൽ നിന്ന്: {purpose}',
   paidBack: 'മുൻകൂർ വരവിൽ നിന്ന് തിരികെ കൊടുത്തത്, {payer} എന്നയാൾക്ക്',

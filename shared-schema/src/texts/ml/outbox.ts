@@ -64,6 +64,7 @@ export const outbox: Translation<typeof en> = {
   bankAccountCreated: 'ബാങ്ക് അക്കൗണ്ട് ചേർത്തു: {name}',
   bankAccountEdited: 'ബാങ്ക് അക്കൗണ്ട് മാറ്റി: {name}',
   moneyMoved: '{amount} മാറ്റി: {from} → {to}',
+  notesExchanged: '{notes} മാറി {amount} വാങ്ങി',
   moneyMoveWithdrawn: '{amount} മാറ്റിയത് പിൻവലിച്ചു',
   moneyMoveWithdrawnOnly: '{id} എന്ന പണമാറ്റം പിൻവലിച്ചു',
   accountAssigned: '{count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}} {account} എന്ന അക്കൗണ്ടിലാക്കി',

@@ -20,4 +20,11 @@ export const paying = {
   foreignWorth: '{rate} നിരക്കിൽ {notes}: {amount}.',
   noForeign: 'ഇല്ല, രൂപ മാത്രം',
   foreignWrong: 'തുകയും നിരക്കും ചേർക്കുക',
+  notes: '{amount} {code}',
+  notesWorth: '{notes}, നിരക്ക് {rate} = {amount}',
+  besides: 'കൂടാതെ {notes}',
+  rupeesOnly: 'രൂപ',
+  whatMoves: 'എന്താണ് കൈമാറുന്നത്',
+  notesWrong: 'എത്രയെന്ന് ചേർക്കുക, {notes} വരെ',
+  notesCome: 'കണക്കിൽ ഇതിന് {amount}.',
 } as const;

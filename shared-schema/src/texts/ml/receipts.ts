@@ -115,7 +115,6 @@ export const receipts: Translation<typeof english> = {
   utrOtherExplained: 'ഈ പേയ്‌മെന്റിന് പണം അയച്ചയാളുടെ ഫോണിൽ കാണുന്ന UTR ചേർക്കുക. ഇല്ലെങ്കിൽ ഒഴിവാക്കുക.',
   utrOtherVerb: 'ഈ രസീത് കണക്കിൽ ചേർക്കുക',
   foreign: 'വിദേശനോട്ടുകൾ',
-  foreignAt: '{code} {amount}, നിരക്ക് {rate}',
   cheque: 'ചെക്ക്',
   chequeFact:
     '{number}, തീയതി {date}, {state, select, IN_HAND {കൈയിൽ} PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',

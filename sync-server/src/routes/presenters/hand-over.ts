@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { toRupees } from 'shared-schema/money';
+import { CurrencyResponse, presentCurrency } from './currency.ts';
 import { NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const HandOverResponse = v.strictObject({
@@ -9,6 +10,7 @@ export const HandOverResponse = v.strictObject({
   /** Null for the bank. */
   to: v.nullable(NumberValue),
   amount: RupeesValue,
+  currency: v.optional(CurrencyResponse),
   note: v.nullable(v.string()),
   at: TimeValue,
   /** Until then the cash is still with the giver. */
@@ -17,5 +19,5 @@ export const HandOverResponse = v.strictObject({
 
 export function presentHandOver(handOver: HandOver): v.InferInput<typeof HandOverResponse> {
   const { id, from, to, amount, note, at, confirmedAt } = handOver;
-  return { id, from, to, amount: toRupees(amount), note, at, confirmedAt };
+  return { id, from, to, amount: toRupees(amount), ...presentCurrency(handOver.currency), note, at, confirmedAt };
 }

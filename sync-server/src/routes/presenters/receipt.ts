@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { ChequeStateSchema } from 'shared-schema/collections/cheque';
-import { RATE_UNIT } from 'shared-schema/collections/currency';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
@@ -9,6 +8,7 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { RepaymentId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
+import { CurrencyResponse, presentCurrency } from './currency.ts';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const ReceiptResponse = v.strictObject({
@@ -54,7 +54,7 @@ export const ReceiptResponse = v.strictObject({
     }),
   ),
   /** The foreign notes that were handed over; `amount` times `rate` is the sum in rupees, within one rupee. For admins. */
-  currency: v.optional(v.strictObject({ code: v.string(), amount: RupeesValue, rate: v.number() })),
+  currency: v.optional(CurrencyResponse),
   /** The bank's day of it, once a statement shows it. */
   confirmedOn: v.optional(DateValue),
   cancelled: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue, reason: v.string() })),
@@ -90,9 +90,7 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
     attention: receipt.attention,
     ...(receipt.bankAccountId && { bankAccountId: receipt.bankAccountId }),
     ...(receipt.cheque && { cheque: receipt.cheque }),
-    ...(currency && {
-      currency: { code: currency.code, amount: toRupees(currency.amount), rate: currency.rate / RATE_UNIT },
-    }),
+    ...presentCurrency(currency),
     ...(receipt.confirmedOn && { confirmedOn: receipt.confirmedOn }),
     cancelled: receipt.cancelled,
   };

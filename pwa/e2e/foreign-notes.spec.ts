@@ -1,0 +1,77 @@
+/** Dirhams that a payer hands over: beside the rupees to count, handed over as notes, and exchanged. */
+import { openPerson, openCollect, seedThomas, startOffline, THOMAS } from './collect-actions.ts';
+import { expect, testOffline as test } from './fixtures.ts';
+import { chooseMember } from './member-actions.ts';
+import type { Person } from './person.ts';
+import { COLLECT } from './screen-texts/cash.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { NOTES } from './screen-texts/foreign-notes.ts';
+
+const DIRHAMS = NOTES.of('AED', '100');
+const WORTH = NOTES.held('AED', '100', '22.75', '₹2,275.00');
+
+test('dirhams taken offline are not counted as rupees, go from hand to hand and become rupees', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, otherAdmin } = association.accounts;
+  await seedThomas(association);
+  const anitha = await newPerson();
+  await anitha.signIn(admin);
+  await startOffline(anitha);
+  await takeDirhams(anitha);
+
+  await anitha.page.goto('/admin/cash');
+  await expect(anitha.page.getByTestId('cash-in-hand')).toHaveText('₹0.00');
+  await expect(anitha.page.getByTestId('foreign-notes')).toContainText(WORTH);
+  await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(dialogOf(anitha)).toContainText(`${NOTES.expected}₹0.00`);
+  await expect(dialogOf(anitha)).toContainText(NOTES.apart(DIRHAMS));
+  await dialogOf(anitha).getByRole('button', { name: BUTTON.closeDay }).click();
+  await expect(dialogOf(anitha)).toBeHidden();
+
+  await anitha.page.getByRole('button', { name: BUTTON.handOver }).click();
+  await dialogOf(anitha).getByLabel(NOTES.whatMoves).selectOption({ label: DIRHAMS });
+  await chooseMember(anitha, FIELD.receiver, otherAdmin.name);
+  await dialogOf(anitha).getByRole('button', { name: BUTTON.handOver }).click();
+  await expect(dialogOf(anitha)).toBeHidden();
+  await anitha.goOnline();
+  await anitha.expectSync('synced', 0);
+
+  const shaji = await newPerson('online');
+  await shaji.signIn(otherAdmin);
+  await shaji.page.goto('/admin/cash');
+  await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
+  await dialogOf(shaji)
+    .getByRole('button', { name: BUTTON.confirmCashAmount(DIRHAMS) })
+    .click();
+  await expect(dialogOf(shaji)).toBeHidden();
+  await shaji.page.goto('/admin/money');
+  await expect(shaji.page.getByTestId('foreign-notes')).toContainText(WORTH);
+  await shaji.page.getByRole('button', { name: NOTES.exchange }).click();
+  await dialogOf(shaji).getByLabel(NOTES.received).fill('2290');
+  await expect(dialogOf(shaji)).toContainText(NOTES.gain('₹15.00'));
+  await dialogOf(shaji).getByRole('button', { name: NOTES.exchange }).click();
+  await expect(dialogOf(shaji)).toBeHidden();
+  await expect(shaji.page.getByTestId('foreign-notes')).toBeHidden();
+  await expect(shaji.page.getByRole('region', { name: NOTES.moves })).toContainText(DIRHAMS);
+  await shaji.expectSync('synced', 0);
+  await shaji.page.goto('/admin/cash');
+  await expect(shaji.page.getByTestId('cash-in-hand')).toHaveText('₹2,290.00');
+});
+
+async function takeDirhams({ page }: Person): Promise<void> {
+  await openCollect(page);
+  await openPerson(page, THOMAS);
+  await page.getByLabel(COLLECT.sum).fill('2275');
+  await page.getByText(COLLECT.more).click();
+  await page.getByLabel(NOTES.currency).selectOption('AED');
+  await page.getByLabel(NOTES.amount).fill('100');
+  await page.getByLabel(NOTES.rate).fill('22.75');
+  await page.getByRole('button', { name: COLLECT.takeInCash }).click();
+  await expect(page.getByText(WORTH).first()).toBeVisible();
+}
+
+function dialogOf({ page }: Person) {
+  return page.getByRole('dialog');
+}

@@ -1,0 +1,84 @@
+/** Foreign notes in words, and the choice of them in forms. */
+import { type ForeignNotes, rateOf, worthOfPart } from 'shared-schema/cash/foreign-notes';
+import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
+import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { FormField } from '../forms/form-field.tsx';
+import { formatList } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+
+/** As a row or as the input of a command has them. */
+type Notes = { code: string; amount: number };
+
+/** `150 AED`. */
+export function notesText({ code, amount }: Notes): string {
+  return t('paying.notes', { code, amount: String(toRupees(amount as Money)) });
+}
+
+/** `150 AED, 50 SAR`. */
+export function notesTogether(notes: ForeignNotes[]): string {
+  return formatList(notes.map(notesText));
+}
+
+/** `150 AED at 22.75 = ₹3,412.50`. */
+export function notesWorth(notes: ForeignNotes): string {
+  const rate = String(rateOf(notes) / RATE_UNIT);
+  return t('paying.notesWorth', { notes: notesText(notes), rate, amount: formatMoney(notes.worth) });
+}
+
+/** What went from hand to hand: the notes, or else the rupees. */
+export function sumText({ amount, currency }: { amount: number; currency?: Notes | null | undefined }): string {
+  return currency ? notesText(currency) : formatMoney(amount as Money);
+}
+
+/** Each with what it stands for; nothing if there are none. */
+export function ForeignList({ notes }: { notes: ForeignNotes[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="plain-list quiet small" data-testid="foreign-notes">
+      {notes.map((each) => (
+        <li key={each.code}>{t('paying.besides', { notes: notesWorth(each) })}</li>
+      ))}
+    </ul>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  notes: ForeignNotes[];
+  /** The code; empty for rupees. */
+  value: string;
+  /** Whether rupees can be chosen. */
+  rupees: boolean;
+  onChange: (code: string) => void;
+};
+
+/** Rupees or one of the currencies in hand. */
+export function NotesChoice({ label, notes, value, rupees, onChange }: ChoiceProps) {
+  return (
+    <FormField label={label}>
+      {({ invalid: _invalid, ...control }) => (
+        <select {...control} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
+          {rupees && <option value="">{t('paying.rupeesOnly')}</option>}
+          {notes.map((each) => (
+            <option key={each.code} value={each.code}>
+              {notesText(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** The part of these notes that is typed, and the rupees it stands for; undefined if there are not so many. */
+export function partTyped(typed: string, notes: ForeignNotes): { currency: Currency; worth: Money } | undefined {
+  const amount = parseRupees(typed);
+  if (!amount || amount < 0 || amount > notes.amount) return undefined;
+  return { currency: { code: notes.code, amount, rate: rateOf(notes) }, worth: worthOfPart(amount, notes) };
+}
+
+/** What is said below such a field. */
+export function partHint(typed: string, notes: ForeignNotes): string | undefined {
+  const part = partTyped(typed, notes);
+  return part && t('paying.notesCome', { amount: formatMoney(part.worth) });
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import type { MemberId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+import { ForeignList } from './foreign-notes.tsx';
+
+type Props = {
+  notes: ForeignNotes[];
+  /** Whose they are, if not one's own. */
+  from?: MemberId;
+};
+
+/** The foreign notes that somebody has in hand, and the way to make rupees of them. */
+export function HeldNotes({ notes, from }: Props) {
+  const [open, setOpen] = useState(false);
+  const held = notes.filter(({ amount }) => amount > 0);
+  return (
+    <>
+      <ForeignList notes={notes} />
+      {held.length > 0 && <Button look="outlined" dense label={t('cash.exchange')} onClick={() => setOpen(true)} />}
+      {open && <ExchangeDialog notes={held} from={from} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
