@@ -4,6 +4,7 @@ import { addMonths } from 'shared-schema/local-date';
 import { type Figure, figuresOn, sumsOf } from './add-up.ts';
 import { addBusiness, seedThomas, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openInApp } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { CASH } from './screen-texts/cash.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -103,17 +104,11 @@ async function expectNoneClosed(figures: Locator, exceptions: Record<string, str
 /** Opens each list once, within the app: loading it anew for each takes minutes. */
 async function expectEachAddsUp(page: Page, figures: Figure[]): Promise<void> {
   for (const [href, ofHref] of Map.groupBy(figures, (figure) => figure.href)) {
-    await goTo(page, '/admin/sync');
-    await expect(page.getByRole('heading', { level: 1, name: t('outbox.title') })).toBeVisible();
-    await goTo(page, href);
+    await openInApp(page, href);
     const message = `${ofHref.map(({ text, of }) => `${text} (${of})`).join(', ')} opens ${href}`;
     const wanted = ofHref.map(({ of }) => of);
     await expect.poll(() => sumsOf(page, wanted), { message }).toEqual(ofHref.map(({ says }) => says));
   }
-}
-
-function goTo(page: Page, href: string): Promise<void> {
-  return page.evaluate((to) => history.pushState({}, '', to), href);
 }
 
 /** A month in a small association: dues of several ages, money in every way, each ledger, a transfer, and what was undone. */

@@ -6,6 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countUnsent } from './device-storage.ts';
 import { expect, testOffline as test } from './fixtures.ts';
+import { openInApp } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TWO_STEP } from './screen-texts/security.ts';
@@ -65,9 +66,8 @@ async function prove(page: Page, { password }: Account): Promise<void> {
 /** A new tab stands for it, which has less left of the one before. */
 async function withTabDiscarded(task: Task, { person, given }: Doing): Promise<void> {
   await task.fill?.(await openForm(task, person.page, given), person.page);
-  await person.page.close();
-  person.page = await person.context.newPage();
-  const form = await openForm(task, person.page, given);
+  await person.coldStart(task.path(given));
+  const form = await formOf(task, person.page);
   const [field, value] = task.typed ?? [];
   if (value === true) await expect(field!(form)).toBeChecked();
   else if (value) await expect(field!(form)).toHaveValue(value);
@@ -130,8 +130,12 @@ async function sendAgain(task: Task, page: Page): Promise<void> {
   else await dialog.getByRole('button').filter({ hasNotText: BUTTON.cancel }).last().click();
 }
 
-async function openForm({ path, open }: Task, page: Page, given: Given): Promise<Locator> {
-  await page.goto(path(given));
+async function openForm(task: Task, page: Page, given: Given): Promise<Locator> {
+  await openInApp(page, task.path(given));
+  return formOf(task, page);
+}
+
+async function formOf({ open }: Task, page: Page): Promise<Locator> {
   if (!open) return page.getByRole('main');
   await open(page);
   return page.getByRole('dialog');
