@@ -83,10 +83,10 @@ function Places({ places, total }: MoneyView) {
 /** Notes are exchanged by whose they are, or a super admin; those in the cash box are taken out first. */
 function PlaceNotes({ place, notes }: Pick<PlaceBalance, 'place' | 'notes'>) {
   const user = useUser();
-  if (!('cashOf' in place)) return <ForeignList notes={notes} />;
+  if (!('cashOf' in place)) return <ForeignList notes={notes} within />;
   const isMine = place.cashOf === user.id;
-  if (!isMine && !isSuperAdmin(user)) return <ForeignList notes={notes} />;
-  return <HeldNotes notes={notes} {...(!isMine && { from: place.cashOf })} />;
+  if (!isMine && !isSuperAdmin(user)) return <ForeignList notes={notes} within />;
+  return <HeldNotes notes={notes} within {...(!isMine && { from: place.cashOf })} />;
 }
 
 /** Money that came before anybody could say to which account. */

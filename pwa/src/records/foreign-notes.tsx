@@ -5,6 +5,7 @@ import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/mo
 import { FormField } from '../forms/form-field.tsx';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import './held-notes.css';
 
 /** As a row or as the input of a command has them. */
 type Notes = { code: string; amount: number };
@@ -30,13 +31,19 @@ export function sumText({ amount, currency }: { amount: number; currency?: Notes
   return currency ? notesText(currency) : formatMoney(amount as Money);
 }
 
+type ListProps = {
+  notes: ForeignNotes[];
+  /** Whether the sum above holds them. */
+  within?: boolean;
+};
+
 /** Each with what it stands for; nothing if there are none. */
-export function ForeignList({ notes }: { notes: ForeignNotes[] }) {
+export function ForeignList({ notes, within = false }: ListProps) {
   if (notes.length === 0) return null;
   return (
-    <ul className="plain-list quiet small" data-testid="foreign-notes">
+    <ul className="held-notes quiet small" data-testid="foreign-notes">
       {notes.map((each) => (
-        <li key={each.code}>{t('paying.besides', { notes: notesWorth(each) })}</li>
+        <li key={each.code}>{t(within ? 'paying.ofIt' : 'paying.besides', { notes: notesWorth(each) })}</li>
       ))}
     </ul>
   );

@@ -10,15 +10,17 @@ type Props = {
   notes: ForeignNotes[];
   /** Whose they are, if not one's own. */
   from?: MemberId;
+  /** Whether the sum above holds them. */
+  within?: boolean;
 };
 
 /** The foreign notes that somebody has in hand, and the way to make rupees of them. */
-export function HeldNotes({ notes, from }: Props) {
+export function HeldNotes({ notes, from, within = false }: Props) {
   const [open, setOpen] = useState(false);
   const held = notes.filter(({ amount }) => amount > 0);
   return (
     <>
-      <ForeignList notes={notes} />
+      <ForeignList notes={notes} within={within} />
       {held.length > 0 && <Button look="outlined" dense label={t('cash.exchange')} onClick={() => setOpen(true)} />}
       {open && <ExchangeDialog notes={held} from={from} onClose={() => setOpen(false)} />}
     </>

@@ -23,6 +23,7 @@ export const paying = {
   notes: '{amount} {code}',
   notesWorth: '{notes} at {rate} = {amount}',
   besides: 'and {notes}',
+  ofIt: 'of it {notes}',
   rupeesOnly: 'Rupees',
   whatMoves: 'What is handed over',
   notesWrong: 'Enter how much of it, up to {notes}',

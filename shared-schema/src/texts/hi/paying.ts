@@ -23,6 +23,7 @@ export const paying = {
   notes: '{amount} {code}',
   notesWorth: '{notes}, दर {rate} = {amount}',
   besides: 'और {notes}',
+  ofIt: 'इसमें {notes}',
   rupeesOnly: 'रुपये',
   whatMoves: 'क्या सौंपा जा रहा है',
   notesWrong: 'कितना है, लिखें, {notes} तक',

@@ -23,6 +23,7 @@ export const paying = {
   notes: '{amount} {code}',
   notesWorth: '{notes}, നിരക്ക് {rate} = {amount}',
   besides: 'കൂടാതെ {notes}',
+  ofIt: 'ഇതിൽ {notes}',
   rupeesOnly: 'രൂപ',
   whatMoves: 'എന്താണ് കൈമാറുന്നത്',
   notesWrong: 'എത്രയെന്ന് ചേർക്കുക, {notes} വരെ',
