@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
-const ADMIN = join(import.meta.dirname, '../src/admin.ts');
 
 /** Whoever runs the tests may have settings of their own in the repository. */
 export const NO_FILE = '/dev/null';
@@ -75,13 +74,21 @@ function spawnServer(env: Record<string, string>, release: string, script = MAIN
   return child;
 }
 
+type Ran = { code: number | null; said: string; errors: string };
+
 /** Runs `npm run admin -- …` to its end. */
-export async function runAdmin(
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; said: string; errors: string }> {
+export function runAdmin(args: string[], env: Record<string, string>): Promise<Ran> {
+  return run('admin.ts', args, env);
+}
+
+/** Runs `npm run migrate -- …` to its end. */
+export function runMigrate(args: string[], env: Record<string, string>): Promise<Ran> {
+  return run('migrate.ts', args, env);
+}
+
+async function run(script: string, args: string[], env: Record<string, string>): Promise<Ran> {
   const { DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, [ADMIN, ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src', script), ...args], {
     env: { ...inherited, ENV_FILE: NO_FILE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
