@@ -1,4 +1,5 @@
 /** What is looked up when Prometheus asks. What the database does not answer is missing, and the rest is told all the same. */
+import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, type Metric } from 'prom-client';
 import type { Turns } from './auth/turns.ts';
@@ -8,9 +9,15 @@ import type { Database } from './database/open-database.ts';
 import type { Replicas } from './database/replicas.ts';
 import type { Live } from './sync/live.ts';
 
-export type Measured = { database: Database; replicas: Replicas | undefined; turns: Turns; live: Live };
+export type Measured = {
+  database: Database;
+  replicas: Replicas | undefined;
+  turns: Turns;
+  live: Live;
+  dataDir: () => string;
+};
 
-export function gaugesOf({ database, replicas, turns, live }: Measured): Metric[] {
+export function gaugesOf({ database, replicas, turns, live, dataDir }: Measured): Metric[] {
   return [
     queueDepth(database, turns),
     databaseConnections(database),
@@ -18,6 +25,7 @@ export function gaugesOf({ database, replicas, turns, live }: Measured): Metric[
     liveStreams(live),
     syncedDevices(database),
     backupAge(database),
+    diskFree(dataDir),
     ...(replicas ? [replicaReads(replicas)] : []),
   ];
 }
@@ -100,6 +108,18 @@ function backupAge(database: Database): Metric {
     async collect() {
       this.remove();
       await ifAnswered(lastBackup(database), (last) => this.set(last?.ageSeconds ?? Number.POSITIVE_INFINITY));
+    },
+  });
+}
+
+function diskFree(dataDir: () => string): Metric {
+  return new Gauge({
+    registers: [],
+    name: 'disk_free_bytes',
+    help: 'Room on the disk of the data folder',
+    async collect() {
+      this.remove();
+      await ifAnswered(statfs(dataDir()), ({ bavail, bsize }) => this.set(bavail * bsize));
     },
   });
 }

@@ -2,6 +2,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../package.json' with { type: 'json' };
 import { knownName } from 'shared-schema/commands';
+import { tableNames } from 'shared-schema/tables';
 import { gaugesOf, type Measured } from './gauges.ts';
 
 export type Metrics = {
@@ -47,6 +48,8 @@ export function createMetrics(measured: Measured): Metrics {
     labelNames: ['table', 'again'],
     registers,
   });
+  // A counter that begins at its first case looks to Prometheus as if it had never risen.
+  for (const table of tableNames) for (const again of ['true', 'false']) differences.inc({ table, again }, 0);
   const build = new Gauge({ registers, name: 'build_info', help: 'Which release this is', labelNames: ['version'] });
   build.set({ version: packageJson.version }, 1);
   for (const gauge of gaugesOf(measured)) registry.registerMetric(gauge);

@@ -96,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const turns = createTurns();
   const { databaseReplicaUrls: urls } = options;
   const replicas = urls?.length ? openReplicas(urls, database, log, options.replicaPatience) : undefined;
-  const metrics = createMetrics({ database, replicas, turns, live });
+  const metrics = createMetrics({ database, replicas, turns, live, dataDir: () => settings.dataDir });
   const services: Services = {
     database,
     replicas,
