@@ -12,16 +12,22 @@ import { unknownNames } from '../env-file.ts';
 import { brokenRules } from '../env-rules.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { checkEmbedded } from './check-postgres.ts';
 import { checkReplica } from './check-replica.ts';
+import { checkDevices, checkGrowth, checkLetters } from './check-waiting.ts';
 import type { Finding } from './finding.ts';
 
 /** How it is, and what to say of it. */
 type Check = (env: Env, database: Database) => Promise<Finding>;
 
+/** One that failed is tried again every ten minutes. */
+const LATE_HOURS = 2;
+
 const SIGNS = { good: '  ok  ', doubtful: ' look ', wrong: 'WRONG ' };
 
 export const doctor: AdminCommand = {
-  summary: 'check settings, database, replicas, key, mail, disk and backups',
+  summary: 'say what is wrong or old: settings, certificate, disk, mail, database, clock, backups, devices',
   usage: '',
   async run(env, _given, say) {
     const findings: Finding[] = [];
@@ -29,7 +35,8 @@ export const doctor: AdminCommand = {
       findings.push(finding);
       say(`${SIGNS[finding[0]]}${finding[1]}`);
     };
-    for (const check of [checkSettings, checkAddress, checkDisk, checkMail]) note(await orWrong(check(env)));
+    for (const check of [checkSettings, checkAddress, checkCertificateOf, checkDisk, checkMail, checkPostgres])
+      note(await orWrong(check(env)));
     await withChosen(env, say, async ({ url }) => {
       const database = await openDatabase(url, 2);
       try {
@@ -43,7 +50,17 @@ export const doctor: AdminCommand = {
   },
 };
 
-const DATABASE_CHECKS: Check[] = [checkSchema, checkRole, checkClock, checkKey, checkAdmins, checkBackups];
+const DATABASE_CHECKS: Check[] = [
+  checkSchema,
+  checkRole,
+  checkClock,
+  checkKey,
+  checkAdmins,
+  checkBackups,
+  (_env, database) => checkLetters(database),
+  (_env, database) => checkDevices(database),
+  async (env, database) => checkGrowth(database, env.databaseUrl ? undefined : await freeBytes(env)),
+];
 
 function orWrong(finding: Promise<Finding>): Promise<Finding> {
   return finding.catch((error: unknown): Finding => ['wrong', messageOf(error)]);
@@ -69,9 +86,24 @@ async function checkAddress({ publicUrl }: Env): Promise<Finding> {
 
 async function checkDisk({ dataDir }: Env): Promise<Finding> {
   accessSync(dataDir, constants.R_OK | constants.W_OK);
+  const free = (await freeBytes({ dataDir })) / 1e9;
+  const room = `Disk: ${free.toFixed(1)} GB free for ${dataDir}`;
+  if (free >= 1) return ['good', room];
+  return [free < 0.1 ? 'wrong' : 'doubtful', `${room}; remove what fills it, or move DATA_DIR to a larger one`];
+}
+
+async function freeBytes({ dataDir }: Pick<Env, 'dataDir'>): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir);
-  const free = (bavail * bsize) / 1e9;
-  return [free < 0.1 ? 'wrong' : free < 1 ? 'doubtful' : 'good', `Disk: ${free.toFixed(1)} GB free for ${dataDir}`];
+  return bavail * bsize;
+}
+
+async function checkCertificateOf({ publicUrl }: Env): Promise<Finding> {
+  return checkCertificate(publicUrl);
+}
+
+async function checkPostgres({ databaseUrl }: Env): Promise<Finding> {
+  if (databaseUrl) return ['good', 'PostgreSQL: an outside one; keep it at its newest minor release'];
+  return checkEmbedded(new Date().toISOString().slice(0, 10));
 }
 
 async function checkMail(env: Env): Promise<Finding> {
@@ -99,8 +131,12 @@ async function checkRole(_env: Env, database: Database): Promise<Finding> {
 
 async function checkClock(_env: Env, database: Database): Promise<Finding> {
   const { database: apart, stored } = await measureClock(database);
-  if (stored < -2) return ['wrong', `Clock: by it the newest entry was made ${(-stored).toFixed(0)} s from now`];
-  return [Math.abs(apart) < 2 ? 'good' : 'wrong', `Clock: ${Math.abs(apart).toFixed(1)} s apart from the database's`];
+  const correct = 'correct it with timedatectl and chrony';
+  if (stored < -2) {
+    return ['wrong', `Clock: by it the newest entry was made ${(-stored).toFixed(0)} s from now; ${correct}`];
+  }
+  const distance = `Clock: ${Math.abs(apart).toFixed(1)} s apart from the database's`;
+  return Math.abs(apart) < 2 ? ['good', distance] : ['wrong', `${distance}; ${correct}, here and there`];
 }
 
 async function checkKey(env: Env, database: Database): Promise<Finding> {
@@ -131,5 +167,6 @@ async function checkBackups({ backup: { to, lock, everyHours } }: Env, database:
   if (!to || !lock) {
     return ['doubtful', `Backups: the server makes none, see docs/backups.md (BACKUP_TO and BACKUP_RECIPIENT); ${age}`];
   }
-  return [hours !== undefined && hours < 2 * everyHours ? 'good' : 'wrong', `Backups: ${age}`];
+  if (hours !== undefined && hours < everyHours + LATE_HOURS) return ['good', `Backups: ${age}`];
+  return ['wrong', `Backups: ${age}; search the log for "backup failed", then run npm run admin -- backup`];
 }
