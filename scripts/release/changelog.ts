@@ -1,0 +1,24 @@
+/** The heads of CHANGELOG.md, and the commits beside them. */
+
+const UNRELEASED = /^## Unreleased.*$/m;
+
+/** With the head of what is unreleased turned into that of `version`. `day` is YYYY-MM-DD. */
+export function released(changelog: string, version: string, day: string): string {
+  if (!UNRELEASED.test(changelog)) throw new Error('CHANGELOG.md has nothing under Unreleased.');
+  if (headings(changelog).has(version)) throw new Error(`CHANGELOG.md has ${version} already.`);
+  return changelog.replace(UNRELEASED, `## ${version} - ${day}`);
+}
+
+/**
+ * Versions with the commit that their heading names in any form, `## 0.4.0 - 2026-11-21 (78cf693)` or a link to it. A version without
+ * one has undefined: its tag is set by hand or not at all.
+ */
+export function headings(changelog: string): Map<string, string | undefined> {
+  const heads = changelog.matchAll(/^## \[?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\]?(.*)$/gm);
+  return new Map([...heads].map(([, version, rest]) => [version!, commitIn(rest!)]));
+}
+
+/** Seven hex digits or more, which no day of a heading has in a row. */
+function commitIn(text: string): string | undefined {
+  return text.match(/\b[\da-f]{7,40}\b/)?.[0];
+}

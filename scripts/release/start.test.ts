@@ -1,0 +1,36 @@
+/** What starts a release: by hand, and by systemd. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { unitOfRelease } from './unit.ts';
+
+const START = join(import.meta.dirname, 'files/start');
+
+/** Runs ./start with no program in PATH but a `node` of this version, which says what it is told to run. */
+function startWith(version: string | undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const node = `#!/bin/sh\n[ "$1" = --version ] && echo ${version} || echo "runs $*"\n`;
+  if (version) writeFileSync(join(folder, 'node'), node, { mode: 0o755 });
+  return spawnSync(START, { env: { PATH: folder }, encoding: 'utf8' });
+}
+
+test('Node 24 and newer run the server', () => {
+  expect(startWith('v24.0.0').stdout).toContain('sync-server/src/main.ts');
+  expect(startWith('v30.1.2').status).toBe(0);
+});
+
+test('an older Node, or none, ends with a sentence that says what is needed', () => {
+  expect(startWith('v22.17.0')).toMatchObject({ status: 1, stderr: 'Node 24 or newer is needed, this is v22.17.0.\n' });
+  expect(startWith(undefined)).toMatchObject({ status: 1, stderr: 'Node 24 is needed, and no node is in PATH.\n' });
+});
+
+test('the unit of a release differs from that of a clone in what it starts alone', () => {
+  const ofClone = readFileSync(join(import.meta.dirname, '../../deploy/association.service'), 'utf8').split('\n');
+  const changed = unitOfRelease(ofClone.join('\n'))
+    .split('\n')
+    .filter((line, index) => line !== ofClone[index]);
+  expect(changed).toEqual(['ExecStart=/opt/association/start']);
+});
