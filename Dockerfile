@@ -1,7 +1,8 @@
 # The server with the app built in, without anything that only development needs. Not root, no Postgres: see compose.yaml.
 FROM node:24.21.0-trixie-slim AS node
 
-FROM node AS built
+# The app is the same on every processor, so it is built on that of the building machine.
+FROM --platform=$BUILDPLATFORM node:24.21.0-trixie-slim AS built
 WORKDIR /app
 COPY . .
 RUN npm ci && npm run build:release
