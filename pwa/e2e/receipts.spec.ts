@@ -99,6 +99,36 @@ test('a receipt is shared as a PDF that holds its picture, and sent with a messa
   expect(message).toContain(`/verify-receipt#${number}.`);
 });
 
+test('a receipt is printed on a roll of either width, cut where it ends, and the phone remembers which', async ({
+  association,
+  admin: { page },
+}) => {
+  const collector = await openReceiptDevice(association, association.accounts.admin);
+  const number = await collector.collect(fiveThousand(association));
+  // The browser's own dialog would wait for somebody.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.classList.add('asked-to-print');
+  });
+  await page.goto(`/admin/receipts/${number}`);
+  const slip = page.getByRole('article', { name: number });
+  for (const width of [80, 58]) {
+    await page.getByRole('button', { name: BUTTON.print }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: BUTTON.printOnRoll(width) })
+      .click();
+    await expect(page.locator('html.asked-to-print')).toBeAttached();
+    await page.reload();
+    const { height } = (await slip.boundingBox())!;
+    const sheets = await printedSheets(page);
+    expect(sheets).toHaveLength(1);
+    expect(inMillimetres(sheets[0]!.width)).toBeCloseTo(width, 0);
+    // As long as the slip on the screen, in pixels of CSS; a sheet is in points.
+    expect(sheets[0]!.height).toBeGreaterThan(height * 0.75);
+    expect(sheets[0]!.height).toBeLessThan(height * 0.75 + 10);
+  }
+});
+
 testOffline(
   'a receipt is undone while the message stands; one that was handed out is only cancelled, with a reason, also before it is sent',
   async ({ association, newPerson }) => {
@@ -209,6 +239,17 @@ async function share({ page }: Person, format: string): Promise<{ name: string; 
   await page.getByRole('dialog').getByRole('button', { name: format }).click();
   const file = await download;
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+/** The sheets of paper that the page comes out on, in points of 1/72 inch. */
+async function printedSheets(page: Page): Promise<{ width: number; height: number }[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const boxes = pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, width, height]) => ({ width: Number(width), height: Number(height) }));
+}
+
+function inMillimetres(points: number): number {
+  return (points / 72) * 25.4;
 }
 
 async function expectGenuine(page: Page, sentence: string): Promise<void> {

@@ -86,6 +86,7 @@ export const BUTTON = {
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),
   print: t('common.print'),
+  printOnRoll: (width: number) => t('receipts.onRoll', { width }),
   readTerms: t('visitor.readTerms'),
   recordDraw: t('chitties.recordDraw'),
   register: t('visitor.register'),

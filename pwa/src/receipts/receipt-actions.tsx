@@ -14,13 +14,14 @@ import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
 import { useCloseToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
+import { PAPER_SIZES, type PaperSize, paperSize } from './paper-size.ts';
 import type { ReceiptView } from './read-receipt.ts';
 import { useToday } from '../records/time.tsx';
+import { useChoice } from '../stored-choice.ts';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
 import { receiptMessage } from './receipt-message.ts';
 import type { Slip } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
-import type { PaperSize } from './slip-sheet.tsx';
 
 type Props = { view: ReceiptView; slip: Slip };
 
@@ -68,11 +69,11 @@ function WhatsAppLink({ view, slip, look }: Props & { look: 'filled' | 'outlined
 }
 
 /** The rest. */
-export function ReceiptActions({ slip, onPaper }: Pick<Props, 'slip'> & { onPaper: (size: PaperSize) => void }) {
+export function ReceiptActions({ slip }: Pick<Props, 'slip'>) {
   return (
     <>
       <Share slip={slip} />
-      <Print slip={slip} onPaper={onPaper} />
+      <Print slip={slip} />
     </>
   );
 }
@@ -121,8 +122,10 @@ function Share({ slip }: { slip: Slip }) {
   );
 }
 
-function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => void }) {
+/** On the paper that was printed on last, or on another. */
+function Print({ slip }: { slip: Slip }) {
   const [open, setOpen] = useState(false);
+  const usual = useChoice(paperSize);
   const noUndo = useCloseToast();
 
   function ask(): void {
@@ -134,7 +137,7 @@ function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => vo
     // On the page before the browser takes it, and without the dialog.
     flushSync(() => {
       setOpen(false);
-      onPaper(size);
+      paperSize.set(size);
     });
     window.print();
   }
@@ -145,14 +148,18 @@ function Print({ slip, onPaper }: { slip: Slip; onPaper: (size: PaperSize) => vo
       <ChoiceDialog
         open={open}
         title={t('receipts.printTitle', { number: slip.number })}
-        choices={[
-          [t('receipts.onA6'), () => print('a6')],
-          [t('receipts.onA5'), () => print('a5')],
-        ]}
+        choices={PAPER_SIZES.map((size) => [paperName(size), () => print(size)])}
+        usual={paperName(usual)}
         onClose={() => setOpen(false)}
       />
     </>
   );
+}
+
+function paperName(size: PaperSize): string {
+  if (size === 'a6') return t('receipts.onA6');
+  if (size === 'a5') return t('receipts.onA5');
+  return t('receipts.onRoll', { width: size === 'roll80' ? 80 : 58 });
 }
 
 /** Rare: taking a receipt back, with a reason. */

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
 import { isUnconfirmed, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
@@ -10,6 +10,7 @@ import { useSettings } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -19,11 +20,12 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
+import { paperSize } from './paper-size.ts';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
 import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
 import { LETTERHEAD, slipOf } from './slip.ts';
-import { type PaperSize, SlipSheet } from './slip-sheet.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
 import { Taken } from './taken.tsx';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
@@ -40,7 +42,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
   const { taken } = useSearch({ from: '/admin/receipts/$number' });
   const admin = useIsAdmin();
   const slip = useSlip(view);
-  const [paper, setPaper] = useState<PaperSize>('a6');
+  const paper = useChoice(paperSize);
   const justTaken = Boolean(taken) && !receipt.cancelled;
   return (
     <div className="receipt-page">
@@ -50,7 +52,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
         acts={
           <>
-            <ReceiptActions slip={slip} onPaper={setPaper} />
+            <ReceiptActions slip={slip} />
             <HistoryLink table="receipts" id={receipt.id} />
           </>
         }

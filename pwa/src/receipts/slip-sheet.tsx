@@ -1,15 +1,21 @@
+import { useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { QrCode } from '../ui/qr-code.tsx';
+import type { PaperSize } from './paper-size.ts';
+import { useRollPage } from './roll-page.ts';
 import type { Slip, SlipFact } from './slip.ts';
 import './slip-sheet.css';
 
-/** Which paper it is printed on. */
-export type PaperSize = 'a5' | 'a6';
-
 /** A receipt as the payer holds it. */
 export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
+  const sheet = useRef<HTMLElement>(null);
+  useRollPage(sheet, paper);
   return (
-    <article className={`slip sheet ${paper}`} aria-label={t('receipts.receiptNumber', { number: slip.number })}>
+    <article
+      ref={sheet}
+      className={`slip sheet ${paper}`}
+      aria-label={t('receipts.receiptNumber', { number: slip.number })}
+    >
       <div className="slip-head">
         {slip.logo && <img src={slip.logo} alt="" width="56" height="56" />}
         <div>

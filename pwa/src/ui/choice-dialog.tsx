@@ -7,18 +7,26 @@ type Props = {
   open: boolean;
   title: string;
   choices: [label: string, onChoose: () => void][];
+  /** The label of the choice that is nearly always meant; all are equal without one. */
+  usual?: string;
   busy?: boolean;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** Asks which of a few. */
-export function ChoiceDialog({ open, title, choices, busy = false, onClose, children }: Props) {
+export function ChoiceDialog({ open, title, choices, usual, busy = false, onClose, children }: Props) {
   return (
     <Modal kind="text" open={open} title={title} onClose={onClose}>
       <div className="choices">
         {choices.map(([label, onChoose]) => (
-          <Button key={label} label={label} busy={busy} onClick={onChoose} />
+          <Button
+            key={label}
+            label={label}
+            look={usual === undefined || usual === label ? 'filled' : 'outlined'}
+            busy={busy}
+            onClick={onChoose}
+          />
         ))}
       </div>
       {children}

@@ -61,6 +61,7 @@ export const receipts = {
   printTitle: 'Print receipt {number}',
   onA6: 'On A6 paper',
   onA5: 'On A5 paper',
+  onRoll: 'On a {width} mm roll',
   message: '{association}: received {amount} from {payer} on {date}. Receipt {number}.',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'Next due: {amount} on {date}.',

@@ -63,6 +63,7 @@ export const receipts: Translation<typeof english> = {
   printTitle: 'रसीद {number} प्रिंट करें',
   onA6: 'A6 कागज़ पर',
   onA5: 'A5 कागज़ पर',
+  onRoll: '{width} mm के रोल पर',
   message: '{association}: {date} को {payer} से {amount} मिले। रसीद {number}।',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'अगला भुगतान: {amount}, {date} को।',

@@ -63,6 +63,7 @@ export const receipts: Translation<typeof english> = {
   printTitle: 'രസീത് {number} പ്രിന്റ് ചെയ്യുക',
   onA6: 'A6 കടലാസിൽ',
   onA5: 'A5 കടലാസിൽ',
+  onRoll: '{width} mm റോളിൽ',
   message: '{association}: {payer} എന്നയാൾ {date} തീയതിയിൽ അടച്ച {amount} ലഭിച്ചു. രസീത് {number}.',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'അടുത്തത്: {amount}, {date}-ന്.',

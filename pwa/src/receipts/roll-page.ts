@@ -1,0 +1,29 @@
+/** Cuts the paper of a roll where the slip ends. CSS has no page that is as long as what is on it, so its length is measured. */
+import { type RefObject, useEffect } from 'react';
+import type { PaperSize } from './paper-size.ts';
+
+const WIDTH: Partial<Record<PaperSize, number>> = { roll80: 80, roll58: 58 };
+const PIXELS_PER_MM = 96 / 25.4;
+
+/** A slip on a roll is laid out on the screen as on paper, so it is as long on both. */
+export function useRollPage(slip: RefObject<HTMLElement | null>, paper: PaperSize): void {
+  useEffect(() => {
+    const width = WIDTH[paper];
+    if (!width) return undefined;
+    // Not an element: the content security policy lets none bring styles along.
+    const sheet = new CSSStyleSheet();
+    const measure = () => sheet.replaceSync(pageOf(width, slip.current?.offsetHeight ?? 0));
+    document.adoptedStyleSheets.push(sheet);
+    addEventListener('beforeprint', measure);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      removeEventListener('beforeprint', measure);
+    };
+  }, [slip, paper]);
+}
+
+/** A millimetre more, so that no rounding makes a second page. */
+function pageOf(width: number, pixels: number): string {
+  const length = Math.ceil(pixels / PIXELS_PER_MM) + 1;
+  return `@page slip-roll { size: ${width}mm ${length}mm; margin: 0 }`;
+}
