@@ -407,6 +407,7 @@ const WHO_MAY: Allowance[] = [
   ['GET /money', 401, 403, 200, 200],
   ['POST /money/move', 401, 403, 400, 400],
   ['POST /money/exchange', 401, 403, 400, 400],
+  ['GET /ways-to-pay', 401, 200, 200, 200],
   ['GET /bank-accounts', 401, 403, 200, 200],
   ['POST /bank-accounts', 401, 403, 403, 400],
   ['PUT /bank-accounts/999999', 401, 403, 403, 400],

@@ -146,6 +146,22 @@ describe('the page of a link', () => {
     expect(nothing).toMatchObject({ status: 409, body: { code: 'payLink.nothingOwed' } });
   });
 
+  test('is offered to members once the association or a bank account of it has a UPI ID', async () => {
+    const [member, treasurer] = [await server.connectAs(thomas.email), await server.as('superAdmin')];
+    const isOffered = async () => (await member.get('/ways-to-pay')).body;
+    expect(await isOffered()).toEqual({ upi: true });
+    expectStatus(200, await treasurer.put('/settings', { upiId: '' }));
+    expect(await isOffered()).toEqual({ upi: false });
+    const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321' };
+    expectStatus(201, await treasurer.post('/bank-accounts', account));
+    expect(await isOffered()).toEqual({ upi: false });
+    const withUpi = { ...account, name: 'UPI account', upiId: 'samithi@fbl' };
+    expectStatus(201, await treasurer.post('/bank-accounts', withUpi));
+    expect(await isOffered()).toEqual({ upi: true });
+    await server.database.run('DELETE FROM bank_accounts');
+    expectStatus(200, await treasurer.put('/settings', { upiId: 'samithi@okicici' }));
+  });
+
   test('ends as paid once, though it is noticed twice', async () => {
     const token = await linkOf();
     await endPayLink(server.database, sha256(token));

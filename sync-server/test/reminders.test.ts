@@ -91,6 +91,21 @@ test('who pays while the letter waits gets none', async () => {
   expect(await letterNow(owing)).toBeUndefined();
 });
 
+test('where only a bank account has a UPI ID, the letter names it and has the button', async () => {
+  const owing = await household('by-account@example.org');
+  await phone.push(mail(owing.accounts));
+  const treasurer = await server.as('superAdmin');
+  expectStatus(200, await treasurer.put('/settings', { upiId: '' }));
+  expect((await letterNow(owing))!.text).not.toContain('/pay/');
+  const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
+  expectStatus(201, await treasurer.post('/bank-accounts', account));
+  const { text } = (await letterNow(owing))!;
+  expect(text).toContain('samithi@fbl');
+  expect(text).toMatch(/\/pay\/[\w-]{43}/);
+  await server.database.run('DELETE FROM bank_accounts');
+  expectStatus(200, await treasurer.put('/settings', { upiId: 'samithi@okicici' }));
+});
+
 test('who has another address, or is no longer a member, when the letter leaves gets none', async () => {
   const owing = await household('moved@example.org');
   await phone.push(mail(owing.accounts));

@@ -11,10 +11,10 @@ import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { useAssociationName } from '../records/association-name.ts';
 import { usePayLink } from '../records/pay-link.ts';
-import { useSetting } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { whatsAppAddress } from '../records/whatsapp-number.ts';
+import { useUpiId } from '../records/upi-id.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -71,7 +71,7 @@ type MessageProps = { person: PersonToRemind; until: LocalDate; dues: RemindedDu
 function Message({ person, until, dues }: MessageProps) {
   const writer = useTranslatorFor(person.language);
   const association = useAssociationName();
-  const upiId = useSetting('upiId');
+  const upiId = useUpiId(dues[0]?.contract.projectId) ?? '';
   const link = usePayLink(person.account, until, person.accounts);
   const { sent, withdrawn, error, busy, record, withdraw } = useSending(person, until, dues);
   const message = reminderMessage({ name: person.name, association, upiId, link, dues }, writer);

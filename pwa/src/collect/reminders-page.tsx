@@ -10,9 +10,9 @@ import { recordReminder } from 'shared-schema/reminders/record-reminder';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useSetting } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { useUpiId } from '../records/upi-id.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -141,7 +141,7 @@ function isReachable({ phones, mail }: PersonToRemind): boolean {
 /** Only a super admin can do something about it. */
 function NoUpi() {
   const isSuperAdmin = useUser().role === 'SUPERADMIN';
-  if (useSetting('upiId')) return null;
+  if (useUpiId() !== '') return null;
   return (
     <Notice tone="waiting">
       {t('reminders.noUpi')} {isSuperAdmin && <Link to="/admin/settings">{t('reminders.toSettings')}</Link>}

@@ -4,12 +4,14 @@ import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { LocalDate } from 'shared-schema/local-date';
 import { shareAmount } from 'shared-schema/members/member';
 import { formatMoney, type Money } from 'shared-schema/money';
+import * as v from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useMakePayLink } from '../records/pay-link.ts';
 import { useSetting } from '../records/settings.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
+import { useAnswer } from '../verification/answers.ts';
 import { Amount } from '../ui/amount.tsx';
 import { serverSentence } from '../http/api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,6 +53,7 @@ function Part({ name, title, children }: { name: string; title: string; children
 }
 
 function Owes({ owed, lastReceipt, reports }: Own) {
+  const upiId = useSetting('upiId');
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
       <OwedNow {...owed} of="owes" />
@@ -72,16 +75,23 @@ function Owes({ owed, lastReceipt, reports }: Own) {
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
-      {owed.now + owed.later > 0 && <PayByUpi />}
+      {owed.now + owed.later > 0 && (upiId ? <PayByUpi /> : <PayByUpiToAccount />)}
       {reports.length > 0 && <Reported reports={reports} />}
     </Part>
   );
 }
 
+const WaysToPay = v.object({ upi: v.boolean() });
+
+/** A bank account's UPI ID is not on members' phones: the server says whether there is one. */
+function PayByUpiToAccount() {
+  const { data } = useAnswer('/ways-to-pay', WaysToPay);
+  return data?.upi && <PayByUpi />;
+}
+
 /** Opens the page that pays by UPI, where one also says that one has paid. */
 function PayByUpi() {
   const { id } = useUser();
-  const upiId = useSetting('upiId');
   const make = useMakePayLink();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
@@ -95,7 +105,6 @@ function PayByUpi() {
     }
   }
 
-  if (!upiId) return null;
   return (
     <>
       <Button label={t('dashboard.payByUpi')} busy={busy} onClick={() => void once(pay)} />

@@ -1,11 +1,14 @@
 import { type InferEntity, serialize } from '@mikro-orm/postgresql';
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
 import { accountOfMember, businessesOf, membersOf } from 'shared-schema/collections/account-id';
 import { formatMoney } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { SentReminder } from 'shared-schema/reminders/reminder';
 import { duesToRemindOf, reminderLines, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { Sql } from '../database/open-database.ts';
 import type { MemberEntity } from '../entities/member.ts';
+import { BankAccountEntity } from '../entities/money.ts';
 import { ReminderEntity } from '../entities/reminder.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
 import { readSettings } from '../database/settings.ts';
@@ -22,8 +25,7 @@ export async function reminderMail(
   writer: Writer,
   { id, name }: InferEntity<typeof MemberEntity>,
 ): Promise<Letter | undefined> {
-  const account = accountOfMember(id);
-  const row = await sql.em().findOne(ReminderEntity, { id: account });
+  const row = await sql.em().findOne(ReminderEntity, { id: accountOfMember(id) });
   // A message on WhatsApp may have been recorded while the letter waited.
   const sent = [row?.last, row?.before].find((each) => each?.how === 'MAIL');
   if (!sent) return undefined;
@@ -31,8 +33,9 @@ export async function reminderMail(
   if (dues.length === 0) return undefined;
   const { translator, association } = writer;
   const { t } = translator;
-  const { upiId } = await readSettings(sql);
-  const link = upiId ? await payAddress(sql, association.publicUrl, sent) : undefined;
+  const account = await accountToPayTo(sql, dues[0]!.contract);
+  const upiId = account?.upiId ?? (await readSettings(sql)).upiId;
+  const link = account || upiId ? await payAddress(sql, association.publicUrl, sent) : undefined;
   const content = { name: oneLine(name), association: association.associationName, upiId, dues };
   return writeLetter(writer, {
     subject: t('reminders.subject', { association: association.associationName }),
@@ -43,6 +46,12 @@ export async function reminderMail(
       : { label: t('letters.signIn'), path: '/login' },
     closing: t('reminders.paid'),
   });
+}
+
+/** Where the page of the link will ask for the money. */
+async function accountToPayTo(sql: Sql, { projectId }: Contract): Promise<BankAccount | undefined> {
+  const accounts = serialize(await sql.em().find(BankAccountEntity, { deletedAt: null })) as unknown as BankAccount[];
+  return usualAccount(accounts, projectId ?? FIRST_PROJECT);
 }
 
 async function payAddress(sql: Sql, publicUrl: string, { accounts, until }: SentReminder): Promise<string> {

@@ -14,6 +14,14 @@ export async function saysWhereToPay(sql: Sql): Promise<boolean> {
   return account !== undefined || (await readSettings(sql)).upiId !== '';
 }
 
+/** Whether the association can be paid by UPI: it has a UPI ID, or one of its bank accounts has. */
+export async function canBePaidByUpi(sql: Sql): Promise<boolean> {
+  const [account] = await sql.run(
+    'SELECT 1 FROM bank_accounts WHERE deleted_at IS NULL AND upi_id IS NOT NULL LIMIT 1',
+  );
+  return account !== undefined || (await readSettings(sql)).upiId !== '';
+}
+
 /** The last day there is: all that is owed. */
 const EVER = '9999-12-31' as LocalDate;
 
