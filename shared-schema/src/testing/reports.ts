@@ -1,4 +1,6 @@
 /** Reports over books in memory, for tests of rules. */
+import type { BankAccount } from '../bank/bank-account.ts';
+import { linesInOrder } from '../bank/statements/lines-in-order.ts';
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
@@ -7,7 +9,7 @@ import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { interestOf } from '../reports/head.ts';
-import type { Report, ReportBooks, ReportScope } from '../reports/report.ts';
+import type { AccountBooks, Report, ReportBooks, ReportScope } from '../reports/report.ts';
 import type { ReportTable } from '../reports/report-table.ts';
 import { TIME_ZONE } from './build.ts';
 import { english } from './english.ts';
@@ -56,7 +58,19 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     handOvers: books.all('handOvers'),
     moneyMoves: books.all('moneyMoves'),
     bankAccounts: books.all('bankAccounts'),
-    accountBooks: [],
+    accountBooks: books.all('bankAccounts').map((account) => accountBooksOf(books, account)),
     periods: books.all('periods'),
+  };
+}
+
+/** What the books and the bank have of an account. */
+export function accountBooksOf(books: MemoryBooks, account: BankAccount): AccountBooks {
+  const isOfAccount = (row: { bankAccountId: number }) => row.bankAccountId === account.id;
+  const statements = books.all('statements').filter(isOfAccount);
+  return {
+    account,
+    rows: { account, transactions: books.all('transactions'), moves: books.all('moneyMoves') },
+    lines: linesInOrder(books.all('statementLines').filter(isOfAccount), statements),
+    statements,
   };
 }

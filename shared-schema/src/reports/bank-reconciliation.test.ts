@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
+import { rupees } from '../money.ts';
+import { withBankAccounts } from '../testing/bank.ts';
+import { buildBooks } from '../testing/build.ts';
+import { makeReport } from '../testing/reports.ts';
+import { withStatement } from '../testing/statements.ts';
+import { bankReconciliation } from './bank-reconciliation.ts';
+
+const reportOn = async (to: string) =>
+  makeReport(bankReconciliation, await withStatement(withBankAccounts(buildBooks())), { to: localDate(to) });
+
+test('what explains the difference between books and bank adds up, line by line', async () => {
+  const [table] = await reportOn('2026-03-31');
+  expect(table).not.toHaveProperty('note');
+  const rows = table!.groups.flatMap((group) => group.rows.map(([, number, what, effect]) => [number, what, effect]));
+  expect(rows).toEqual([
+    ['', 'Balance by the books', rupees(1600)],
+    ['702', expect.stringContaining('Rent'), rupees(400)],
+    ['', 'SMS CHARGES', rupees('-17.70')],
+    ['', 'Balance by the bank', rupees('1982.30')],
+    ['', 'Difference that nothing explains', 0],
+  ]);
+});
+
+test('each reason leads to the entry or the line of the bank that it is', async () => {
+  const [table] = await reportOn('2026-03-31');
+  const sources = table!.groups.flatMap(({ rows }) => rows.flatMap((row) => table!.sources?.get(row)?.[2] ?? []));
+  expect(sources).toEqual([
+    { of: 'bookedEntry', id: 702 },
+    { of: 'bankLine', account: 1, id: '1-1-2' },
+  ]);
+});
+
+test('says of a day that no statement reaches that none does, as of an account that has none', async () => {
+  const notes = (await reportOn('2026-04-01')).map(({ title, note }) => [title, note]);
+  const note = 'No statement reaches this day.';
+  expect(notes).toEqual([
+    ['Bank 1', note],
+    ['Bank 2', note],
+  ]);
+});
