@@ -59,8 +59,8 @@ function Shown({ view }: { view: BankAccountView }) {
       />
       <div className="money">
         <Balances {...view} />
-        <Statements view={view} />
         <BankLines view={view} />
+        <Statements view={view} />
       </div>
       {entering && <EnterStatement view={view} onClose={() => setEntering(false)} />}
     </>

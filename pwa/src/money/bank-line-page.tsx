@@ -76,11 +76,9 @@ function Shown({ view }: { view: BankLineView }) {
         }
       />
       <div className="money">
-        <section className="sheet padded line-facts" aria-label={t('bank.line')}>
-          <p className="line-head">
-            <span className="line-sum">
-              <LineAmount {...line} />
-            </span>
+        <section className="sheet padded" aria-label={t('bank.line')}>
+          <p className="bank-line-head">
+            <LineAmount {...line} />
             <span>{typeWord(line.type)}</span>
           </p>
           <Facts facts={factsOf(view)} columns />

@@ -14,6 +14,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { type ListState, useListState } from '../ui/list-state.ts';
@@ -140,7 +141,7 @@ function cardOf(row: Row): RecordCardParts {
     subtitle: formatDate(line.date),
     amount: <LineAmount {...line} />,
     mark: <StateMark {...row} />,
-    open: <OpenLine {...row} />,
+    open: <View {...row} />,
   };
 }
 
@@ -154,6 +155,22 @@ function OpenLine({ line }: Row) {
     >
       {line.text}
     </Link>
+  );
+}
+
+/** Lies over the card, which says the rest. */
+function View({ line }: Row) {
+  return (
+    <ButtonLink
+      to="/admin/money/accounts/$account/lines/$line"
+      params={{ account: line.bankAccountId, line: line.id }}
+      look="text"
+      dense
+      data-opens
+      aria-label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
+    >
+      {t('common.view')}
+    </ButtonLink>
   );
 }
 

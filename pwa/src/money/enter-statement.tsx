@@ -17,6 +17,7 @@ import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { changeErrors } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
+import { daysWords } from './days-words.ts';
 import type { BankAccountView } from './read-bank-account.ts';
 import { readStatementFile, type StatementPreview } from './read-statement-file.ts';
 
@@ -211,7 +212,7 @@ const MOST_SHOWN = 5;
 
 function Preview({ from, to, opening, closing, fresh, known, certain }: StatementPreview) {
   const facts: Fact[] = [
-    [t('bank.daysLabel'), t('bank.days', { from: formatDate(from), to: formatDate(to) })],
+    [t('bank.daysLabel'), daysWords({ from, to })],
     [t('bank.newLines'), String(fresh.length)],
     [t('bank.knownLines'), String(known)],
     [t('bank.certainLines'), String(certain)],

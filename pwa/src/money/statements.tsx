@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
@@ -12,6 +11,7 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
+import { daysWords } from './days-words.ts';
 import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 
 /** The files that were entered, the newest first; one without matches can be taken back. */
@@ -25,7 +25,7 @@ export function Statements({ view: { statements } }: { view: BankAccountView }) 
         {statements.map((statement) => (
           <li key={statement.id}>
             <div>
-              <strong>{t('bank.days', { from: formatDate(statement.from), to: formatDate(statement.to) })}</strong>{' '}
+              <strong>{daysWords(statement)}</strong>{' '}
               {statement.open > 0 && <Mark tone="waiting">{t('bank.openCount', { count: statement.open })}</Mark>}
               <div>{t('bank.newAndKnown', { count: statement.count, known: statement.known })}</div>
               <EndBalances {...statement} />

@@ -48,7 +48,7 @@ export const bank = {
   stateCount: '{state, select, open {Open} matched {Matched} setAside {Set aside} other {All}} {count}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Set aside}}',
   openMark: '{known, select, certain {Certain} guessed {Guesses} other {Open}}',
-  search: 'Search text or amount',
+  search: 'Text or amount',
   noLines:
     '{state, select, open {Nothing is open: every line is matched or set aside.} matched {No line is matched yet.} setAside {No line is set aside.} other {There are no lines.}}',
   matchCertain: '{count, plural, one {Match # certain line} other {Match # certain lines}}',

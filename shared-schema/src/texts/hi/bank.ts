@@ -47,7 +47,7 @@ export const bank = {
   stateCount: '{state, select, open {बाकी} matched {मिलाई गई} setAside {अलग रखी} other {सभी}} {count}',
   stateMark: '{state, select, matched {मिलाई गई} suspense {सस्पेंस में} other {अलग रखी}}',
   openMark: '{known, select, certain {पक्का} guessed {अनुमान} other {बाकी}}',
-  search: 'विवरण या रकम खोजें',
+  search: 'विवरण, रकम',
   noLines:
     '{state, select, open {कुछ बाकी नहीं: हर पंक्ति मिलाई या अलग रखी गई है।} matched {अभी कोई पंक्ति मिलाई नहीं गई है।} setAside {कोई पंक्ति अलग नहीं रखी गई है।} other {कोई पंक्ति नहीं है।}}',
   matchCertain: '{count, plural, one {# पक्की पंक्ति मिलाएँ} other {# पक्की पंक्तियाँ मिलाएँ}}',

@@ -47,7 +47,7 @@ export const bank = {
   stateCount: '{state, select, open {ബാക്കി} matched {ഒത്തുനോക്കി} setAside {മാറ്റിവെച്ചു} other {എല്ലാം}} {count}',
   stateMark: '{state, select, matched {ഒത്തുനോക്കി} suspense {സസ്പെൻസിൽ} other {മാറ്റിവെച്ചു}}',
   openMark: '{known, select, certain {ഉറപ്പ്} guessed {ഊഹമുണ്ട്} other {ബാക്കി}}',
-  search: 'വിവരണമോ തുകയോ തിരയുക',
+  search: 'വിവരണം, തുക',
   noLines:
     '{state, select, open {ഒന്നും ബാക്കിയില്ല: എല്ലാ വരികളും ഒത്തുനോക്കുകയോ മാറ്റിവെക്കുകയോ ചെയ്തു.} matched {ഒരു വരിയും ഒത്തുനോക്കിയിട്ടില്ല.} setAside {ഒരു വരിയും മാറ്റിവെച്ചിട്ടില്ല.} other {വരികളില്ല.}}',
   matchCertain: '{count, plural, one {ഉറപ്പുള്ള # വരി ഒത്തുനോക്കുക} other {ഉറപ്പുള്ള # വരികൾ ഒത്തുനോക്കുക}}',
