@@ -1,53 +1,17 @@
 /** A bank's statement: entered, matched, undone, and reconciled with the books. */
+import { seedBank, statementFile, TODAY } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';
-import { signInToRest } from './rest-client.ts';
 import { BANK } from './screen-texts/bank.ts';
-import type { Association } from './test-server.ts';
 import { FIELD } from './screen-texts/controls.ts';
-
-const UTR = '609512345678';
-
-const TODAY = new Date().toISOString().slice(0, 10);
-const today = TODAY.split('-').toReversed().join('/');
-
-/** A donation with its UTR and one without are in the books; Thomas's ₹500 and the charges only the bank has. */
-function statement(closing = '2967.50'): { name: string; mimeType: string; buffer: Buffer } {
-  const lines = [
-    'Date,Narration,Withdrawal,Deposit,Balance',
-    `${today},UPI/P2A/${UTR}/DONOR,,1500,1500.00`,
-    `${today},CASH DEPOSIT,,1000,2500.00`,
-    `${today},UPI/THOMAS KURIAN,,500,3000.00`,
-    `${today},SMS CHARGES,32.50,,${closing}`,
-  ];
-  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
-}
-
-async function seedAccount({ url, accounts }: Association): Promise<number> {
-  const rest = await signInToRest(url, accounts.superAdmin);
-  const { id } = await rest<{ id: number }>('POST', '/bank-accounts', {
-    name: 'Main account',
-    bank: 'Federal Bank',
-    lastDigits: '4321',
-  });
-  const entry = { userId: accounts.admin.id, type: 'CREDIT', bankAccountId: id, metadata: { description: 'Donation' } };
-  await rest('POST', '/charity-fund/new', {
-    ...entry,
-    amount: 1500,
-    method: 'UPI',
-    metadata: { ...entry.metadata, reference: UTR },
-  });
-  await rest('POST', '/charity-fund/new', { ...entry, amount: 1000, method: 'BANK' });
-  return id;
-}
 
 test('a statement is entered, matched at once and by guesses, undone, and reconciled', async ({
   association,
   newPerson,
 }) => {
   await seedThomas(association);
-  const account = await seedAccount(association);
+  const account = await seedBank(association);
   const admin = await newPerson();
   const { page } = admin;
   const dialog = page.getByRole('dialog');
@@ -56,9 +20,9 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await page.getByRole('link', { name: 'Main account' }).click();
 
   await page.getByRole('button', { name: BANK.enter }).click();
-  await dialog.getByLabel(BANK.file).setInputFiles(statement('2967.00'));
+  await dialog.getByLabel(BANK.file).setInputFiles(statementFile('2967.00'));
   await expect(dialog.getByText(BANK.wrongRow(5))).toBeVisible();
-  await dialog.getByLabel(BANK.file).setInputFiles(statement());
+  await dialog.getByLabel(BANK.file).setInputFiles(statementFile());
   await expect(dialog.getByText(BANK.balanceFollows)).toBeVisible();
   await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
   await expect(dialog).toBeHidden();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addMonths } from 'shared-schema/local-date';
 import { type Figure, figuresOn, sumsOf } from './add-up.ts';
+import { seedBank } from './bank-actions.ts';
 import { addBusiness, seedThomas, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { openInApp } from './open-in-app.ts';
@@ -115,6 +116,7 @@ async function expectEachAddsUp(page: Page, figures: Figure[]): Promise<void> {
 async function seedBooks(association: Association): Promise<void> {
   const { url, accounts } = association;
   await seedMemberDetails(association);
+  await seedBank(association);
   const { fund } = await seedThomas(association);
   const old = { boughtOn: addMonths(today(), -6), interest: 1, price: 9000, advance: 500 };
   const businessId = await addBusiness(association, old);
