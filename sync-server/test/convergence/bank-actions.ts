@@ -25,6 +25,7 @@ import { postWithheld } from 'shared-schema/collections/post-withheld';
 import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
 import { linesOf, mostLinesOf } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
@@ -72,6 +73,8 @@ export async function performBankAction(means: Means, action: BankAction): Promi
       return receive(means, action);
     case 'set line aside':
       return setAside(means, action);
+    case 'undo matched':
+      return undoMatched(means, action);
     case 'open account':
       return openAccount(means, action);
     case 'edit account':
@@ -272,6 +275,19 @@ async function unmatch({ books, dispatch }: Means, { pick }: Choice): Promise<vo
   const receipt = made && 'receiptNumber' in made ? await books.shown.receipts.get(made.receiptNumber) : undefined;
   const ofReceipt = receipt && { receiptNumber: receipt.id, lines: mostLinesOf(receipt) };
   await dispatch(unmatchLine, { id: line.id, ...ofReceipt });
+}
+
+/** The receipt of an entry that the bank has booked is cancelled, or the entry deleted. */
+async function undoMatched({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const line = choose(
+    (await readLines(books)).filter(({ bankParts }) => bankParts),
+    pick,
+  );
+  if (!line) return;
+  const receipt = line.receiptNumber && pick % 3 ? await books.shown.receipts.get(line.receiptNumber) : undefined;
+  if (receipt) {
+    await dispatch(cancelReceipt, { number: receipt.id, reason: 'Wrong person', lines: mostLinesOf(receipt) });
+  } else await dispatch(deleteTransaction, { id: line.id });
 }
 
 /** What only the bank had: a charge, or what nobody knows yet. */

@@ -18,6 +18,7 @@ const OF_ADMINS = [
   'enter line',
   'receive line',
   'set line aside',
+  'undo matched',
 ] as const;
 
 const OF_SUPER_ADMINS = ['open account', 'edit account', 'assign account', 'withdraw move'] as const;

@@ -208,6 +208,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       ...paidBy(method, wrong.cashBy ?? actor),
       type: entry.type,
       userId: entry.userId,
+      ...(method === wrong.method && { bankAccountId: accountsOnce(id, { entered, rows }) }),
       head: head ?? null,
       corrects: id,
     };
@@ -300,12 +301,15 @@ function accountsGiven(account: number | null | undefined, { commands }: Entered
     : [account];
 }
 
+/** The bank accounts that a line may have named before it was assigned to the one it names. */
+function accountsOnce(id: number, { entered, rows }: Books): (number | null)[] {
+  const assigned = entered.assigned.get(id) ?? [];
+  return [rows.lines.get(id)!.bankAccountId ?? null, ...assigned, ...(assigned.length > 0 ? [null] : [])];
+}
+
 /** The counter-entry of a line, which is itself compared with what was entered. */
 function reversal(id: number, undone: number, books: Books): Post {
   const { type, amount, date, ...line } = books.rows.lines.get(undone)!;
-  const assigned = books.entered.assigned.get(undone) ?? [];
-  // It names what the line named by then.
-  const named = [line.bankAccountId ?? null, ...assigned, ...(assigned.length > 0 ? [null] : [])];
   const says: Says = {
     ledger: line.ledger,
     projectId: line.projectId,
@@ -317,7 +321,7 @@ function reversal(id: number, undone: number, books: Books): Post {
     method: line.method ?? null,
     cashBy: line.cashBy ?? null,
     account: line.account ?? null,
-    bankAccountId: named,
+    bankAccountId: accountsOnce(line.id, books),
     chequeInHand: line.chequeInHand ?? null,
     receiptNumber: line.receiptNumber ?? null,
     head: line.head ?? null,

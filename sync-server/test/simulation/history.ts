@@ -1,6 +1,6 @@
 /** What happens in a run: what people do, and what goes wrong. A list of steps, so that one that fails can be made shorter. */
 import fc from 'fast-check';
-import { anyBankAction, anyBankActionOfSuperAdmin } from '../convergence/bank-steps.ts';
+import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from '../convergence/bank-steps.ts';
 import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
@@ -150,13 +150,36 @@ function withBankActions({ seed, phones, withSuperAdmin }: Who, steps: Step[]): 
     const more: Step[] = [step];
     if (random.oneIn(2)) {
       const kind = random.oneIn(4) ? 'both' : 'act';
-      more.push({ ...soon(), kind, phone: random.below(phones), action: ofAdmins[place]! });
+      const action = ofAdmins[place]!;
+      more.push({ ...soon(), kind, phone: random.below(phones), action });
+      more.push(...followUp(random, phones, action.kind));
     }
-    if (random.oneIn(6)) more.push({ ...soon(), ...oneOf(random, FROM_OUTSIDE)(random) });
+    if (random.oneIn(6)) {
+      const happening = oneOf(random, FROM_OUTSIDE)(random);
+      more.push({ ...soon(), ...happening }, ...followUp(random, phones, happening.kind));
+    }
     if (withSuperAdmin && random.oneIn(8)) {
       more.push({ ...soon(), kind: 'act', phone: phones, action: ofSuperAdmin[place]! });
     }
     return more;
+  });
+}
+
+/** What is done about it a while later. */
+const FOLLOWED_BY = new Map<string, BankAction['kind'][]>([
+  ['pay by UPI', ['decide withheld']],
+  ['pay for the family', ['decide withheld']],
+  ['give cheque', ['move cheque', 'move cheque', 'move cheque']],
+  ['import statement', ['match line', 'match line', 'enter line', 'receive line', 'unmatch line', 'undo matched']],
+  ['pay with an old app', ['assign account']],
+  ['report payment', ['answer report']],
+]);
+
+function followUp(random: Random, phones: number, kind: string): Step[] {
+  return (FOLLOWED_BY.get(kind) ?? []).flatMap((each): Step[] => {
+    if (random.oneIn(2)) return [];
+    const action = { kind: each, device: 0, pick: random.below(1_000_000) };
+    return [{ wait: 1000 + random.below(20_000), kind: 'act', phone: random.below(phones), action }];
   });
 }
 
