@@ -13,6 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY shared-schema/package.json shared-schema/
 COPY sync-server/package.json sync-server/
 COPY pwa/package.json pwa/
+COPY api-client/package.json api-client/
 # What is optional is the embedded Postgres and what some packages have besides for development.
 RUN npm ci --omit=dev --omit=optional --workspace sync-server --workspace shared-schema
 
