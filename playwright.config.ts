@@ -5,7 +5,7 @@ import { LOCALE } from './pwa/e2e/texts.ts';
 
 const WALKS = [
   '**/screenshots.spec.ts',
-  '**/pictures.spec.ts',
+  '**/*pictures.spec.ts',
   '**/walk-in-language.spec.ts',
   '**/accessibility.spec.ts',
 ];
@@ -75,7 +75,7 @@ export default defineConfig({
     },
     { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },
-    { name: 'pictures', use: KEEPING_THE_APP, testMatch: '**/pictures.spec.ts' },
+    { name: 'pictures', use: KEEPING_THE_APP, testMatch: '**/*pictures.spec.ts' },
     { name: 'languages', use: KEEPING_THE_APP, testMatch: '**/walk-in-language.spec.ts' },
   ],
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { association, toldWhileBuilding } from './pwa/prerender/association.ts';
+import { toldWhileBuilding } from './pwa/prerender/association.ts';
 import { prerenderPages } from './pwa/prerender/prerender-pages.ts';
 import { chunkGroups } from './pwa/chunks.ts';
 import { directIcons } from './pwa/direct-icons.ts';
@@ -11,6 +11,7 @@ import { splitSiteContent } from './pwa/prerender/split-site-content.ts';
 import { BUILD_FOLDER } from './pwa/texts/build-folder.ts';
 import { compileTexts } from './pwa/texts/compile-texts.ts';
 import { bindTokens } from './pwa/theme/bind-tokens.ts';
+import { webManifest } from './pwa/web-manifest.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -84,6 +85,8 @@ function serviceWorker() {
       globIgnores: [
         // For the system's launcher; the browser fetches them when it installs the app.
         '**/icon-*.png',
+        'apple-touch-icon.png',
+        'install/**',
         // For the server, which renders the public pages anew.
         'server/**',
         // For browsers that never get as far as this worker.
@@ -93,25 +96,6 @@ function serviceWorker() {
       ],
     },
     includeManifestIcons: false,
-    manifest: {
-      id: '/',
-      name: association.name,
-      short_name: 'Association',
-      description: 'Members, installments and ledgers of the association, with or without internet.',
-      lang: 'en-IN',
-      start_url: '/admin',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#FAF9F5',
-      theme_color: '#0F6B57',
-      categories: ['finance', 'business'],
-      icons: [
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    manifest: webManifest,
   });
 }

@@ -48,7 +48,7 @@ testOffline(
     await expect(visitor.locator('.public-language option')).toHaveText(['English', 'മലയാളം']);
     expect(await (await visitor.request.get('/manifest.webmanifest')).json()).toMatchObject({
       name: 'Nanma Pravasi',
-      icons: [{ type: 'image/png' }],
+      short_name: 'Nanma',
     });
     await withoutScripts.close();
     const { page: other } = await newPerson();

@@ -14,7 +14,7 @@ export function fillPage({ html, preloads, told, content = {} }: Frame, page: Pu
     [/<meta\s+name="description"[^>]*>/, `<meta name="description" content="${escapeHtml(page.description)}" />`],
     [/<\/head>/, `${preloads}${contentBlock(content)}</head>`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${escapeHtml(page.withoutScript)}</noscript>`],
-    ...icons(told),
+    ...icon(told),
   ];
   const written = fillRoot(html, `<div class="prerendered">${page.content}</div>`);
   return places.reduce((filled, [place, text]) => fill(filled, place, text), written);
@@ -43,12 +43,8 @@ function attributes(told: Told): string {
     .join('');
 }
 
-function icons({ logo }: Told): [place: RegExp, filled: string][] {
-  if (!logo) return [];
-  return [
-    [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(logo)}" type="image/png" />`],
-    [/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${escapeHtml(logo)}" />`],
-  ];
+function icon({ logo }: Told): [place: RegExp, filled: string][] {
+  return logo ? [[/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(logo)}" type="image/png" />`]] : [];
 }
 
 /** `about.html` in English, else `about.ml.html`: `sync-server/src/http/static-files.ts` chooses. */

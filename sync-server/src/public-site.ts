@@ -11,6 +11,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssociationSettings } from 'shared-schema/settings';
 import type { WrittenContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGES } from 'shared-schema/texts/languages';
+import { iconsOf } from './logo-icons.ts';
+import { type BuiltManifest, webManifest } from './web-manifest.ts';
 
 /** A file that takes the place of one that was built. */
 export type Document = { type: string; body: Buffer; encoded: { br?: Buffer; gzip?: Buffer }; keep: boolean };
@@ -61,31 +63,57 @@ export class PublicSite {
       shell: { name: string };
     };
     const picture = logo ? Buffer.from(logo, 'base64') : undefined;
-    const logoPath = picture && `/logo-${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.png`;
+    const logoName = picture && `/logo-${createHash('sha256').update(picture).digest('hex').slice(0, 12)}`;
+    const logoPath = logoName && `${logoName}.png`;
     const site: Site = { name: associationName || given, languages, logo: logoPath, content: siteContent };
     const wanted = JSON.stringify(site);
     if (wanted === this.#rendered) return;
     const documents = new Map<string, Document>();
+    const icons = picture && logoName ? drawIcons(picture, logoName, documents) : undefined;
+    for (const language of languages) {
+      const manifest = webManifest(this.#builtManifest(), { name: site.name, icons }, language);
+      documents.set(manifestIn(language), await compressed('application/manifest+json', Buffer.from(manifest)));
+    }
     const isWritten = Object.values(siteContent).some((content) => content !== null);
     if (site.name !== shell.name || logoPath || isWritten || languages.length < LANGUAGES.length) {
       const { renderDocuments } = (await import(pathToFileURL(renderer).href)) as Renderer;
       for (const [path, html] of Object.entries(await renderDocuments(shell, site))) {
         documents.set(path, await compressed('html', Buffer.from(html)));
       }
-      documents.set('/manifest.webmanifest', await compressed('application/manifest+json', this.#manifest(site)));
-      if (picture && logoPath) documents.set(logoPath, { type: 'image/png', body: picture, encoded: {}, keep: true });
+      if (picture && logoPath) documents.set(logoPath, png(picture));
     }
     this.#documents = documents;
     this.#languages = languages.length < LANGUAGES.length ? languages : undefined;
     this.#rendered = wanted;
   }
 
-  /** What a phone's home screen shows. */
-  #manifest({ name, logo }: Site): Buffer {
-    const built = JSON.parse(readFileSync(join(this.#app, 'manifest.webmanifest'), 'utf8')) as object;
-    const icons = logo && { icons: [{ src: logo, sizes: 'any', type: 'image/png' }] };
-    return Buffer.from(JSON.stringify({ ...built, name, ...icons }));
+  #builtManifest(): BuiltManifest {
+    return JSON.parse(readFileSync(join(this.#app, 'manifest.webmanifest'), 'utf8')) as BuiltManifest;
   }
+}
+
+/** Where the web manifest in a language is found in `documents`; browsers ask for `/manifest.webmanifest`. */
+export function manifestIn(language: Language): string {
+  return `/manifest.${language}.webmanifest`;
+}
+
+/** Puts the icons among the documents. Returns what the manifest says of them. */
+function drawIcons(logo: Buffer, name: string, documents: Map<string, Document>) {
+  const drawn = iconsOf(logo);
+  if (!drawn) return undefined;
+  // Phones of Apple ask for it under this name, whatever a page says.
+  documents.set('/apple-touch-icon.png', { ...png(drawn.apple), keep: false });
+  return (['any', 'maskable'] as const).flatMap((purpose) =>
+    Object.entries(drawn[purpose]).map(([side, icon]) => {
+      const src = `${name}-${purpose}-${side}.png`;
+      documents.set(src, png(icon));
+      return { src, sizes: `${side}x${side}`, type: 'image/png', ...(purpose === 'maskable' && { purpose }) };
+    }),
+  );
+}
+
+function png(body: Buffer): Document {
+  return { type: 'image/png', body, encoded: {}, keep: true };
 }
 
 const asBrotli = promisify(brotliCompress);

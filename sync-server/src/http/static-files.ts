@@ -9,20 +9,27 @@ import { send } from '@koa/send';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isLanguage, type Language, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
 import type { Context, Handler } from './context.ts';
-import type { Document, PublicSite } from '../public-site.ts';
+import { type Document, manifestIn, type PublicSite } from '../public-site.ts';
 
 /** For files whose name changes with their content. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
+const MANIFEST = '/manifest.webmanifest';
+
+/** Where `share_target` of `pwa/web-manifest.ts` sends a bank's statement. */
+const STATEMENT_PATH = '/admin/money/statement';
+
 /** For paths that `plainPath` let pass. */
 export function staticFiles(root: string, site: PublicSite): Handler {
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
     const path = decodeURIComponent(ctx.path);
+    // A device that has not kept the app yet sends the file itself: the screen asks for it once more.
+    if (ctx.method === 'POST' && path === STATEMENT_PATH) return seeOther(ctx, path);
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
     // The code that renders pages is the server's own.
     if (path === '/server' || path.startsWith('/server/')) throw notFound();
     const hashed = path.startsWith('/assets/');
-    const rendered = site.document(path);
+    const rendered = site.document(path === MANIFEST ? manifestIn(languageFor(ctx, site.languages)) : path);
     if (rendered) return serve(ctx, rendered);
     const ending = ['', '.html'].find((each) => isFile(root, path + each));
     if ((hashed && ending === undefined) || !existsSync(join(root, 'index.html'))) throw notFound();
@@ -56,13 +63,21 @@ function serve(ctx: Context, { type, body, encoded, keep }: Document): void {
 }
 
 /** `/about.ml.html` for whoever reads Malayalam, `/about.html` for whoever reads English. `page` is `/about`. */
-function pageFor(ctx: Context, root: string, page: string, offered: readonly Language[] = LANGUAGES): string {
+function pageFor(ctx: Context, root: string, page: string, offered: readonly Language[] | undefined): string {
+  const translated = `${page}.${languageFor(ctx, offered)}.html`;
+  return isFile(root, translated) ? translated : `${page}.html`;
+}
+
+function languageFor(ctx: Context, offered: readonly Language[] = LANGUAGES): Language {
   ctx.vary('Accept-Language, Cookie');
   const chosen = ctx.cookies.get('language');
   const isOffered = isLanguage(chosen) && offered.includes(chosen);
-  const language = isOffered ? chosen : languageOfHeader(ctx.get('Accept-Language'), offered);
-  const translated = `${page}.${language}.html`;
-  return isFile(root, translated) ? translated : `${page}.html`;
+  return isOffered ? chosen : languageOfHeader(ctx.get('Accept-Language'), offered);
+}
+
+function seeOther(ctx: Context, path: string): void {
+  ctx.status = 303;
+  ctx.redirect(path);
 }
 
 function isFile(root: string, path: string): boolean {

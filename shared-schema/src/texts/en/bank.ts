@@ -104,4 +104,7 @@ export const bank = {
   undo: 'Undo',
   undone: 'The line is open again.',
   undoTakesBack: 'Undo also takes back what was made for this line.',
+  handed: 'Bank statement',
+  handedWhich: 'Which account is {file} of?',
+  handedLost: 'The file did not arrive. Choose it again in the account.',
 } as const;

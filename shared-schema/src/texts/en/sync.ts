@@ -59,6 +59,7 @@ export const sync = {
   update: 'Update',
   installOffer: 'Keep the app on your home screen',
   install: 'Install',
-  iosHint: 'To install, tap Share and then Add to Home Screen',
+  iosHint:
+    'To install, tap Share and then Add to Home Screen. An iPhone sends entries only while the app is open, and a bank’s file cannot be shared with it.',
   notNow: 'Not now',
 } as const;

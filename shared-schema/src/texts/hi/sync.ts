@@ -56,6 +56,7 @@ export const sync: Translation<typeof en> = {
   update: 'अपडेट करें',
   installOffer: 'ऐप को होम स्क्रीन पर रखें',
   install: 'इंस्टॉल करें',
-  iosHint: 'इंस्टॉल करने के लिए Share दबाएँ, फिर Add to Home Screen चुनें',
+  iosHint:
+    'इंस्टॉल करने के लिए Share दबाएँ, फिर Add to Home Screen चुनें। आईफ़ोन में एंट्रियाँ ऐप खुला रहने पर ही जाती हैं, और बैंक की फ़ाइलें ऐप में शेयर नहीं की जा सकतीं।',
   notNow: 'अभी नहीं',
 };
