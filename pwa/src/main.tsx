@@ -15,6 +15,7 @@ import { followLanguageChoice, useLanguage } from './language/language-choice.ts
 import { loadAdminTexts, loadReportTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
+import { handedFile } from './session/handed-file.ts';
 import { install } from './session/install.ts';
 import { Session } from './session/session.ts';
 import { SessionProvider, useSessionState } from './session/session-context.tsx';
@@ -61,6 +62,7 @@ function App() {
 
 followThemeMode();
 install.listen();
+handedFile.listen();
 if (import.meta.env.PROD) keepAppInTime();
 void start();
 

@@ -3,9 +3,11 @@
 import pMap from 'p-map';
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { STATEMENT_PATH, TAKE_SHARED_FILE } from './session/statement-path.ts';
 import { openSyncContextIfUnlocked } from './sync/open-sync-context.ts';
 import { withLock } from './sync/device/with-lock.ts';
 import { readInWorker } from './sync/lock/credentials-store.ts';
+import { showOnBadge } from './sync/app-badge.ts';
 import { syncRound } from './sync/sync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<PrecacheController['precache']>[0] };
@@ -49,8 +51,25 @@ async function freshPage(request: Request): Promise<Response> {
 
 // A new version takes over only when the person says so.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === TAKE_SHARED_FILE) {
+    event.ports[0]?.postMessage(shared);
+    shared = undefined;
+  }
 });
+
+/** A bank's statement that was shared with the app, until the page asks for it, which is at once. It is stored nowhere. */
+let shared: FormDataEntryValue | undefined;
+
+registerRoute(
+  STATEMENT_PATH,
+  async ({ request }) => {
+    shared = (await request.formData()).get('statement') ?? undefined;
+    return Response.redirect(`${STATEMENT_PATH}?shared=true`, 303);
+  },
+  'POST',
+);
 
 type SyncEvent = ExtendableEvent & { tag: string };
 
@@ -66,6 +85,7 @@ async function flushOutbox(): Promise<void> {
   if (!context) return;
   try {
     await withLock(`sync-${context.books.db.name}`, () => syncRound(context));
+    showOnBadge(await context.books.db.outbox.where('status').equals('waiting').count());
   } finally {
     context.books.db.close();
   }

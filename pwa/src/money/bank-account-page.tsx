@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Landmark, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { handedFile, useHandedFile } from '../session/handed-file.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -34,6 +35,7 @@ export function BankAccountPage() {
 
 function Shown({ view }: { view: BankAccountView }) {
   const [entering, setEntering] = useState(false);
+  const handed = useHanded();
   const { name, bank, lastDigits } = view.account;
   return (
     <>
@@ -63,8 +65,22 @@ function Shown({ view }: { view: BankAccountView }) {
         <Statements view={view} />
       </div>
       {entering && <EnterStatement view={view} onClose={() => setEntering(false)} />}
+      {handed && <EnterStatement view={view} handed={handed.file} onClose={handed.onClose} />}
     </>
   );
+}
+
+/** The file that was shared with the app and is of this account, if any. */
+function useHanded(): { file: File; onClose: () => void } | undefined {
+  const { handed } = useSearch({ from: '/admin/money/accounts/$account' });
+  const { file } = useHandedFile();
+  const navigate = useNavigate({ from: '/admin/money/accounts/$account' });
+  if (!handed || !file) return undefined;
+  const onClose = () => {
+    handedFile.drop();
+    void navigate({ to: '.', search: (search) => ({ ...search, handed: undefined }), replace: true });
+  };
+  return { file, onClose };
 }
 
 /** The last day that a statement tells of, else today. */

@@ -12,8 +12,13 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { BankAccountDialog } from './bank-account-dialog.tsx';
 import type { MoneyView } from './read-money.ts';
 
+type Props = Pick<MoneyView, 'accounts'> & {
+  /** A file was shared with the app: the account that is opened asks for it to be entered. */
+  handed?: boolean;
+};
+
 /** The accounts that the association has with banks; super admins add and change them. */
-export function BankAccounts({ accounts }: Pick<MoneyView, 'accounts'>) {
+export function BankAccounts({ accounts, handed }: Props) {
   const mayChange = isSuperAdmin(useUser());
   const waiting = useWaitingRows();
   const [asked, setAsked] = useState<BankAccount | 'new'>();
@@ -26,7 +31,7 @@ export function BankAccounts({ accounts }: Pick<MoneyView, 'accounts'>) {
         {accounts.map((account) => (
           <li key={account.id}>
             <div>
-              <Link to="/admin/money/accounts/$account" params={{ account: account.id }}>
+              <Link to="/admin/money/accounts/$account" params={{ account: account.id }} search={{ handed }}>
                 <strong>{account.name}</strong>
               </Link>{' '}
               {waiting.has(rowKey('bankAccounts', account.id)) && <WaitingMark />}

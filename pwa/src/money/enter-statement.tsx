@@ -1,5 +1,5 @@
 import { FileSpreadsheet } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import type { StatementField } from 'shared-schema/bank/statements/statement-facts';
 import { formatMoney } from 'shared-schema/money';
@@ -23,7 +23,12 @@ import { readStatementFile, type StatementPreview } from './read-statement-file.
 
 const FORMATS = ['csv', 'xlsx', 'xls', 'ods', 'txt', 'tsv'];
 
-type Props = { view: BankAccountView; onClose: () => void };
+type Props = {
+  view: BankAccountView;
+  /** What was shared with the app: nobody need choose it again. */
+  handed?: File;
+  onClose: () => void;
+};
 
 type Chosen = {
   file: File;
@@ -37,9 +42,13 @@ type Chosen = {
 };
 
 /** Chooses the file of a bank, shows what is in it, and enters it. Shown as long as it is mounted. */
-export function EnterStatement({ view, onClose }: Props) {
+export function EnterStatement({ view, handed, onClose }: Props) {
   const { chosen, reading, read } = useChosenFile(view);
   const { error, busy, enter } = useEntering(view, chosen, onClose);
+  const readHanded = useEffectEvent((file: File) => void read(file));
+  useEffect(() => {
+    if (handed) readHanded(handed);
+  }, [handed]);
   const footer = (
     <>
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />

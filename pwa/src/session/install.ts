@@ -60,5 +60,9 @@ export function useInstallOffer(): InstallOffer {
 }
 
 function isIosSafari(): boolean {
-  return /iPhone|iPad/.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone === true);
+  if ('standalone' in navigator && navigator.standalone === true) return false;
+  // An iPad says that it is a Mac, none of which has a screen to touch.
+  return (
+    /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
 }

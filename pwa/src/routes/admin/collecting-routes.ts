@@ -118,11 +118,23 @@ const bankAccount = createRoute({
     ...ListSearch.entries,
     ...PeriodSearch.entries,
     state: ignoredIfBad(v.picklist(['open', 'matched', 'setAside', 'all'])),
+    // A file that was shared with the app is to be entered here.
+    handed: ignoredIfBad(v.boolean()),
   }),
   component: withTexts(
     () => import('../../money/bank-account-page.tsx').then((page) => page.BankAccountPage),
     loadOfficeTexts,
     loadReportTexts,
+  ),
+});
+
+/** Where `share_target` and `file_handlers` of the web manifest lead. */
+const handedStatement = createRoute({
+  getParentRoute: () => admin,
+  path: '/money/statement',
+  beforeLoad: requireAdmin,
+  component: withOfficeTexts(() =>
+    import('../../money/handed-statement-page.tsx').then((page) => page.HandedStatementPage),
   ),
 });
 
@@ -175,5 +187,6 @@ export const collectingRoutes = [
   collectorCash,
   money,
   bankAccount,
+  handedStatement,
   bankLine,
 ] as const;

@@ -2,6 +2,7 @@
 import { useSharedBooks } from '../books/use-books.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDevice } from './device-context.tsx';
+import { showOnBadge } from '../app-badge.ts';
 import { readStored, type SyncState, type SyncWord, UNKNOWN, wordFor } from '../sync-word.ts';
 
 export type { SyncState, SyncWord };
@@ -13,11 +14,12 @@ export function useSyncState(): SyncState {
   return { ...stored, error: status.error, state: wordFor(status, stored) };
 }
 
-/** `<html data-sync data-pending>`, for styles and tests. */
+/** `<html data-sync data-pending>`, for styles and tests, and the number on the app's icon. */
 export function useReflectSyncState(): void {
   const { state, waiting } = useSyncState();
   useEffect(() => {
     document.documentElement.dataset.sync = state;
     document.documentElement.dataset.pending = String(waiting);
+    showOnBadge(waiting);
   }, [state, waiting]);
 }

@@ -1,0 +1,37 @@
+import { Navigate } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useHandedFile } from '../session/handed-file.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
+import './money.css';
+
+/** Of which account is the statement that was shared with the app? Where there is only one, nobody is asked. */
+export function HandedStatementPage() {
+  const { file, asking } = useHandedFile();
+  const { data: accounts, failed, retry } = useRecords((books) => books.bankAccounts.all(), []);
+  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
+  if (!accounts || asking) return <Loading />;
+  const [only, ...others] = accounts;
+  if (file && only && others.length === 0) {
+    return (
+      <Navigate to="/admin/money/accounts/$account" params={{ account: only.id }} search={{ handed: true }} replace />
+    );
+  }
+  return (
+    <>
+      <PageHeader title={t('bank.handed')} note={file && t('bank.handedWhich', { file: file.name })} />
+      <div className="money">
+        {!file && <Notice tone="refused">{t('bank.handedLost')}</Notice>}
+        <BankAccounts accounts={accounts} handed={file !== undefined} />
+        <ButtonLink to="/admin/money" look="outlined" icon={<Landmark aria-hidden />}>
+          {t('bank.toMoney')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
