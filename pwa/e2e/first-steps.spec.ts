@@ -3,6 +3,7 @@ import { openCollect, openPerson, receiptOn, take, today } from './collect-actio
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { FIRST_STEPS, SETTINGS } from './screen-texts/association.ts';
+import { COLLECT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 test.use({ serverOptions: ['--empty'] });
@@ -36,6 +37,9 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await page.getByLabel(FIELD.indianMobile, { exact: true }).fill('98950 47123');
   await page.getByRole('button', { name: BUTTON.addMember }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thomas Kurian');
+  await openCollect(page);
+  const nothingYet = page.getByRole('main').filter({ has: page.getByText(COLLECT.nothingYet) });
+  await expect(nothingYet.getByRole('link', { name: BUTTON.newBusiness })).toBeVisible();
   await page.goto('/admin');
 
   await steps.getByRole('link', { name: FIRST_STEPS.business }).click();

@@ -7,6 +7,7 @@ export const COLLECT = {
   leftOver: (sum: string) => t('collect.needsPlace', { sum }),
   list: t('collect.list'),
   missing: t('collect.noSuchPerson'),
+  nothingYet: t('collect.nothingYet'),
   more: t('collect.more'),
   onAccount: t('collect.onAccount'),
   owesNothing: (name: string) => t('collect.owesNothingNow', { name }),

@@ -76,6 +76,7 @@ export const BUTTON = {
   menu: t('layout.menu'),
   newCharityEntry: t('ledgers.newCharityEntry'),
   newOperationalEntry: t('ledgers.newOperationalEntry'),
+  newBusiness: t('installments.newBusiness'),
   newProject: t('projects.new'),
   newTransaction: t('ledgers.newTransaction'),
   nextPage: t('common.nextPage'),

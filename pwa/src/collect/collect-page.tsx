@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { BellRing } from 'lucide-react';
+import { BellRing, Plus } from 'lucide-react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
@@ -46,7 +46,9 @@ export function CollectPage() {
   const [search, change] = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }));
   const today = useToday();
   const { rows, totals, failed, retry } = useCollectList(search, today);
-  const { q = '', when = 'late', late, over } = search;
+  const { q = '', when = 'late', late, over, kind, place } = search;
+  const isNarrowed = [q, late, over, kind, place].some((each) => each !== undefined && each !== '');
+  const owedByNobody = !isNarrowed && totals && STRETCHES.every((stretch) => totals[stretch].people === 0);
   const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
   return (
     <>
@@ -70,9 +72,9 @@ export function CollectPage() {
           onChoose={(stretch) => set({ when: stretch, late: undefined, over: undefined })}
         />
       )}
-      {failed ? (
-        <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>
-      ) : (
+      {failed && <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>}
+      {!failed && owedByNobody && <NothingYet />}
+      {!failed && !owedByNobody && (
         <People
           rows={rows}
           today={today}
@@ -113,6 +115,20 @@ function ToReported() {
     <ButtonLink to="/admin/collect/reported" look="outlined">
       {t('collect.reportedOpen', { count })}
     </ButtonLink>
+  );
+}
+
+/** Nobody owes anything, now or later: says what brings something here. */
+function NothingYet() {
+  const business = (
+    <ButtonLink to="/admin/installment-businesses/new" icon={<Plus aria-hidden />}>
+      {t('installments.newBusiness')}
+    </ButtonLink>
+  );
+  return (
+    <div className="sheet">
+      <Empty action={business}>{t('collect.nothingYet')}</Empty>
+    </div>
   );
 }
 

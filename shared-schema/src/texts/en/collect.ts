@@ -26,6 +26,7 @@ export const collect = {
   nobodyToday: 'Nothing is due today.',
   nobodyWeek: 'Nothing is due this week.',
   nobodyLater: 'Nothing is due later.',
+  nothingYet: 'Nothing is owed yet. Installments to collect come with the first business.',
 
   // A person in the list
   daysLate: '{count, plural, one {# day overdue} other {# days overdue}}',

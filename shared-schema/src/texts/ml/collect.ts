@@ -26,6 +26,7 @@ export const collect: Translation<typeof en> = {
   nobodyToday: 'ഇന്ന് ഒന്നും അടയ്ക്കാനില്ല.',
   nobodyWeek: 'ഈ ആഴ്ച ഒന്നും അടയ്ക്കാനില്ല.',
   nobodyLater: 'പിന്നീട് ഒന്നും അടയ്ക്കാനില്ല.',
+  nothingYet: 'ഇതുവരെ ആർക്കും ഒന്നും അടയ്ക്കാനില്ല. ആദ്യത്തെ ബിസിനസ് ചേർത്താൽ പിരിക്കാനുള്ള തവണകൾ ഇവിടെ കാണാം.',
 
   daysLate: '{count, plural, one {# ദിവസം വൈകി} other {# ദിവസം വൈകി}}',
   lateSum: 'കുടിശ്ശിക {sum}',
