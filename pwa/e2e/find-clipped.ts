@@ -74,7 +74,10 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
 
     function layerOf(element: HTMLElement): Element | null {
       for (let around: HTMLElement | null = element; around; around = around.parentElement) {
-        if (around.matches('dialog, [popover]') || /fixed|sticky/.test(getComputedStyle(around).position))
+        if (
+          around.matches('dialog, [popover], [role=listbox]') ||
+          /fixed|sticky/.test(getComputedStyle(around).position)
+        )
           return around;
       }
       return null;
@@ -109,9 +112,9 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
 
     function hasBrokenWord(node: Text): boolean {
       if (rectsOf(node).length < 2) return false;
-      // An address is one word, and longer than a line.
+      // An address is one word, and longer than a line, and so is a hash.
       return [...node.data.matchAll(/\S{2,}/g)].some(
-        ({ 0: word, index }) => !/[@/_]/.test(word) && isBroken(lettersOf(node, word, index)),
+        ({ 0: word, index }) => !/[@/_]|^[0-9a-f]{32,}$/.test(word) && isBroken(lettersOf(node, word, index)),
       );
     }
 

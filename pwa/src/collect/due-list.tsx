@@ -102,7 +102,7 @@ function DueRow({ each, payer, part, today, wrong, onTick, onPart }: RowProps) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => onTick(each, target.checked)}
         />
         <span>
-          <span className="unbroken">{dueNumber(each)}</span>
+          <span>{dueNumber(each)}</span>
           <DueDay due={due} today={today} />
         </span>
       </label>

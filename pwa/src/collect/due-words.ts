@@ -5,9 +5,14 @@ import type { PayableDue } from './read-person.ts';
 
 /** Which of its contract's dues it is: `Installment 3 of 12`. */
 export function dueNumber({ due: { sequence: number }, contract, of }: PayableDue): string {
-  return isFund(contract)
-    ? t('collect.subscriptionNumber', { number, of })
-    : t('collect.installmentNumber', { number, of });
+  return numberTogether(
+    isFund(contract) ? t('collect.subscriptionNumber', { number, of }) : t('collect.installmentNumber', { number, of }),
+  );
+}
+
+/** The line may break before "3 of 12", or after it in other languages, but not inside. */
+function numberTogether(words: string): string {
+  return words.replace(/\d.*\d/, (number) => number.replaceAll(' ', '\u{a0}'));
 }
 
 /** What a due is for: `Installment 3 of 12, Sewing machine`; with the customer, if someone else pays. */

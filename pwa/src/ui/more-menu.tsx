@@ -158,11 +158,12 @@ function standBy(menu: HTMLElement): void {
 
 function place(menu: HTMLElement): void {
   const button = menu.previousElementSibling!.getBoundingClientRect();
-  const { height } = menu.getBoundingClientRect();
+  const { height, width } = menu.getBoundingClientRect();
   const foot = document.querySelector('.bottom-bar')?.getBoundingClientRect().top || innerHeight;
   const fitsBelow = button.bottom + height <= foot;
   menu.style.top = `${fitsBelow ? button.bottom : button.top - height}px`;
-  menu.style.right = `${document.documentElement.clientWidth - button.right}px`;
+  // A button at the left has no room for it on that side.
+  menu.style.right = `${document.documentElement.clientWidth - Math.max(button.right, width)}px`;
 }
 
 function nextItem(key: string, at: number, count: number): number | undefined {
