@@ -40,8 +40,9 @@ function plainPlaces(rows: ServerRows, until: LocalDate): Map<string, number> {
     for (const [place, amount] of entries) places.set(place, (places.get(place) ?? 0) + amount);
   };
   for (const line of standing(rows, until)) put([[placeOf(line), effect(line)]]);
-  for (const { from, to, amount, date, deletedAt } of rows.moneyMoves) {
-    if (!deletedAt && date <= until) put([[nameOf(from), -amount], [nameOf(to), amount]]); // prettier-ignore
+  for (const { from, to, amount, date, exchanged, deletedAt } of rows.moneyMoves) {
+    // Notes that became rupees stay where they are.
+    if (!deletedAt && !exchanged && date <= until) put([[nameOf(from), -amount], [nameOf(to), amount]]); // prettier-ignore
   }
   for (const { from, to, amount, confirmedAt, deletedAt } of rows.handOvers) {
     if (deletedAt || !confirmedAt || localDateOf(confirmedAt, TIME_ZONE) > until) continue;

@@ -61,7 +61,12 @@ export const bankMistakes: Mistake[] = [
     '{ place: from, amount: negate(amount) },',
     '',
   ),
-  mistake('a move that was taken back counts', `${RULES}/bank/money-move.ts`, 'if (deletedAt) return [];', ''),
+  mistake(
+    'a move that was taken back counts',
+    `${RULES}/bank/money-move.ts`,
+    'if (deletedAt || exchanged) return [];',
+    'if (exchanged) return [];',
+  ),
   mistake(
     'lines that a file before had are entered again',
     `${RULES}/bank/statements/new-lines.ts`,

@@ -42,8 +42,8 @@ export const moneyMistakes: Mistake[] = [
       },
       {
         file: `${RULES}/cash/hand-over-cash.ts`,
-        find: '{ ...input, id, from',
-        put: '{ ...input, ...(confirmedAt && { amount: (input.amount + 10) as never }), id, from',
+        find: 'id, from, at, confirmedAt,',
+        put: '...(confirmedAt && { amount: (input.amount + 10) as never }), id, from, at, confirmedAt,',
       },
     ],
   },
