@@ -78,7 +78,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['dist/**', '.data/**', '.test-data/**', 'playwright-report/**', 'test-results/**'],
+  ignorePatterns: ['dist/**', '.cache/**', '.data/**', '.test-data/**', 'playwright-report/**', 'test-results/**'],
   rules: {
     eqeqeq: 'error',
     'no-console': 'error',

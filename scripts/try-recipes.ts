@@ -22,7 +22,7 @@ import { recipes, type Step } from './recipe-steps.ts';
 const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const WORKSPACES = ['shared-schema', 'sync-server', 'pwa'];
-const LEFT_OUT = /^(node_modules|dist|test-results|screenshots|playwright-report|\.git|\.data|\.test-data)$/;
+const LEFT_OUT = /^(node_modules|dist|test-results|screenshots|playwright-report|\.git|\.cache|\.data|\.test-data)$/;
 
 /** The unit tests that go through all commands or all tables. */
 const TESTS = /^(scripts\/|shared-schema\/src\/[^/]+\.test|shared-schema\/src\/members|pwa\/src\/(outbox|sync))/;

@@ -1,20 +1,33 @@
 /** Releases as they were, taken out of the repository's history. */
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The commits that were released. */
-export const RELEASES = { '0.3.0': '5f8e3e2', '0.4.0': '78cf693' };
+export const RELEASES = { '0.3.0': '5f8e3e28', '0.4.0': '78cf6931' };
 
-/** Puts one into a folder that is not there yet, with the packages that its own lock file names, and with its app if that is wanted. */
-export function checkOut(commit: string, into: string, { withApp = false } = {}): void {
+/** Puts one into a folder that is not there yet, with the packages that its own lock file names; with those for building, if wanted. */
+export function checkOut(commit: string, into: string, { toBuild = false } = {}): void {
   const repository = join(import.meta.dirname, '../..');
   const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 1e9 });
-  execFileSync('mkdir', [into]);
+  mkdirSync(into, { recursive: true });
   execFileSync('tar', ['-x', '-C', into], { input: archive });
-  execFileSync('npm', ['ci', ...(withApp ? [] : ['--omit=dev'])], { cwd: into, stdio: 'inherit' });
+  execFileSync('npm', ['ci', ...(toBuild ? [] : ['--omit=dev'])], { cwd: into, stdio: ['ignore', 2, 2] });
+}
+
+/** One with its app, in a folder of `cache` where it stays for the next time. Returns that folder. */
+export function builtRelease(commit: string, cache: string): string {
+  const folder = join(cache, commit);
+  const built = join(folder, '.built');
+  if (existsSync(built)) return folder;
+  // Half of one, of a run that was ended.
+  rmSync(folder, { recursive: true, force: true });
+  checkOut(commit, folder, { toBuild: true });
   // Not the tests' own.
   const env = { ...process.env, NODE_ENV: 'production' };
-  if (withApp) execFileSync('npx', ['vite', 'build'], { cwd: into, env, stdio: 'inherit' });
+  execFileSync('npx', ['vite', 'build'], { cwd: folder, env, stdio: ['ignore', 2, 2] });
+  writeFileSync(built, '');
+  return folder;
 }
 
 /** Half a hundred members and a year of records, as the release itself makes them up. */
