@@ -60,7 +60,7 @@ export default defineConfig({
           ...SERVER,
           name: 'server',
           isolate: false,
-          include: ['sync-server/**/*.test.ts'],
+          include: ['sync-server/**/*.test.ts', 'api-client/**/*.test.ts'],
           exclude: [BOTH_SIDES],
         },
       },

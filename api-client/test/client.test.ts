@@ -1,0 +1,57 @@
+/** The client and its examples, against the real server. */
+import { readFileSync } from 'node:fs';
+import { instant, localDateOf } from 'shared-schema/local-date';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, startTestServer, type TestServer } from '../../sync-server/test/server.ts';
+import { membersAsCsv } from '../examples/list-members.ts';
+import { receivedAndPaid } from '../examples/month-report.ts';
+import { takeFirstDue } from '../examples/take-payment.ts';
+import { makeTypes, TYPES } from '../make-types.ts';
+import { type ApiClient, ApiError, signIn } from '../src/client.ts';
+
+const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
+
+let server: TestServer;
+let admin: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await signIn(server.url, server.members.admin.email!, PASSWORD);
+});
+afterAll(() => server.close());
+
+test('its types are those of the API as it is now', async () => {
+  expect(readFileSync(TYPES, 'utf8') === (await makeTypes()), 'Run npm run client').toBe(true);
+});
+
+test('a wrong password is refused by its code', async () => {
+  const refused = signIn(server.url, server.members.admin.email!, 'not-the-password');
+  await expect(refused).rejects.toBeInstanceOf(ApiError);
+  await expect(refused).rejects.toMatchObject({ status: 401, code: 'auth.wrongCredentials' });
+});
+
+test('a program lists the members, takes what one owes first, and reports the month', async () => {
+  const { referer } = server.members;
+  expect(await membersAsCsv(admin)).toContain(`"${referer.id}","${referer.name}"`);
+  expect(await takeFirstDue(admin, referer.id, TODAY)).toBeUndefined();
+
+  const { data: business } = await admin.POST('/installment-business/new', {
+    body: {
+      customerName: referer.name,
+      customerPhoneNumber: '98950 47123',
+      itemDescription: 'Sewing machine',
+      refererId: referer.id,
+      purchaseDate: '2026-01-10',
+      showroomPrice: 12_000,
+      advancePayment: 0,
+      tenure: 12,
+      interest: 0,
+    },
+  });
+  expect(business!.id).toBeGreaterThan(0);
+  const receipt = await takeFirstDue(admin, referer.id, TODAY);
+  expect(receipt).toMatchObject({ amount: 1000, method: 'CASH' });
+
+  const ledgers = await receivedAndPaid(admin, TODAY, TODAY);
+  expect(ledgers.find(({ ledger }) => ledger === 'general')).toMatchObject({ received: 1000 });
+});
