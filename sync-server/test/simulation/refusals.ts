@@ -199,6 +199,8 @@ function isGoneRightly({ name, refusal }: OutboxEntry, outbox: OutboxEntry[], ru
   const [noun] = refusal!.code.split('.') as [string];
   const { id } = refusal!.details;
   const row = run.store.root.get(TABLES[noun]!)?.get(id);
+  // A line of a bank is matched to no receipt that is cancelled.
+  if (name === 'statement.match' && row?.cancelled) return true;
   if (!COUNTS_WHERE_DELETED.includes(name)) {
     if (row && row.deleted_at !== null) return true;
     // It was deleted by then, and the deletion is lost: offered again before what it deletes, it is refused itself.
