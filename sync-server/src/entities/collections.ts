@@ -25,6 +25,10 @@ export const ReceiptEntity = defineEntity({
       name: 'receipts_payer_index',
       expression: `create index "receipts_payer_index" on "receipts" ((payer ->> 'memberId'))`,
     },
+    {
+      name: 'receipts_foreign_index',
+      expression: `create index "receipts_foreign_index" on "receipts" ("collected_by") where "currency" is not null`,
+    },
   ],
   checks: [
     { name: 'receipts_id_check', expression: "id ~ '^[A-Z]{1,2}[0-9]{1,3}-[0-9]{4,7}B?$'" },

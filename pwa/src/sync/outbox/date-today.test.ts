@@ -132,6 +132,7 @@ test('whatever is refused because its day was closed is done today, or says why 
     'chittyFund.holdDraw',
     'dividend.pay',
     'installmentBusiness.create',
+    'money.move',
     'receipt.answer',
     'repayment.markPaid',
     'shares.buy',
