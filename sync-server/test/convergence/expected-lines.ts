@@ -301,10 +301,10 @@ function accountsGiven(account: number | null | undefined, { commands }: Entered
     : [account];
 }
 
-/** The bank accounts that a line may have named before it was assigned to the one it names. */
+/** The bank account that a line names, or any, if it named another before it was assigned to that. */
 function accountsOnce(id: number, { entered, rows }: Books): (number | null)[] {
-  const assigned = entered.assigned.get(id) ?? [];
-  return [rows.lines.get(id)!.bankAccountId ?? null, ...assigned, ...(assigned.length > 0 ? [null] : [])];
+  const named = rows.lines.get(id)!.bankAccountId ?? null;
+  return entered.assigned.has(id) ? [null, ...rows.bankAccounts.map((account) => account.id)] : [named];
 }
 
 /** The counter-entry of a line, which is itself compared with what was entered. */
