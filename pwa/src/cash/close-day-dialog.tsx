@@ -10,6 +10,7 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
@@ -78,16 +79,7 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
       </div>
       <Comparison counts={draft.counts} expected={expected} />
       {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
-      <FormField label={t('fields.note')} error={errors.note}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={draft.note}
-            onChange={(event) => set('note', event.target.value)}
-          />
-        )}
-      </FormField>
+      <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
       <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
       <ConfirmDialog
         open={asked}

@@ -3,17 +3,17 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
-import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records/foreign-notes.tsx';
+import { NotesAmount, NotesChoice, notesText, partTyped, sumText } from '../records/foreign-notes.tsx';
 import { NOBODY_LATE } from '../records/late.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
@@ -85,21 +85,13 @@ export function HandOverDialog({ inHand, notes, lastClose, from, onClose }: Prop
           />
         )}
         {chosen ? (
-          <FormField
-            label={`${t('paying.foreignAmount')} (${chosen.code})`}
-            hint={partHint(draft.amount, chosen)}
+          <NotesAmount
+            label={t('paying.foreignAmount')}
+            notes={chosen}
+            value={draft.amount}
             error={errors.amount}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft.amount}
-                onChange={({ target }) => set('amount', target.value)}
-              />
-            )}
-          </FormField>
+            onChange={(typed) => set('amount', typed)}
+          />
         ) : (
           <FormField
             label={t('fields.amount')}
@@ -118,16 +110,7 @@ export function HandOverDialog({ inHand, notes, lastClose, from, onClose }: Prop
             </Notice>
           )}
         </div>
-        <FormField label={t('fields.note')} error={errors.note}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.note}
-              onChange={(event) => set('note', event.target.value)}
-            />
-          )}
-        </FormField>
+        <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
       </DraftForm>
     </FormDialog>
   );

@@ -9,9 +9,9 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records/foreign-notes.tsx';
@@ -84,16 +84,7 @@ export function MoveDialog({ view, onClose }: Props) {
             <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
           )}
         </FormField>
-        <FormField label={t('fields.note')} error={errors.note}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.note}
-              onChange={({ target }) => set('note', target.value)}
-            />
-          )}
-        </FormField>
+        <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
       </DraftForm>
     </FormDialog>
   );

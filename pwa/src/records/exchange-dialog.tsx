@@ -6,14 +6,14 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { NotesChoice, notesText, partHint, partTyped } from './foreign-notes.tsx';
+import { NotesAmount, NotesChoice, notesText, partTyped } from './foreign-notes.tsx';
 
 type ExchangeDraft = { code: string; units: string; received: string; note: string };
 
@@ -45,34 +45,17 @@ export function ExchangeDialog({ notes, from, onClose }: Props) {
             }}
           />
         )}
-        <FormField
-          label={`${t('cash.exchangeAmount')} (${chosen.code})`}
-          hint={partHint(draft.units, chosen)}
+        <NotesAmount
+          label={t('cash.exchangeAmount')}
+          notes={chosen}
+          value={draft.units}
           error={errors.units}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.units}
-              onChange={({ target }) => set('units', target.value)}
-            />
-          )}
-        </FormField>
+          onChange={(typed) => set('units', typed)}
+        />
         <FormField label={t('cash.exchangeReceived')} hint={differenceHint(draft, chosen)} error={errors.received}>
           {(control) => <RupeeInput {...control} value={draft.received} onChange={(value) => set('received', value)} />}
         </FormField>
-        <FormField label={t('fields.note')} error={errors.note}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.note}
-              onChange={({ target }) => set('note', target.value)}
-            />
-          )}
-        </FormField>
+        <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
       </DraftForm>
     </FormDialog>
   );

@@ -3,6 +3,7 @@ import { type ForeignNotes, rateOf, worthOfPart } from 'shared-schema/cash/forei
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import './held-notes.css';
@@ -72,6 +73,31 @@ export function NotesChoice({ label, notes, value, rupees, onChange }: ChoicePro
             </option>
           ))}
         </select>
+      )}
+    </FormField>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  notes: ForeignNotes;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+};
+
+/** How many of these notes, and what they stand for. */
+export function NotesAmount({ label, notes, value, error, onChange }: AmountProps) {
+  return (
+    <FormField label={`${label} (${notes.code})`} hint={partHint(value, notes)} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
     </FormField>
   );
