@@ -16,7 +16,7 @@ import release020 from './testing/released/0.2.0.json' with { type: 'json' };
 import release030 from './testing/released/0.3.0.json' with { type: 'json' };
 import release040 from './testing/released/0.4.0.json' with { type: 'json' };
 import release050 from './testing/released/0.5.0.json' with { type: 'json' };
-import { bankRows } from './testing/released/rows-of-that-time.ts';
+import { bankRows } from './testing/rows-of-that-time.ts';
 import { QueuedCommandSchema } from './wire.ts';
 
 type Released = { name: string; input: object; issuedAt: Instant; writes: string[] };

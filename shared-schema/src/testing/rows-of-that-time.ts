@@ -1,13 +1,13 @@
 /** Rows that came from the server, and to which queued commands refer. */
-import type { ReportedPayment, ReportedPaymentId } from '../../bank/reported-payment.ts';
-import { lineIdOf, type StatementLine } from '../../bank/statements/statement-line.ts';
-import { statementIdOf } from '../../bank/statements/statement.ts';
-import type { AccountId } from '../../collections/account-id.ts';
-import type { Change } from '../../command.ts';
-import type { BankAccountId } from '../../ids.ts';
-import type { TransactionType } from '../../ledgers/ledger.ts';
-import { instant, localDate } from '../../local-date.ts';
-import { rupees } from '../../money.ts';
+import type { ReportedPayment, ReportedPaymentId } from '../bank/reported-payment.ts';
+import { lineIdOf, type StatementLine } from '../bank/statements/statement-line.ts';
+import { statementIdOf } from '../bank/statements/statement.ts';
+import type { AccountId } from '../collections/account-id.ts';
+import type { Change } from '../command.ts';
+import type { BankAccountId } from '../ids.ts';
+import type { TransactionType } from '../ledgers/ledger.ts';
+import { instant, localDate } from '../local-date.ts';
+import { rupees } from '../money.ts';
 
 const STATEMENT = statementIdOf(1 as BankAccountId, 1);
 
