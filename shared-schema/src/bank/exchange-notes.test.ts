@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignInPlaces } from '../cash/foreign-notes.ts';
+import { foreignInPlaces } from '../cash/notes-in-places.ts';
 import { RATE_UNIT } from '../collections/currency.ts';
 import { headEntriesOf } from '../reports/head.ts';
 import type { MemoryBooks } from '../memory-books.ts';

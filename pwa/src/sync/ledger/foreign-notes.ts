@@ -1,5 +1,6 @@
 import type { PlaceKey } from 'shared-schema/bank/place';
-import { type ForeignNotes, foreignInPlaces } from 'shared-schema/cash/foreign-notes';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import type { BooksReader } from '../books/reader.ts';
 
 /** The foreign notes in each place. */
