@@ -37,6 +37,27 @@ test('entries by UPI and bank come to the account that is said, or to another if
 });
 
 test.each([
+  ['the entry', [700]],
+  ['its counter-entry', [710]],
+  ['both', [700, 710]],
+])('an undone entry takes its counter-entry along: of %s is said where it is', async (_name, ids) => {
+  const made = await books();
+  await assign({ ids: [700], bankAccountId: 1 }, Promise.resolve(made));
+  await made.run('transaction.correct', { id: 700, reason: 'Wrong', reversalId: 710 }, buildContext());
+  const places = await assign({ ids }, Promise.resolve(made));
+  expect(places).toEqual({ 'cash-1': rupees(1500), 'unsaid-bank': rupees(1500), 'bank-2': 0, ledgers: rupees(3000) });
+  expect([700, 710].map((id) => made.get('transactions', id)!.bankAccountId)).toEqual([2, 2]);
+});
+
+test('a counter-entry in a closed period goes with its entry only for a super admin', async () => {
+  const closed = await books();
+  await closed.run('transaction.correct', { id: 701, reason: 'Wrong', reversalId: 710 }, buildContext());
+  await closeOctober(closed);
+  const refusal = await refusalOf(assign({ ids: [710] }, Promise.resolve(closed)));
+  expect(refusal).toMatchObject({ code: 'period.closed' });
+});
+
+test.each([
   [{ ids: [702] }, 'transaction.notAtBank'],
   [{ ids: [709] }, 'transaction.notFound'],
   [{ bankAccountId: 9 }, 'bankAccount.unknown'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
-import { dateOfLine } from '../ledgers/transaction.ts';
+import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
@@ -16,8 +16,9 @@ export const MOST_ASSIGNED = 500;
 
 /**
  * Says of ledger lines in which bank account their money is: of lines by UPI, bank or cheque that do not say so yet, or that say it
- * wrongly. In closed periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood
- * for them are open again.
+ * wrongly. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. In closed
+ * periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
+ * again.
  */
 export const assignAccount = defineCommand({
   name: 'transaction.assignAccount',
@@ -25,31 +26,53 @@ export const assignAccount = defineCommand({
   allow: isAdmin,
   dateToday: 'outbox.keepsItsDay',
   reads: ({ ids, bankAccountId }) => ({
-    lines: many('transactions', ids),
+    named: many('transactions', ids),
     account: one('bankAccounts', bankAccountId),
   }),
-  readsThen: ({ lines }) => ({
-    bankLines: many('statementLines', linesMatchedTo(lines)),
-    ...receiptsOfParts({ transactions: lines.filter((line) => line?.bankParts), moves: [] }),
-  }),
-  apply({ lines, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
+  readsThen: ({ named }, { ids }) => ({ counterparts: many('transactions', counterpartsOf(named, ids)) }),
+  readsLast: ({ named, counterparts }, { bankAccountId }) => {
+    const leaving = leavingTo(bankAccountId, [...named, ...counterparts]);
+    return {
+      bankLines: many('statementLines', linesMatchedTo(leaving)),
+      ...receiptsOfParts({ transactions: leaving, moves: [] }),
+    };
+  },
+  apply({ named, counterparts, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
     requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-    const leaving = lines.filter((line) => line?.bankParts && line.bankAccountId !== bankAccountId);
-    const left = new Set(leaving.map((line) => line?.receiptNumber));
-    const assigned = ids.map((id, index) => {
-      const line = requireExisting(lines[index], 'transaction', id);
-      const place = placeOfLine(line);
-      if (!('bankAccountId' in place) && !('unsaid' in place && place.unsaid === 'BANK')) {
-        throw refuse('transaction.notAtBank', { id });
-      }
+    const lines = [
+      ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
+      ...counterparts.flatMap((line) => line ?? []),
+    ];
+    for (const line of lines) {
+      if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
-      return put('transactions', { ...(leaving.includes(line) ? unmatched(line) : line), bankAccountId });
-    });
-    const gone = leaving.map((line) => line!.id);
+    }
+    const leaving = leavingTo(bankAccountId, lines);
     return [
-      ...assigned,
-      ...reopenLines(bankLines, gone),
-      ...receipts.flatMap((each) => (each && left.has(each.id) ? [put('receipts', notConfirmed(each))] : [])),
+      ...lines.map((line) =>
+        put('transactions', { ...(leaving.includes(line) ? unmatched(line) : line), bankAccountId }),
+      ),
+      ...reopenLines(
+        bankLines,
+        leaving.map(({ id }) => id),
+      ),
+      ...receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : [])),
     ];
   },
 });
+
+/** Of the lines named, what undoes them or is undone by them, as far as it is not named itself. */
+function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]): TransactionId[] {
+  const others = named.flatMap((line) => line?.reversedBy ?? line?.reverses ?? []);
+  return others.filter((id) => !ids.includes(id));
+}
+
+/** Lines that the bank of another account has booked. */
+function leavingTo(account: BankAccountId, lines: (Transaction | undefined)[]): Transaction[] {
+  return lines.flatMap((line) => (line?.bankParts && line.bankAccountId !== account ? [line] : []));
+}
+
+function isAtBank(line: Transaction): boolean {
+  const place = placeOfLine(line);
+  return 'bankAccountId' in place || ('unsaid' in place && place.unsaid === 'BANK');
+}

@@ -46,8 +46,9 @@ type Post = Omit<ExpectedLine, 'command'>;
 
 export function linesOf(command: Applied, books: Books): ExpectedLine[] {
   return (POSTS[command.name]?.(command, books) ?? []).map((line) => {
-    // It names the account with which it was posted, or one to which it was assigned.
-    const bankAccountId = [line.says.bankAccountId ?? null, books.entered.assigned.get(line.id) ?? []].flat();
+    // It names the account with which it was posted, or one to which it was assigned; a counter-entry always that of its line.
+    const later = line.says.reverses ? [] : assignedTo(line.id, books);
+    const bankAccountId = [line.says.bankAccountId ?? null, later].flat();
     return { ...line, says: { ...line.says, bankAccountId }, command };
   });
 }
@@ -301,10 +302,15 @@ function accountsGiven(account: number | null | undefined, { commands }: Entered
     : [account];
 }
 
+/** The bank accounts to which a line was assigned, by its own number or by that of its counter-entry. */
+function assignedTo(id: number, { entered, rows }: Books): number[] {
+  return [id, rows.lines.get(id)?.reversedBy].flatMap((number) => (number && entered.assigned.get(number)) || []);
+}
+
 /** The bank account that a line names, or any, if it named another before it was assigned to that. */
-function accountsOnce(id: number, { entered, rows }: Books): (number | null)[] {
-  const named = rows.lines.get(id)!.bankAccountId ?? null;
-  return entered.assigned.has(id) ? [null, ...rows.bankAccounts.map((account) => account.id)] : [named];
+function accountsOnce(id: number, books: Books): (number | null)[] {
+  const named = books.rows.lines.get(id)!.bankAccountId ?? null;
+  return assignedTo(id, books).length > 0 ? [null, ...books.rows.bankAccounts.map((account) => account.id)] : [named];
 }
 
 /** The counter-entry of a line, which is itself compared with what was entered. */
@@ -321,7 +327,7 @@ function reversal(id: number, undone: number, books: Books): Post {
     method: line.method ?? null,
     cashBy: line.cashBy ?? null,
     account: line.account ?? null,
-    bankAccountId: accountsOnce(line.id, books),
+    bankAccountId: line.bankAccountId ?? null,
     chequeInHand: line.chequeInHand ?? null,
     receiptNumber: line.receiptNumber ?? null,
     head: line.head ?? null,

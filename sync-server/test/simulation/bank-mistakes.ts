@@ -56,6 +56,12 @@ export const bankMistakes: Mistake[] = [
     'line',
   ),
   mistake(
+    'an undone entry is assigned to another account without its counter-entry',
+    `${RULES}/bank/assign-account.ts`,
+    'return others.filter((id) => !ids.includes(id));',
+    'return others.filter((id) => !id && !ids.includes(id));',
+  ),
+  mistake(
     'money that was moved is in both places',
     `${RULES}/bank/money-move.ts`,
     '{ place: from, amount: negate(amount) },',
