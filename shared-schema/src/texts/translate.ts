@@ -26,7 +26,7 @@ export function createTranslator(language: Language, texts: Texts): Translator {
   function write<E>(key: string, values: object | undefined) {
     const message = lookUp(texts, key);
     if (message === undefined) throw new RangeError(`The text ${key} is not loaded`);
-    return formatMessage<E>(message, LOCALES[language], values as never, { formatters });
+    return formatMessage<E>(message, LOCALES[language], keepTogether(values) as never, { formatters });
   }
   return {
     language,
@@ -34,6 +34,16 @@ export function createTranslator(language: Language, texts: Texts): Translator {
     rich: (key, tags, ...[values]) => [write(key, { ...values, ...tags })].flat() as never,
     find: (key, values) => (lookUp(texts, key) === undefined ? undefined : (write<string>(key, values) as string)),
   };
+}
+
+/** A line of a screen may end after a minus sign; the amount on the next line would be read without it. */
+function keepTogether(values: object | undefined): object | undefined {
+  if (!values) return values;
+  const kept = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('−₹', '−\u2060₹') : value,
+  ]);
+  return Object.fromEntries(kept) as object;
 }
 
 function lookUp(texts: Texts, key: string): CompiledMessage | undefined {
