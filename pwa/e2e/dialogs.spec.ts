@@ -168,12 +168,15 @@ test('Back from a form asks first; back again stays, and who leaves comes to whe
   const amount = page.getByLabel(FIELD.amount);
   await amount.fill('40');
   const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
+  const place = await placeInHistory(page);
   for (const attempt of [1, 2]) {
     await test.step(`Back twice, time ${attempt}`, async () => {
       await page.goBack();
       await expect(question).toBeVisible();
+      await expect.poll(() => placeInHistory(page)).toBe(place);
       await page.goBack();
       await expect(question).toBeHidden();
+      await expect.poll(() => placeInHistory(page)).toBe(place);
       await expect(amount).toHaveValue('40');
       await expect(page).toHaveURL('/admin/transactions/new');
     });
