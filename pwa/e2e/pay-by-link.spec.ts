@@ -1,0 +1,74 @@
+/** From a reminder to the bank's line, in Malayalam on phones: a customer pays by the link, and the treasurer finds the money. */
+import { addMonths } from 'shared-schema/local-date';
+import { addBusiness, today } from './collect-actions.ts';
+import { expect, test } from './fixtures.ts';
+import { signInToRest } from './rest-client.ts';
+import type { Association } from './test-server.ts';
+import { textsIn } from './texts.ts';
+
+const { t } = await textsIn('ml');
+const UTR = '629512345678';
+const LEELA = { name: 'Leela Nair', phone: '98950 47321' };
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function addAccount({ url, accounts }: Association): Promise<number> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
+  const { id } = await rest('POST', '/bank-accounts', account);
+  return id;
+}
+
+/** What the bank says of the transfer: nothing but it. */
+function statement(): { name: string; mimeType: string; buffer: Buffer } {
+  const date = today().split('-').toReversed().join('/');
+  const lines = ['Date,Narration,Withdrawal,Deposit,Balance', `${date},UPI/P2A/${UTR}/PAYER,,4000,4000.00`];
+  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+}
+
+test('a reminded customer pays by the link and reports it; the treasurer makes the receipt and matches the bank’s line', async ({
+  association,
+  newPerson,
+}) => {
+  const terms = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0 };
+  await addBusiness(association, { ...terms, customer: LEELA });
+  const account = await addAccount(association);
+  const [treasurer, leela] = [await newPerson(), await newPerson()];
+  const { page } = treasurer;
+  const dialog = page.getByRole('dialog');
+  await treasurer.signIn(association.accounts.admin);
+  await page.evaluate(() => localStorage.setItem('language', 'ml'));
+
+  await page.goto('/admin/collect/reminders');
+  await page.getByRole('button', { name: t('reminders.remindOf', { name: LEELA.name }) }).click();
+  const message = dialog.getByLabel(t('reminders.message'));
+  await expect(message).toHaveValue(/\/pay\/[\w-]{43}/);
+  const link = /\/pay\/[\w-]{43}/.exec(await message.inputValue())![0];
+
+  await leela.page.goto(`${link}?language=ml`);
+  await expect(leela.page.getByText('₹4,000.00')).toBeVisible();
+  await expect(leela.page.getByText('samithi@fbl')).toBeVisible();
+  await leela.page.getByLabel(t('fields.utr')).fill(UTR);
+  await leela.page.getByRole('button', { name: t('pay.send') }).click();
+  await expect(leela.page.getByRole('status')).toHaveText(t('pay.said'));
+
+  await page.goto('/admin/collect/reported');
+  await page.getByRole('button', { name: t('reported.accept', { sum: '₹4,000.00' }) }).click();
+  await expect(page).toHaveURL(/\/admin\/receipts\//);
+  await treasurer.expectSync('synced', 0);
+  const number = new URL(page.url()).pathname.split('/').at(-1)!;
+  await leela.page.goto(`${link}?language=ml`);
+  await expect(leela.page.getByText(t('pay.paid'))).toBeVisible();
+
+  await page.goto(`/admin/money/accounts/${account}`);
+  await page.getByRole('button', { name: t('bank.enter') }).click();
+  await dialog.getByLabel(t('bank.file')).setInputFiles(statement());
+  await dialog.getByRole('button', { name: t('bank.enterLines', { count: 1 }) }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: t('bank.matchCertain', { count: 1 }) }).click();
+  await page.getByRole('button', { name: t('bank.stateCount', { state: 'matched', count: 1 }) }).click();
+  await page.getByRole('link', { name: new RegExp(UTR) }).click();
+  await expect(page.getByRole('heading', { name: t('bank.matchedTo') })).toBeVisible();
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
+  await treasurer.expectSync('synced', 0);
+});
