@@ -23,10 +23,10 @@ export function statementFile(closing = '2967.50'): { name: string; mimeType: st
 }
 
 /** Returns the account's id. */
-export async function seedBank({ url, accounts }: Association): Promise<number> {
+export async function seedBank({ url, accounts }: Association, name = 'Main account'): Promise<number> {
   const rest = await signInToRest(url, accounts.superAdmin);
   const { id } = await rest<{ id: number }>('POST', '/bank-accounts', {
-    name: 'Main account',
+    name,
     bank: 'Federal Bank',
     lastDigits: '4321',
   });

@@ -3,6 +3,7 @@
  * nothing is cut, nothing lies over anything, no page moves sideways.
  */
 import type { Page } from '@playwright/test';
+import { enterStatement, seedBank } from './bank-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { findBadStops } from './find-bad-stops.ts';
 import { findUnreadable, settled } from './large-text.ts';
@@ -50,6 +51,10 @@ test('no screen jumps while it opens, the Tab key goes along it, and it can be r
     expect.soft(await findUnreadable(page), path).toEqual([]);
   }
   expect(records).toHaveLength(Object.keys(RECORDS).length);
+  const account = await seedBank(association, 'Relief account');
+  await enterStatement(page, account);
+  const line = await firstLink(page, /^\/admin\/money\/accounts\/\d+\/lines\/[\d-]+$/);
+  records.push(`/admin/money/accounts/${account}`, line);
   for (const record of records) {
     await page.goto(record);
     await settled(page);

@@ -18,6 +18,7 @@ import {
   visitNewMember,
   visitOwnAccountAndConflict,
 } from './members.ts';
+import { visitMoneyScreens } from './money.ts';
 import { visitMoveScreens } from './moves.ts';
 import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
@@ -42,6 +43,7 @@ export const VISITS: NamedVisit[] = [
   ['ledgers and filters', visitFundLedgerScreens],
   ['collecting', visitCollectScreens],
   ['cash in hand', visitCashScreens],
+  ['money and statements', visitMoneyScreens],
   ['receipts', visitReceiptScreens],
   ['reports', visitReportScreens],
   ['history and closing', visitHistoryScreens],
