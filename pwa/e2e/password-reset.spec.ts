@@ -21,6 +21,7 @@ test('a forgotten password is replaced through a mailed link, which works once, 
   await setPassword(page, link, 'jackfruit-season');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(DONE)).toBeVisible();
+  await expect(page.getByLabel(FIELD.email)).toHaveValue(account.email);
 
   // The other device is signed out although nobody touches it, and the old password no longer works.
   await expect(oldDevice.page).toHaveURL(/\/login$/);

@@ -21,12 +21,13 @@ import { VisitorForm } from './visitor-form.tsx';
 
 const Invited = v.object({ name: v.string(), signInWith: v.nullable(v.string()) });
 type Invited = v.InferOutput<typeof Invited>;
+type Done = { sentence: string; signInWith: string };
 
 /** Where the link leads that an admin has sent: a member without a sign-in sets a password. */
 export function InvitationPage() {
   const { token = '' } = useSearch({ from: '/public/invitation' });
   const { invited, failure } = useInvited(token);
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<Done>();
   const title = invited ? t('visitor.invitationTitle', { name: invited.name }) : t('visitor.invitationLoading');
   return (
     <div className="narrow">
@@ -45,9 +46,11 @@ export function InvitationPage() {
       {done && (
         <div className="form">
           <Notice tone="done" role="alert">
-            {done}
+            {done.sentence}
           </Notice>
-          <ButtonLink to="/login">{t('visitor.signIn')}</ButtonLink>
+          <ButtonLink to="/login" state={{ signInWith: done.signInWith }}>
+            {t('visitor.signIn')}
+          </ButtonLink>
         </div>
       )}
     </div>
@@ -75,7 +78,7 @@ function useInvited(token: string) {
   return asked;
 }
 
-type FormProps = { token: string; invited: Invited; onDone: (sentence: string) => void };
+type FormProps = { token: string; invited: Invited; onDone: (done: Done) => void };
 
 function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   const form = useDraft({ email: '', password: '', confirmPassword: '' }, NEVER_KEPT);
@@ -89,7 +92,12 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
     async send() {
       const email = draft.email.trim();
       await postAuth('accept-invitation', { token, password: draft.password, ...(email && { email }) });
-      onDone(signInWith ? t('visitor.invitationDone', { signInWith }) : t('visitor.invitationDoneEmail', { email }));
+      onDone({
+        sentence: signInWith
+          ? t('visitor.invitationDone', { signInWith })
+          : t('visitor.invitationDoneEmail', { email }),
+        signInWith: signInWith ?? email,
+      });
     },
   });
   const hasMailbox = signInWith?.includes('@') ?? false;

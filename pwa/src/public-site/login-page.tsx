@@ -24,7 +24,7 @@ const SecondStep = lazy(async () => ({ default: (await import('../verification/s
 /** Sign In: back to where the visitor wanted to go, else to the admin area. Needs a connection, and says so. */
 export function LoginPage() {
   const { busy, error, submit, second } = useLogin();
-  const { passwordReset } = useLocation().state;
+  const { passwordReset, signInWith } = useLocation().state;
   const state = useSessionState();
   const canKeep = useCanKeepRecords();
   if (!canKeep) {
@@ -62,6 +62,7 @@ export function LoginPage() {
               inputMode="email"
               autoCapitalize="none"
               autoComplete="username"
+              defaultValue={signInWith}
               required
             />
           )}
@@ -177,5 +178,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Arriving from a password just reset. */
     passwordReset?: boolean;
+    /** What they sign in with, where that is known: an e-mail address or a phone number. */
+    signInWith?: string | undefined;
   }
 }

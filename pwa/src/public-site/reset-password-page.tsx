@@ -27,23 +27,28 @@ export function ResetPasswordPage() {
   const account = useAccount(token);
   return (
     <div className="narrow">
-      <PageHeader title={t('visitor.setPassword')} note={token && (account ?? ' ')} />
-      {token ? <NewPasswordForm token={token} /> : <NoToken />}
+      <PageHeader title={t('visitor.setPassword')} note={token && (account ? nameOf(account) : ' ')} />
+      {token ? <NewPasswordForm token={token} email={account?.email} /> : <NoToken />}
     </div>
   );
 }
 
 const Account = v.object({ name: v.string(), email: v.string() });
+type Account = v.InferOutput<typeof Account>;
+
+function nameOf({ name, email }: Account): string {
+  return email ? `${name} · ${email}` : name;
+}
 
 /** Whose password it is that is set; undefined until the server has said it, and for a link that has ended. */
-function useAccount(token: string | undefined): string | undefined {
-  const [account, setAccount] = useState<string>();
+function useAccount(token: string | undefined): Account | undefined {
+  const [account, setAccount] = useState<Account>();
   useEffect(() => {
     if (!token) return undefined;
     let left = false;
     const show = (answer: unknown) => {
-      const { name, email } = v.parse(Account, answer);
-      if (!left) setAccount(email ? `${name} · ${email}` : name);
+      const known = v.parse(Account, answer);
+      if (!left) setAccount(known);
     };
     // Where it fails, the form says why when it is sent.
     callApiForJson('/auth/reset-password/account', { body: { token } })
@@ -65,8 +70,10 @@ function NoToken() {
   );
 }
 
-function NewPasswordForm({ token }: { token: string }) {
-  const { form, submission, second } = useReset(token);
+type FormProps = { token: string; email: string | undefined };
+
+function NewPasswordForm({ token, email }: FormProps) {
+  const { form, submission, second } = useReset(token, email);
   if (second) {
     return (
       <Suspense>
@@ -81,7 +88,7 @@ function NewPasswordForm({ token }: { token: string }) {
   );
 }
 
-function useReset(token: string) {
+function useReset(token: string, email: string | undefined) {
   const navigate = useNavigate();
   const form = useDraft({ password: '', confirmPassword: '' }, NEVER_KEPT);
   const [asked, setAsked] = useState<Asked>();
@@ -105,7 +112,7 @@ function useReset(token: string) {
     const { password } = form.draft;
     await postAuth('reset-password', { token, password, ...(secondFactor && { secondFactor }) });
     // In place of this page, so that the token does not stay a step back.
-    await navigate({ to: '/login', state: { passwordReset: true }, replace: true });
+    await navigate({ to: '/login', state: { passwordReset: true, signInWith: email }, replace: true });
   }
 
   /** What a passkey signed is good for one attempt: the same request asks for another. */
