@@ -4,7 +4,8 @@ import { expect, testOffline as test } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import type { Person } from './person.ts';
 import { COLLECT } from './screen-texts/cash.ts';
-import { BUTTON, FIELD } from './screen-texts/controls.ts';
+import { chooseMore } from './more-menu.ts';
+import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import { NOTES } from './screen-texts/foreign-notes.ts';
 
 const DIRHAMS = NOTES.of('AED', '100');
@@ -58,6 +59,11 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
   await shaji.expectSync('synced', 0);
   await shaji.page.goto('/admin/cash');
   await expect(shaji.page.getByTestId('cash-in-hand')).toHaveText('₹2,290.00');
+
+  await shaji.page.goto('/admin/receipts');
+  await shaji.page.locator('main a[href^="/admin/receipts/"]').first().click();
+  await chooseMore(shaji.page, MORE.any, BUTTON.cancelReceipt);
+  await expect(dialogOf(shaji)).toContainText(NOTES.gone(DIRHAMS, '₹2,275.00'));
 });
 
 async function takeDirhams({ page }: Person): Promise<void> {

@@ -1,5 +1,5 @@
 /** What foreign notes are called in forms and lists. */
-import { t } from '../texts.ts';
+import { pattern, t } from '../texts.ts';
 
 export const NOTES = {
   amount: t('paying.foreignAmount'),
@@ -8,6 +8,7 @@ export const NOTES = {
   exchange: t('cash.exchange'),
   expected: t('cash.expected'),
   gain: (amount: string) => t('cash.exchangeGain', { amount }),
+  gone: (notes: string, amount: string) => pattern('receipts.notesGone', { notes, amount }),
   held: (code: string, units: string, rate: string, amount: string) => {
     const notes = t('paying.notes', { code, amount: units });
     return t('paying.notesWorth', { notes, rate, amount });

@@ -1,17 +1,21 @@
-import type { Receipt } from 'shared-schema/collections/receipt';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
+import { notesText } from '../records/foreign-notes.tsx';
 import { cancel } from '../repayments/undo-receipt.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import type { ReceiptView } from './read-receipt.ts';
 
-type Props = { receipt: Receipt; open: boolean; onClose: () => void };
+type Props = { view: ReceiptView; open: boolean; onClose: () => void };
 
 /** Cancels a receipt, for a reason that stays on record. */
-export function CancelDialog({ receipt, open, onClose }: Props) {
+export function CancelDialog({ view, open, onClose }: Props) {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const { receipt, missing } = view;
   const { id: number, payerName: payer } = receipt;
   return (
     <ReasonDialog
@@ -28,6 +32,15 @@ export function CancelDialog({ receipt, open, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{t('receipts.cancelExplained')}</p>
+      {missing && <Notice tone="waiting">{notesGone(view, missing)}</Notice>}
     </ReasonDialog>
   );
+}
+
+function notesGone({ receipt, collector }: ReceiptView, missing: ForeignNotes): string {
+  return t('receipts.notesGone', {
+    notes: notesText(missing),
+    name: collector ?? t('common.userNumber', { id: receipt.collectedBy }),
+    amount: formatMoney(missing.worth),
+  });
 }

@@ -1,3 +1,6 @@
+import { placeKey } from 'shared-schema/bank/place';
+import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import { missingNotes } from 'shared-schema/cash/notes-in-places';
 import type { Account } from 'shared-schema/collections/account';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { likelyDoublesOf } from 'shared-schema/collections/likely-doubles';
@@ -16,6 +19,7 @@ import { memberNames } from '../records/member-name.tsx';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/rows.ts';
+import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 
 /** A repayment with the contract it belongs to. */
@@ -48,6 +52,8 @@ export type ReceiptView = {
   payer: { language: Language | undefined; whatsApp: string | undefined };
   /** Of each repayment that could not take its part: what others have taken for it. */
   others: { repaymentId: RepaymentId; due: Due; payments: TakenPayment[] }[];
+  /** The foreign notes of it that its collector no longer has. */
+  missing: ForeignNotes | undefined;
   /** Of other devices, which may stand for the same money. */
   doubles: Receipt[];
 };
@@ -72,8 +78,15 @@ export async function readReceipt(books: BooksReader, number: ReceiptNumber): Pr
     account: await books.accounts.get(accountIdOf(payer)),
     payer: await contactOf(books, payer),
     others: await takenByOthers(books, receipt, items),
+    missing: await missingOf(books, receipt),
     doubles: likelyDoublesOf(receipt, await enteredSince(books, addDays(receipt.receivedOn, -DAYS_APART))),
   };
+}
+
+async function missingOf(books: BooksReader, receipt: Receipt): Promise<ForeignNotes | undefined> {
+  if (!receipt.currency) return undefined;
+  const held = (await foreignByPlace(books)).get(placeKey({ cashOf: receipt.collectedBy }));
+  return missingNotes(receipt, held ?? []);
 }
 
 /** How long after it was given a lost phone's receipt may be entered again. */

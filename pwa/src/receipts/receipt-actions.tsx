@@ -163,7 +163,8 @@ function paperName(size: PaperSize): string {
 }
 
 /** Rare: taking a receipt back, with a reason. */
-export function ReceiptMore({ view: { receipt } }: Pick<Props, 'view'>) {
+export function ReceiptMore({ view }: Pick<Props, 'view'>) {
+  const { receipt } = view;
   const [open, setOpen] = useState(false);
   const cancelling: MenuAction = {
     label: t('receipts.cancelReceipt'),
@@ -177,7 +178,7 @@ export function ReceiptMore({ view: { receipt } }: Pick<Props, 'view'>) {
         label={t('common.moreOf', { name: t('receipts.receiptNumber', { number: receipt.id }) })}
         actions={receipt.cancelled ? [] : [cancelling]}
       />
-      <CancelDialog receipt={receipt} open={open} onClose={() => setOpen(false)} />
+      <CancelDialog view={view} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CurrencySchema, RATE_UNIT } from '../collections/currency.ts';
 import { add, BalanceSchema, type Money } from '../money.ts';
 
-/** Less than nothing if more went than came: a receipt was cancelled after its notes had been exchanged. */
+/** Less than nothing if more went than came: two phones gave the same notes away. */
 export const ForeignNotesSchema = v.object({
   code: CurrencySchema.entries.code,
   /** Thousandths of a unit. */

@@ -76,6 +76,8 @@ export const receipts = {
   cancelQuestion: 'Cancel receipt {number}, {amount} from {payer}?',
   cancelExplained:
     'From today this receipt no longer counts, and what it paid will be due again. It stays on record as cancelled and its number will not be used again.',
+  notesGone:
+    '{notes} of it are no longer with {name}: they were exchanged or handed over. {amount} goes back to the payer in rupees for them. To enter this payment again, enter rupees.',
   keepReceipt: 'Keep receipt',
   cancelFailed: 'The receipt could not be cancelled. Please try again.',
   cancelDone: 'Receipt {number} cancelled',

@@ -78,6 +78,8 @@ export const receipts: Translation<typeof english> = {
   cancelQuestion: '{payer} से मिले {amount} की रसीद {number} रद्द करें?',
   cancelExplained:
     'आज से यह रसीद हिसाब में नहीं रहेगी और जो इससे चुकाया गया वह फिर देय होगा। रसीद रद्द के रूप में दर्ज रहेगी और उसका नंबर दोबारा काम में नहीं आएगा।',
+  notesGone:
+    'इसके {notes} अब {name} के पास नहीं हैं: वे बदले या सौंपे जा चुके हैं। इनके बदले {amount} रुपयों में लौटाएँ। यह भुगतान दोबारा दर्ज करें तो रुपयों में लिखें।',
   keepReceipt: 'रसीद रहने दें',
   cancelFailed: 'रसीद रद्द नहीं हो सकी। फिर कोशिश करें।',
   cancelDone: 'रसीद {number} रद्द हुई',
