@@ -39,11 +39,11 @@ export function createTranslator(language: Language, texts: Texts): Translator {
 /** A line of a screen may end after a minus sign; the amount on the next line would be read without it. */
 function keepTogether(values: object | undefined): object | undefined {
   if (!values) return values;
-  const kept = Object.entries(values).map(([name, value]: [string, unknown]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('−₹', '−\u2060₹') : value,
-  ]);
-  return Object.fromEntries(kept) as object;
+  const kept = Object.entries(values)
+    .filter(([, value]) => typeof value === 'string' && value.includes('−₹'))
+    .map(([name, value]: [string, string]) => [name, value.replaceAll('−₹', '−\u2060₹')]);
+  // The others are found behind these: whoever looks for a text of which not all is known answers for any name.
+  return kept.length === 0 ? values : Object.assign(Object.create(values) as object, Object.fromEntries(kept));
 }
 
 function lookUp(texts: Texts, key: string): CompiledMessage | undefined {
