@@ -23,10 +23,10 @@ export type Translator = {
 
 /** `texts` may gain namespaces later; a text is looked up when it is asked for. */
 export function createTranslator(language: Language, texts: Texts): Translator {
-  function write<E>(key: string, values: object | undefined) {
+  function write<E>(key: string, values: object | undefined): string | (string | E)[] {
     const message = lookUp(texts, key);
     if (message === undefined) throw new RangeError(`The text ${key} is not loaded`);
-    return formatMessage<E>(message, LOCALES[language], keepTogether(values) as never, { formatters });
+    return keepTogether(formatMessage<E>(message, LOCALES[language], values as never, { formatters }));
   }
   return {
     language,
@@ -37,13 +37,11 @@ export function createTranslator(language: Language, texts: Texts): Translator {
 }
 
 /** A line of a screen may end after a minus sign; the amount on the next line would be read without it. */
-function keepTogether(values: object | undefined): object | undefined {
-  if (!values) return values;
-  const kept = Object.entries(values)
-    .filter(([, value]) => typeof value === 'string' && value.includes('−₹'))
-    .map(([name, value]: [string, string]) => [name, value.replaceAll('−₹', '−\u2060₹')]);
-  // The others are found behind these: whoever looks for a text of which not all is known answers for any name.
-  return kept.length === 0 ? values : Object.assign(Object.create(values) as object, Object.fromEntries(kept));
+function keepTogether<E>(written: string | (string | E)[]): string | (string | E)[] {
+  const keep = (text: string) => text.replaceAll('−₹', '−\u2060₹');
+  return typeof written === 'string'
+    ? keep(written)
+    : written.map((piece) => (typeof piece === 'string' ? keep(piece) : piece));
 }
 
 function lookUp(texts: Texts, key: string): CompiledMessage | undefined {
