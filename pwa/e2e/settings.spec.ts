@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, testOffline } from './fixtures.ts';
 import { appStarted } from './public-pages.ts';
 import { openReceiptDevice } from './receipt-device.ts';
+import { readQrCode } from './read-qr-code.ts';
+import { UPI } from './screen-texts/cash.ts';
 import { SETTINGS } from './screen-texts/association.ts';
 
 const PICTURE = join(import.meta.dirname, '../public/icon-512.png');
@@ -37,6 +39,14 @@ testOffline(
     await page.getByRole('button', { name: SETTINGS.save }).click();
     await expect(page.getByRole('alert')).toHaveText(SETTINGS.wrongUpiId);
     await page.getByLabel(SETTINGS.upiId).fill('nanma@okbank');
+    await page.getByRole('button', { name: SETTINGS.save }).click();
+    await expect(page.getByRole('alert')).toHaveText(SETTINGS.tryFirst);
+    await page.getByRole('button', { name: UPI.showCode }).click();
+    const code = page.getByRole('figure', { name: UPI.scan });
+    const link = await readQrCode(page, await code.locator('svg').screenshot());
+    expect(link).toMatch(/^upi:\/\/pay\?pa=nanma@okbank&pn=[^&]+&am=1\.00&cu=INR&tr=/);
+    await page.getByRole('button', { name: UPI.scanned }).click();
+    await page.getByLabel(SETTINGS.arrived).check();
     await page.getByRole('button', { name: SETTINGS.save }).click();
     await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
 

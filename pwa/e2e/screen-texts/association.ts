@@ -15,6 +15,7 @@ export const FIRST_STEPS = {
 
 /** The association's settings. */
 export const SETTINGS = {
+  arrived: t('paying.arrived'),
   askTitle: t('settings.askTitle'),
   associationName: t('fields.associationName'),
   contactPhone: t('fields.contactPhone'),
@@ -22,6 +23,7 @@ export const SETTINGS = {
   receiptText: t('fields.receiptText'),
   save: t('settings.save'),
   saved: t('settings.saved'),
+  tryFirst: t('paying.tryFirst'),
   upiId: t('fields.upiId'),
   wrongUpiId: t('validation.upiId'),
 } as const;

@@ -16,6 +16,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useProjects } from '../records/project-field.tsx';
 import { useToday } from '../records/time.tsx';
+import { untriedError, UpiTrial } from '../records/upi-trial.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
@@ -25,6 +26,8 @@ type AccountDraft = {
   ifsc: string;
   lastDigits: string;
   upiId: string;
+  /** The UPI ID with which a rupee arrived. */
+  tried: string;
   projectId: string;
   opening: string;
   openingDate: string;
@@ -52,6 +55,12 @@ export function BankAccountDialog({ account, onClose }: Props) {
         </div>
         <Text form={form} field="ifsc" label={fieldLabel('ifsc')} />
         <Text form={form} field="upiId" label={fieldLabel('upiId')} hint={t('money.upiHint')} />
+        <UpiTrial
+          upiId={form.draft.upiId}
+          current={account?.upiId ?? ''}
+          tried={form.draft.tried}
+          onTried={(tried) => form.set('tried', tried)}
+        />
         <ProjectChoice form={form} />
         <div className="form-pair tight">
           <FormField label={t('fields.opening')} hint={t('money.openingHint')} error={form.errors.opening}>
@@ -85,6 +94,7 @@ function draftOf(account: BankAccount | undefined, today: string): AccountDraft 
     ifsc: ifsc ?? '',
     lastDigits,
     upiId: upiId ?? '',
+    tried: '',
     projectId: String(projectId ?? ''),
     opening: opening ? String(toRupees(opening.amount)) : '',
     openingDate: opening?.date ?? today,
@@ -144,7 +154,7 @@ function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | un
   const { dispatch } = useDevice();
   const toast = useToast();
   return async (): Promise<void> => {
-    const { opening, openingDate, projectId, ifsc, upiId, ...texts } = draft;
+    const { opening, openingDate, projectId, ifsc, upiId, tried, ...texts } = draft;
     const amount = opening.trim() ? rupeesTyped(t('fields.opening'), opening) : undefined;
     const given = {
       ...texts,
@@ -155,6 +165,8 @@ function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | un
     };
     const { input, errors } = readDraft(createBankAccount.input, given);
     if (errors) return fail({ ...errors, ...(errors['opening.amount'] && { opening: errors['opening.amount'] }) });
+    const untried = untriedError({ upiId, current: account?.upiId ?? '', tried });
+    if (untried) return fail(untried);
     try {
       if (account) await dispatch(editBankAccount, { ...input, id: account.id });
       else await dispatch(createBankAccount, input);

@@ -12,7 +12,7 @@ import { useAssociationName } from './association-name.ts';
 import { useSetting } from './settings.ts';
 import './upi-code.css';
 
-type Props = { account: BankAccount | undefined; paymentId: PaymentId; amount: Money; what: string };
+type Props = { account: Pick<BankAccount, 'upiId'> | undefined; paymentId: PaymentId; amount: Money; what: string };
 
 /** What the payer scans, over the whole screen: the sum, to whom and what for. It needs no connection. */
 export function UpiCodeButton({ account, paymentId, amount, what }: Props) {

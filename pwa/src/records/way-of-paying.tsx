@@ -1,15 +1,20 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { utrIn } from 'shared-schema/bank/utr';
+import { hasSameNote } from 'shared-schema/collections/same-note';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
+import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
+import { Notice } from '../ui/message.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { ReferenceField } from './reference-field.tsx';
+import { useTimeZone, useToday } from './time.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
 import { accountOf, type WayDraft, worthTyped } from './way-draft.ts';
 
@@ -48,6 +53,7 @@ export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }:
       )}
       {method === 'UPI' && asked && <UpiCodeButton account={account} paymentId={draft.paymentId} {...asked} />}
       {method === 'UPI' && <UtrField draft={draft} errors={errors} onChange={onChange} />}
+      {method === 'UPI' && asked && <SameNote reference={draft.reference} amount={asked.amount} />}
       {method === 'BANK' && (
         <ReferenceField
           value={draft.reference}
@@ -111,6 +117,24 @@ function UtrField({ draft, errors, onChange }: FieldProps) {
       )}
     </FormField>
   );
+}
+
+/** For so many days the same note with the same sum is worth a look. */
+const NOTE_DAYS = 90;
+
+/** The receipt that has this note and sum already: it may be the same payment. */
+function SameNote({ reference, amount }: { reference: string; amount: Money }) {
+  const since = startOfDay(addDays(useToday(), -NOTE_DAYS), useTimeZone());
+  const used = useBooks(
+    async (books) => {
+      if (!reference.trim() || utrIn(reference)) return undefined;
+      return (await books.receiptsSince(since, (receipt) => hasSameNote(receipt, { reference, amount }))).at(-1);
+    },
+    [reference, amount, since],
+  );
+  if (!used) return null;
+  const { id: number, payerName: payer, receivedOn } = used;
+  return <Notice tone="waiting">{t('paying.noteUsed', { number, payer, date: formatDate(receivedOn) })}</Notice>;
 }
 
 function ChequeFields({ draft, errors, onChange }: FieldProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FEWEST_WITNESSES, MOST_WITNESSES } from 'shared-schema/setting';
 import type { AssociationSettings } from 'shared-schema/settings';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
@@ -9,6 +9,7 @@ import { TextInput, type TextInputProps } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { untriedError, UpiTrial } from '../records/upi-trial.tsx';
 import { Button } from '../ui/button.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { Choices, risksOf } from './choices.tsx';
@@ -24,6 +25,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
   const form = useDraft<SettingsDraft>(draftOf(settings));
   const { send } = useSaveSettings({ onSaved, fields: Object.keys(form.draft) });
   const [asked, setAsked] = useState<Partial<AssociationSettings>>();
+  const [tried, setTried] = useState('');
 
   async function decide(changes: Partial<AssociationSettings>): Promise<void> {
     const wrong = await send(changes);
@@ -32,7 +34,8 @@ export function SettingsForm({ settings, onSaved }: Props) {
 
   async function save(): Promise<void> {
     const { changes, errors } = readSettingsDraft(form.draft, settings);
-    if (errors) form.fail(errors);
+    const untried = untriedError({ upiId: form.draft.upiId, current: settings.upiId, tried });
+    if (errors ?? untried) form.fail({ ...untried, ...errors });
     else if (risksOf(changes).length > 0) setAsked(changes);
     else await decide(changes);
   }
@@ -41,7 +44,9 @@ export function SettingsForm({ settings, onSaved }: Props) {
     <>
       <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('settings.save')} />}>
         <Association form={form} />
-        <Payments form={form} />
+        <Payments form={form}>
+          <UpiTrial upiId={form.draft.upiId} current={settings.upiId} tried={tried} onTried={setTried} />
+        </Payments>
         <Chitties form={form} />
         <Choices form={form} />
       </DraftForm>
@@ -64,7 +69,7 @@ function Association({ form }: FormProps) {
   );
 }
 
-function Payments({ form }: FormProps) {
+function Payments({ form, children }: FormProps & { children: ReactNode }) {
   return (
     <section className="sheet padded form" aria-labelledby="payments-title">
       <h2 id="payments-title">{t('settings.paymentsTitle')}</h2>
@@ -72,6 +77,7 @@ function Payments({ form }: FormProps) {
       <TextField form={form} name="contactEmail" type="email" hint={t('settings.contactHint')} />
       <TextField form={form} name="receiptText" hint={t('settings.receiptTextHint')} />
       <TextField form={form} name="upiId" hint={t('settings.upiIdHint')} autoCapitalize="none" spellCheck={false} />
+      {children}
     </section>
   );
 }
