@@ -68,3 +68,8 @@ export function usualAccount(accounts: BankAccount[], projectId: ProjectId): Ban
   const open = accounts.filter(({ deletedAt }) => !deletedAt).sort((a, b) => a.id - b.id);
   return open.find((each) => each.projectId === projectId) ?? open.find((each) => each.projectId === null);
 }
+
+/** Whether an edit leads money that is paid to the account elsewhere. */
+export function changesPayee(old: BankAccount, edited: BankAccount): boolean {
+  return (['ifsc', 'lastDigits', 'upiId'] as const).some((field) => old[field] !== edited[field]);
+}

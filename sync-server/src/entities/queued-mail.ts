@@ -20,6 +20,7 @@ export type MailKind =
   | 'entriesHeld'
   | 'invited'
   | 'signInChanged'
+  | 'payeeChanged'
   | 'reminder';
 
 /**

@@ -16,6 +16,7 @@ import { entriesHeldMail } from './entries-held-mail.ts';
 import type { Association, Letter, Writer } from './letter.ts';
 import { adminProposedMail, newAdminMail } from './new-admin-mail.ts';
 import { newRegistrationMail } from './new-registration-mail.ts';
+import { payeeChangedMail } from './payee-changed-mail.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
@@ -37,6 +38,7 @@ const letters: Record<AboutMember, (writer: Writer, name: string, role: Role) =>
   entriesHeld: entriesHeldMail,
   invited: invitedMail,
   signInChanged: signInChangedMail,
+  payeeChanged: payeeChangedMail,
   secondFactorAdded: secondFactorMail('secondFactorAdded'),
   secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
   secondFactorReset: secondFactorMail('secondFactorReset'),

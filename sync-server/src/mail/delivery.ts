@@ -41,6 +41,7 @@ const WORTH_SENDING_SECONDS: Record<MailKind, number> = {
   entriesHeld: 5 * DAY,
   invited: 5 * DAY,
   signInChanged: 5 * DAY,
+  payeeChanged: 5 * DAY,
   reminder: REMINDER_WORTH_SENDING_DAYS * DAY,
 };
 

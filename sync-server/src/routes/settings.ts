@@ -14,6 +14,7 @@ import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
 import { readSettings, writeSettings } from '../database/settings.ts';
 import { sessionOf } from '../http/authenticate.ts';
+import { queueMailToAdmins } from '../mail/queue.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
 import { appendEvent, type Event } from '../history/append.ts';
@@ -67,6 +68,9 @@ export const settingRoutes = [
           ? await renameFirstProject(sql, body.associationName, settings, revision)
           : [];
         const changes = [...settingChanges(before, decided), ...contentChanges(before, decided), ...renamed];
+        if (decided.upiId !== undefined && decided.upiId !== before.upiId) {
+          await queueMailToAdmins(sql, 'payeeChanged', user.id, { roles: ['SUPERADMIN'] });
+        }
         await sql.run(notifyStatement('settingsChanged'));
         await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });

@@ -1,4 +1,5 @@
 /** What a change does besides writing rows: it ends sessions and queues mail, in the same transaction. */
+import { type BankAccount, changesPayee } from 'shared-schema/bank/bank-account';
 import { isMembersAccount, membersOf } from 'shared-schema/collections/account-id';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
@@ -26,6 +27,7 @@ export async function applyEffects(sql: Sql, changes: Change[], before: RowsBefo
   const noAdmins: MemberId[] = [];
   for (const { table, row } of changes) {
     if (table === 'reminders') await remind(sql, row, before);
+    if (table === 'bankAccounts') await accountChanged(sql, row, before, actorId);
     if (table !== 'members') continue;
     const old = before.get(keyOf(table, row.id)) as Member | undefined;
     if (!old) continue;
@@ -52,6 +54,13 @@ async function remind(sql: Sql, { id, last }: Reminder, before: RowsBefore): Pro
   const [memberId] = membersOf([id]) as [MemberId];
   const member = await sql.em().findOne(MemberEntity, { id: memberId }, { fields: ['email'] });
   if (member?.email) await queueMail(sql, { kind: 'reminder', address: member.email, memberId });
+}
+
+/** Whoever takes over one super admin's phone must not lead the association's money elsewhere unseen. */
+async function accountChanged(sql: Sql, account: BankAccount, before: RowsBefore, actorId: MemberId): Promise<void> {
+  const old = before.get(keyOf('bankAccounts', account.id)) as BankAccount | undefined;
+  if (old && changesPayee(old, account))
+    await queueMailToAdmins(sql, 'payeeChanged', actorId, { roles: ['SUPERADMIN'] });
 }
 
 async function memberChanged(sql: Sql, old: Member, member: Member, actorId: MemberId): Promise<void> {

@@ -1,0 +1,53 @@
+/** Where members pay to is changed: every super admin gets a letter, and the one who did it, too. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { expectStatus } from './device.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const ACCOUNT = { name: 'Main account', bank: 'Federal Bank', ifsc: 'FDRL0001234', lastDigits: '4321', upiId: 'samithi@fbl' };
+
+let server: TestServer;
+let mailbox: Mailbox;
+let superAdmin: Client;
+let account: number;
+/** Everybody who is to be told. */
+let told: string[];
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startTestServer({ smtpUrl: mailbox.url });
+  superAdmin = await server.as('superAdmin');
+  const { email } = await server.addPerson({ role: 'SUPERADMIN' });
+  told = [server.members.superAdmin.email!, email];
+  account = expectStatus(201, await superAdmin.post<{ id: number }>('/bank-accounts', ACCOUNT)).body.id;
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.close();
+});
+
+const edit = async (changes: object) =>
+  expectStatus(200, await superAdmin.put(`/bank-accounts/${account}`, { ...ACCOUNT, ...changes }));
+
+async function expectLetters(): Promise<void> {
+  for (const address of told)
+    expect((await mailbox.next(address)).text).toContain('members are now asked to pay there');
+}
+
+test.each([{ upiId: 'nanma@fbl' }, { upiId: 'nanma@fbl', lastDigits: '9999' }, { ifsc: 'SBIN0001234' }])(
+  '%j of a bank account is told',
+  async (changes) => {
+    await edit(changes);
+    await expectLetters();
+  },
+);
+
+test('the UPI ID in Settings is told; names of an account, and settings that lead no money elsewhere, are not', async () => {
+  const before = mailbox.mails.length;
+  await edit({ ifsc: 'SBIN0001234', name: 'Current account' });
+  expectStatus(200, await superAdmin.put('/settings', { contactPhone: '+91 494 555 0142' }));
+  expectStatus(200, await superAdmin.put('/settings', { upiId: 'nanma@okbank' }));
+  await expectLetters();
+  expect(mailbox.mails).toHaveLength(before + told.length);
+});
