@@ -5,7 +5,13 @@ import { expectStatus } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
-const ACCOUNT = { name: 'Main account', bank: 'Federal Bank', ifsc: 'FDRL0001234', lastDigits: '4321', upiId: 'samithi@fbl' };
+const ACCOUNT = {
+  name: 'Main account',
+  bank: 'Federal Bank',
+  ifsc: 'FDRL0001234',
+  lastDigits: '4321',
+  upiId: 'samithi@fbl',
+};
 
 let server: TestServer;
 let mailbox: Mailbox;
