@@ -19,7 +19,10 @@ const RULES: Rule[] = [
   { setting: 'DATABASE_DIRECT_URL', needs: ['DATABASE_URL'], why: 'it leads past the PgBouncer that is named there' },
   { setting: 'DATABASE_REPLICA_URLS', needs: ['DATABASE_URL'], why: 'their primary is named there' },
   { setting: 'DOCUMENT_KEY', excludes: ['DOCUMENT_KEY_FILE'], why: 'only one of them would be read' },
+  { setting: 'ARCHIVE_TO', excludes: ['DATABASE_URL'], why: 'an outside PostgreSQL is copied by pgBackRest' },
   ...ofServer([
+    { setting: 'ARCHIVE_EVERY_SECONDS', needs: ['ARCHIVE_TO'], why: 'without a place nothing is copied' },
+    { setting: 'ARCHIVE_KEEP_DAYS', needs: ['ARCHIVE_TO'], why: 'without a place nothing is copied' },
     { setting: 'BACKUP_TO', needs: ['BACKUP_RECIPIENT', 'BACKUP_PASSPHRASE'], why: 'backups are encrypted' },
     { setting: 'BACKUP_TO', begins: 's3://', needs: ['AWS_ACCESS_KEY_ID'], why: 'the store asks for it' },
     { setting: 'BACKUP_TO', begins: 's3://', needs: ['AWS_SECRET_ACCESS_KEY'], why: 'the store asks for it' },

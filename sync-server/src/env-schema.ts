@@ -13,6 +13,10 @@ const GOOD_PASSWORD = `a password of at least ${minimumPasswordLength('SUPERADMI
 
 const HOURS = 'a whole number of hours, 1 to 999';
 
+const SECONDS = 'a whole number of seconds, 10 to 3600';
+
+const DAYS = 'a whole number of days, 1 to 366';
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 const POSTGRES_URL = /^postgres(ql)?:\/\/\S+$/;
@@ -87,10 +91,7 @@ export const EnvSchema = v.object({
       ),
     ),
   ),
-  BACKUP_EVERY_HOURS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, HOURS), v.transform(Number), v.minValue(1, HOURS)),
-    '24',
-  ),
+  BACKUP_EVERY_HOURS: wholeNumber('24', HOURS, 1, 999),
   BACKUP_KEEP: v.optional(
     v.pipe(
       v.string(),
@@ -110,6 +111,9 @@ export const EnvSchema = v.object({
     ),
   ),
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, 'a passphrase of at least 16 characters'))),
+  ARCHIVE_TO: v.optional(v.string()),
+  ARCHIVE_EVERY_SECONDS: wholeNumber('300', SECONDS, 10, 3600),
+  ARCHIVE_KEEP_DAYS: wholeNumber('7', DAYS, 1, 366),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
   AWS_REGION: v.optional(v.string(), 'us-east-1'),
@@ -137,6 +141,19 @@ export const SETTINGS = Object.keys(EnvSchema.entries);
 function postgresUrl() {
   const url = v.regex(POSTGRES_URL, 'a URL like postgresql://user:password@host:5432/name');
   return v.optional(v.pipe(v.string(), url));
+}
+
+function wholeNumber(usual: string, what: string, least: number, most: number) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, what),
+      v.transform(Number),
+      v.minValue(least, what),
+      v.maxValue(most, what),
+    ),
+    usual,
+  );
 }
 
 function onOff(usual: 'on' | 'off') {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Lock } from './backup/cipher.ts';
 import type { Retention } from './backup/retention.ts';
 import type { StoreAccess } from './backup/s3.ts';
+import type { Archive } from './database/wal-archive.ts';
 import { brokenRules } from './env-rules.ts';
 import { EnvSchema, SETTINGS } from './env-schema.ts';
 
@@ -47,6 +48,8 @@ export type Env = {
     lock: Lock | undefined;
     store: StoreAccess;
   };
+  /** Where the embedded database's changes are copied as they are made, and for how many days. Undefined: nowhere. */
+  archive: (Archive & { keepDays: number }) | undefined;
   /** Undefined: only programs on this machine may read the metrics. */
   metricsToken: string | undefined;
   /** Where traces are sent; undefined: none are made. */
@@ -108,6 +111,13 @@ export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server
         endpoint: env.AWS_ENDPOINT_URL,
       },
     },
+    archive: env.ARCHIVE_TO
+      ? {
+          to: resolve(REPOSITORY, env.ARCHIVE_TO),
+          everySeconds: env.ARCHIVE_EVERY_SECONDS,
+          keepDays: env.ARCHIVE_KEEP_DAYS,
+        }
+      : undefined,
     metricsToken: env.METRICS_TOKEN,
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     associationName: env.ASSOCIATION_NAME,

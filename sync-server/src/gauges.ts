@@ -7,6 +7,7 @@ import { lastBackup } from './backup/make-backup.ts';
 import { measureClock } from './database/clock.ts';
 import type { Database } from './database/open-database.ts';
 import type { Replicas } from './database/replicas.ts';
+import { archiveState } from './database/wal-archive.ts';
 import type { Live } from './sync/live.ts';
 
 export type Measured = {
@@ -25,6 +26,7 @@ export function gaugesOf({ database, replicas, turns, live, dataDir }: Measured)
     liveStreams(live),
     syncedDevices(database),
     backupAge(database),
+    archiveAge(database),
     diskFree(dataDir),
     ...(replicas ? [replicaReads(replicas)] : []),
   ];
@@ -108,6 +110,18 @@ function backupAge(database: Database): Metric {
     async collect() {
       this.remove();
       await ifAnswered(lastBackup(database), (last) => this.set(last?.ageSeconds ?? Number.POSITIVE_INFINITY));
+    },
+  });
+}
+
+function archiveAge(database: Database): Metric {
+  return new Gauge({
+    registers: [],
+    name: 'archive_age_seconds',
+    help: 'Time since what the database writes was last copied; infinite if it was not yet; missing where it is not to be',
+    async collect() {
+      this.remove();
+      await ifAnswered(archiveState(database), (state) => state && this.set(state.age ?? Number.POSITIVE_INFINITY));
     },
   });
 }

@@ -60,6 +60,7 @@ async function run(): Promise<void> {
     keys: env,
     mail: { smtpUrl: env.smtpUrl, requireTls: requiresTls(env), from: env.mailFrom, folder: join(env.dataDir, 'mail') },
     backups: env.backup.to ? env.backup : undefined,
+    baseCopies: env.archive !== undefined,
     log,
   });
   if (server.firstToken) {

@@ -6,7 +6,8 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createTurns } from './auth/turns.ts';
 import { createApp } from './app.ts';
-import { type Schedule, startBackups } from './backup/schedule.ts';
+import { markMoments } from './backup/mark-moments.ts';
+import { type Schedule, startBackups, startBaseCopies } from './backup/schedule.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { watchClock } from './database/clock.ts';
 import { startNotifications } from './database/notifications.ts';
@@ -55,6 +56,8 @@ export type ServerOptions = {
   mail: MailSettings;
   /** Undefined: none are made by themselves. */
   backups?: Schedule | undefined;
+  /** Whether the embedded database is copied whole, for its archive of changes to go on from. */
+  baseCopies?: boolean;
   log: Logger;
   /** Cheaper than recommended only in tests. */
   passwordCost?: PasswordCost;
@@ -116,6 +119,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopDelivery = startDelivery({ database, association: settings, send, notifications, log });
   const stopCleanup = startCleanup(services);
   const stopBackups = options.backups && startBackups(database, options.backups, log);
+  const stopBaseCopies = options.baseCopies ? startBaseCopies(log) : undefined;
+  const stopMarking = markMoments(database, log);
   const stopPacks = keepPacks(database, notifications, log);
   const stopWatching = watchDatabase(database, log);
   const stopClock = watchClock(database, log);
@@ -136,6 +141,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopClock();
       await stopPacks();
       await stopBackups?.();
+      await stopBaseCopies?.();
+      await stopMarking();
       await notifications.close();
       await stopDelivery();
       await stopCleanup();

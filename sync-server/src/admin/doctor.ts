@@ -12,6 +12,7 @@ import { unknownNames } from '../env-file.ts';
 import { brokenRules } from '../env-rules.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
+import { checkArchive } from './check-archive.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkEmbedded } from './check-postgres.ts';
 import { checkReplica } from './check-replica.ts';
@@ -57,6 +58,7 @@ const DATABASE_CHECKS: Check[] = [
   checkKey,
   checkAdmins,
   checkBackups,
+  (env, database) => checkArchive(database, env.archive),
   (_env, database) => checkLetters(database),
   (_env, database) => checkDevices(database),
   async (env, database) => checkGrowth(database, env.databaseUrl ? undefined : await freeBytes(env)),

@@ -11,34 +11,41 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Unlock } from '../backup/cipher.ts';
 import { openPlace } from '../backup/open-place.ts';
+import { markRestored, restoreCluster } from '../backup/restore-moment.ts';
 import { type BackupRead, Problem } from '../backup/read-backup.ts';
 import { checkBackup, requireEmpty, restoreBackup } from '../backup/restore.ts';
 import type { ChosenDatabase } from '../database/choose-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { documentKeyOf, parseDocumentKeys } from '../documents/document-key.ts';
+import { requireKeyOf } from '../documents/present-key.ts';
 import { keepDocumentKeys, requireDocumentKeys } from '../documents/key-file.ts';
 import type { Env } from '../env.ts';
 import { makeFolder } from '../make-folder.ts';
 import { releaseOfSchema } from '../migrations/releases.ts';
 import { type AdminCommand, type Arguments, BadUsage, type Say, textOf, withChosen } from './admin-command.ts';
+import { readMoment } from './moment.ts';
 
 export const restore: AdminCommand = {
-  summary: 'put a backup into an empty database',
-  usage: 'BACKUP [--key FILE or --passphrase-file FILE] [--as-it-was | --check]',
+  summary: 'put a backup into an empty database, or make the database as it was at a moment',
+  usage: 'BACKUP [--key FILE or --passphrase-file FILE] [--as-it-was | --check] | [BACKUP …] --at MOMENT',
   help: `BACKUP              a file, or s3://BUCKET/PREFIX/NAME
 --key               the private key that opens it
 --passphrase-file   the passphrase that opens it; otherwise BACKUP_PASSPHRASE
 --as-it-was         leaves it in the form of the release that it is of, to go back to that release
---check             only reads it to its end, and changes nothing`,
+--check             only reads it to its end, and changes nothing
+--at                from ARCHIVE_TO, as it was at 2026-11-27T10:00, or latest; BACKUP is then only asked for the keys of document numbers`,
   options: {
     key: { type: 'string' },
     'passphrase-file': { type: 'string' },
     'as-it-was': { type: 'boolean' },
     check: { type: 'boolean' },
+    at: { type: 'string' },
   },
   positionals: 1,
   async run(env, given, say) {
     const [source] = given.positionals;
+    const at = textOf(given, 'at');
+    if (at !== undefined) return restoreTo(at, env, given, say);
     if (!source) throw new BadUsage('Name the backup.');
     const unlock = unlockOf(given);
     const { file, remove } = await fetched(env, source);
@@ -62,6 +69,54 @@ export const restore: AdminCommand = {
     }
   },
 };
+
+/** The archive holds no keys, so that whoever takes it cannot read document numbers. */
+async function restoreTo(at: string, env: Env, given: Arguments, say: Say): Promise<boolean> {
+  const { archive, dataDir, timeZone } = env;
+  if (given.values.check || given.values['as-it-was']) throw new BadUsage('--at goes with neither of these.');
+  if (!archive) throw new Error('Say where the archive is: ARCHIVE_TO. Of an outside PostgreSQL see docs/backups.md.');
+  const moment = at === 'latest' ? undefined : readMoment(at, timeZone);
+  if (moment && moment.getTime() > Date.now()) throw new BadUsage(`${at} is still to come.`);
+  const [source] = given.positionals;
+  if (source) await takeKeys(env, source, given, say);
+  requireKeys(env);
+  const isLater = await restoreCluster({ dataDir, archive, moment });
+  await withChosen(env, say, async ({ url, ownerUrl }) => {
+    const owner = await openDatabase(ownerUrl!, 2);
+    try {
+      await requireKeyOf(owner, env);
+      await markRestored(owner, await roleOf(url), moment);
+    } finally {
+      await owner.close();
+    }
+  });
+  const when = moment ? `as it was at ${moment.toISOString()}` : 'as late as the archive goes';
+  say(
+    `Restored ${when}.${moment && !isLater ? ' The archive has nothing later: what was done just before may be missing.' : ''}`,
+  );
+  say(
+    'Before the server starts: void-commands leaves out what phones are not to enter again. Then they send the rest.',
+  );
+  return true;
+}
+
+async function takeKeys(env: Env, source: string, given: Arguments, say: Say): Promise<void> {
+  const { file, remove } = await fetched(env, source);
+  try {
+    const read = await checkBackup({ open: () => createReadStream(file), unlock: unlockOf(given) });
+    placeDocumentKeys(env, read.documentKeys);
+    keepSettings(env, read, say);
+  } finally {
+    remove();
+  }
+}
+
+function requireKeys({ documentKeys, documentKeyFile }: Env): void {
+  if (documentKeys || existsSync(documentKeyFile)) return;
+  throw new Error(
+    `There is no ${documentKeyFile}: copy it from the old data folder, or name a backup, which holds the keys, too.`,
+  );
+}
 
 function unlockOf(given: Arguments): Unlock {
   const keyFile = textOf(given, 'key');

@@ -2,19 +2,25 @@
 import { parseArgs } from 'node:util';
 import { type AdminCommand, BadUsage } from './admin-command.ts';
 import { backup } from './backup.ts';
+import { baseCopy } from './base-copy.ts';
 import { createAdmin } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { importBooks } from './import-books.ts';
+import { listCommands } from './list-commands.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 import { verifyHistory } from './verify-history.ts';
 import { version } from './version.ts';
+import { voidCommands } from './void-commands.ts';
 import { readEnv } from '../env.ts';
 
 export const COMMANDS: Record<string, AdminCommand> = {
   backup,
   restore,
+  'base-copy': baseCopy,
+  'list-commands': listCommands,
+  'void-commands': voidCommands,
   doctor,
   import: importBooks,
   'create-admin': createAdmin,

@@ -1,5 +1,6 @@
 /** The database that the settings name: an outside one, or the embedded one, which is started. */
 import { startEmbedded } from './embedded.ts';
+import type { Archive } from './wal-archive.ts';
 
 export type ChosenDatabase = {
   /** For the server's own role. */
@@ -17,13 +18,15 @@ type Settings = {
   databaseOwnerUrl: string | undefined;
   databaseDirectUrl: string | undefined;
   dataDir: string;
+  /** Of the embedded one. */
+  archive: Archive | undefined;
 };
 
 /** With `existing` an embedded one is not made. */
 export async function chooseDatabase(settings: Settings, { existing = false } = {}): Promise<ChosenDatabase> {
-  const { databaseUrl, databaseOwnerUrl: ownerUrl, databaseDirectUrl, dataDir } = settings;
+  const { databaseUrl, databaseOwnerUrl: ownerUrl, databaseDirectUrl, dataDir, archive } = settings;
   if (!databaseUrl) {
-    const embedded = await startEmbedded(dataDir, {}, { existing });
+    const embedded = await startEmbedded(dataDir, {}, { existing, archive });
     return { url: embedded.url, poolUrl: undefined, ownerUrl: embedded.ownerUrl, release: embedded.stop };
   }
   const poolUrl = databaseDirectUrl && databaseUrl;
@@ -31,7 +34,7 @@ export async function chooseDatabase(settings: Settings, { existing = false } = 
 }
 
 /** For people: which one it is, without passwords. */
-export function describeDatabase({ databaseUrl, dataDir }: Settings): string {
+export function describeDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
   if (!databaseUrl) return `the embedded one in ${dataDir}`;
   const { host, pathname } = new URL(databaseUrl);
   return `${pathname.slice(1)} on ${host}`;

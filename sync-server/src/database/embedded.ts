@@ -27,6 +27,7 @@ import { APPLICATION_NAME, processOf } from './open-database.ts';
 import { withFileLock } from './file-lock.ts';
 import { choosePostgresUser, handOver, type Runner } from './postgres-user.ts';
 import { QUIET_LOG } from './quiet-log.ts';
+import { type Archive, archiveSettings, quoted } from './wal-archive.ts';
 
 export type EmbeddedPostgres = {
   /** Of the cluster's own database `association`, as the app's role, which owns nothing. */
@@ -39,8 +40,17 @@ export type EmbeddedPostgres = {
 
 const SUPERUSER = 'association';
 const PASSWORD_FILE = 'postgres.password';
+const APP_PASSWORD_FILE = 'postgres.app.password';
+/** In the data folder, beside the cluster. */
+export const PASSWORD_FILES = [PASSWORD_FILE, APP_PASSWORD_FILE];
 const APP_ROLE = 'association_app';
 const DATABASE = 'association';
+
+type Options = {
+  existing?: boolean;
+  /** Undefined: what it writes is not copied. */
+  archive?: Archive | undefined;
+};
 
 /**
  * Starts the cluster in `dataDir/postgres`, or takes over one that still runs. It is made if missing, unless it is to be an `existing` one.
@@ -49,21 +59,22 @@ const DATABASE = 'association';
 export async function startEmbedded(
   dataDir: string,
   settings: Record<string, string> = {},
-  { existing = false } = {},
+  { existing = false, archive }: Options = {},
 ): Promise<EmbeddedPostgres> {
   if (existing) requireCluster(dataDir);
   const runner = choosePostgresUser(dataDir);
-  const cluster = join(runner.home, 'postgres');
+  const cluster = clusterOf(runner);
   const lock = join(dataDir, 'postgres.lock');
   if (runner.home !== dataDir) process.stderr.write(`Postgres cannot reach ${dataDir}: its data is in ${cluster}\n`);
   if (existing && !existsSync(join(cluster, 'PG_VERSION'))) throw noCluster(dataDir);
   return withFileLock(lock, async () => {
     const claim = await claimCluster(dataDir);
-    const password = passwordIn(dataDir, PASSWORD_FILE);
-    const appPassword = passwordIn(dataDir, 'postgres.app.password');
+    const password = superuserPassword(dataDir);
+    const appPassword = passwordIn(dataDir, APP_PASSWORD_FILE);
     if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(runner, cluster, password);
     checkVersion(cluster);
-    const port = (await findRunning(cluster, password)) ?? (await start(runner, cluster, password, settings));
+    const all = { ...settings, ...(archive && archiveSettings(runner, cluster, archive)) };
+    const port = (await findRunning(cluster, password)) ?? (await start(runner, cluster, password, all));
     await createDatabase(port, password);
     await createAppRole(port, password, appPassword);
     const url = urlOf(port, appPassword, DATABASE, APP_ROLE);
@@ -82,6 +93,11 @@ export async function startEmbedded(
       },
     };
   });
+}
+
+/** Where the cluster is. */
+export function clusterOf({ home }: Runner): string {
+  return join(home, 'postgres');
 }
 
 /** Throws an Error of one sentence if there was never a cluster, or it is another user's, whose server could not read what this one writes. */
@@ -131,6 +147,14 @@ async function start(
   password: string,
   settings: Record<string, string>,
 ): Promise<number> {
+  const port = await launch(runner, cluster, settings);
+  if (!(await answers(port, password)))
+    throw new Error(`The embedded Postgres in ${cluster} does not accept its password.`);
+  return port;
+}
+
+/** Starts it and returns its port. One that recovers lets nobody in yet. */
+export async function launch(runner: Runner, cluster: string, settings: Record<string, string>): Promise<number> {
   removeStalePidFile(cluster);
   handOver(cluster, runner);
   const port = await freePort();
@@ -142,28 +166,25 @@ async function start(
     ...QUIET_LOG,
     ...settings,
   };
-  const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
-  const log = join(cluster, 'server.log');
+  // pg_ctl hands them to a shell.
+  const options = Object.entries(all).map(([name, value]) => `-c ${quoted(`${name}=${value}`)}`);
+  const log = logOf(cluster);
   rmSync(log, { force: true });
-  await run(runner, 'pg_ctl', [
-    'start',
-    '-D',
-    cluster,
-    '-l',
-    log,
-    '-w',
-    '-t',
-    '60',
-    '-s',
-    '-o',
-    options.join(' '),
-  ]).catch(() => {
+  const args = ['start', '-D', cluster, '-l', log, '-w', '-t', '60', '-s', '-o', options.join(' ')];
+  await run(runner, 'pg_ctl', args).catch(() => {
     const said = existsSync(log) ? lastLine(readFileSync(log, 'utf8')) : 'it said nothing';
     throw new Error(`The embedded Postgres did not start (${said}); its log is ${log}.`);
   });
-  if (!(await answers(port, password)))
-    throw new Error(`The embedded Postgres in ${cluster} does not accept its password.`);
   return port;
+}
+
+/** What it has said since it was started. */
+export function logOf(cluster: string): string {
+  return join(cluster, 'server.log');
+}
+
+export async function halt(runner: Runner, cluster: string): Promise<void> {
+  await run(runner, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30', '-s']);
 }
 
 /** The port of a Postgres that a server left running, if it did. */
@@ -184,7 +205,7 @@ async function findRunning(cluster: string, password: string): Promise<number | 
 async function stop(runner: Runner, cluster: string, port: number, password: string): Promise<boolean> {
   if (await isUsedByOthers(port, password)) return false;
   if (!existsSync(join(cluster, 'postmaster.pid'))) return true;
-  await run(runner, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30', '-s']);
+  await halt(runner, cluster);
   return true;
 }
 
@@ -220,6 +241,11 @@ async function createAppRole(port: number, password: string, appPassword: string
   await query(url, `${found ? 'ALTER' : 'CREATE'} ROLE ${APP_ROLE} LOGIN PASSWORD '${appPassword}'`);
 }
 
+/** Of the cluster's superuser. */
+export function superuserPassword(dataDir: string): string {
+  return passwordIn(dataDir, PASSWORD_FILE);
+}
+
 /** A password kept in a file beside the cluster, made the first time. */
 function passwordIn(dataDir: string, name: string): string {
   const file = join(dataDir, name);
@@ -232,13 +258,19 @@ function passwordIn(dataDir: string, name: string): string {
 
 const MAJOR_VERSION = '18';
 
-function checkVersion(cluster: string): void {
+export function checkVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
     throw new Error(
       `${cluster} is of PostgreSQL ${version}, this release brings ${MAJOR_VERSION}: back it up with the release that made it, and restore that here.`,
     );
   }
+}
+
+/** Whether a Postgres runs on it. */
+export function isRunning(cluster: string): boolean {
+  const pidFile = readPidFile(cluster);
+  return pidFile !== undefined && isAlive(pidFile.pid);
 }
 
 type PidFile = { pid: number; port: number | undefined };
@@ -273,7 +305,7 @@ function isPostgres(pid: number): boolean {
     : isAlive(pid);
 }
 
-async function answers(port: number, password: string, user = SUPERUSER): Promise<boolean> {
+export async function answers(port: number, password: string, user = SUPERUSER): Promise<boolean> {
   return query(urlOf(port, password, 'postgres', user), 'SELECT 1').then(
     () => true,
     () => false,

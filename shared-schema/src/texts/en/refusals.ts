@@ -6,7 +6,7 @@ export const refusals = {
   'command.idTaken': 'This entry cannot be accepted under this id.',
   'command.held':
     'You are no longer an admin, so this was not entered. It was handed over to the super admins. What they decide will be shown here.',
-  'command.voided': 'A super admin decided against this: {reason}',
+  'command.voided': 'It was decided that this is not entered: {reason}',
   'heldCommand.proofMissing':
     'The person who does this must confirm their identity, and the person who entered it did not. Leave it out, and do it yourself if it is right.',
   'heldCommand.notFound': 'This entry is no longer waiting for a decision. Someone may have decided already.',

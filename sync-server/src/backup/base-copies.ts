@@ -1,0 +1,138 @@
+/** The copies of the whole cluster from which its WAL goes on: which there are, which one leads to a moment, and which are needed no more. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type ArchiveFolders, foldersIn } from '../database/wal-archive.ts';
+
+/** What its `about.json` says. */
+export type About = {
+  /** From this moment on it leads to others. */
+  finishedAt: string;
+  /** Of the WAL; another one begins with each restoration. */
+  timeline: number;
+  /** The first file of WAL that it needs. */
+  firstWal: string;
+  /** Where in the WAL it ended, such as `0/3000148`. */
+  endLsn: string;
+};
+
+export type BaseCopy = About & { folder: string };
+
+export const ABOUT = 'about.json';
+
+/** Of one that is being made, or was left half-made. */
+export const PART = '.part';
+
+/** Oldest first. */
+export function baseCopiesIn({ base }: ArchiveFolders): BaseCopy[] {
+  if (!existsSync(base)) return [];
+  return readdirSync(base)
+    .filter((name) => !name.endsWith(PART))
+    .map((name) => join(base, name))
+    .map((folder) => ({ ...(JSON.parse(readFileSync(join(folder, ABOUT), 'utf8')) as About), folder }))
+    .toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt));
+}
+
+export type Way = {
+  copy: BaseCopy;
+  folders: ArchiveFolders;
+  /** The one that was written at that moment. */
+  timeline: number;
+};
+
+/** How one gets to a moment. Throws an Error of one sentence if there is no way. */
+export function wayTo(moment: Date, to: string): Way {
+  const all = systemsIn(to).map((system) => foldersIn(to, system));
+  const ways = all.flatMap((folders) => wayIn(folders, moment) ?? []);
+  const [best] = ways.toSorted((a, b) => b.copy.finishedAt.localeCompare(a.copy.finishedAt));
+  if (best) return best;
+  const [first] = all
+    .flatMap((folders) => baseCopiesIn(folders))
+    .map(({ finishedAt }) => finishedAt)
+    .toSorted();
+  throw new Error(first ? `${to} leads to moments from ${first} on.` : `There is no copy of a database in ${to}.`);
+}
+
+function systemsIn(to: string): string[] {
+  return existsSync(to) ? readdirSync(to).filter((name) => /^\d+$/.test(name)) : [];
+}
+
+function wayIn(folders: ArchiveFolders, moment: Date): Way | undefined {
+  const copies = baseCopiesIn(folders).filter(({ finishedAt }) => Date.parse(finishedAt) <= moment.getTime());
+  const forks = forksIn(folders).filter(({ at }) => at <= moment.getTime());
+  const timeline = Math.max(...copies.map((copy) => copy.timeline), ...forks.map((fork) => fork.timeline));
+  const parents = forks.find((fork) => fork.timeline === timeline)?.parents;
+  const copy = copies.findLast((each) => {
+    const left = parents?.get(each.timeline);
+    return each.timeline === timeline || (left !== undefined && position(each.endLsn) <= position(left));
+  });
+  return copy && { copy, folders, timeline };
+}
+
+type Fork = {
+  timeline: number;
+  /** When it began, in milliseconds since the epoch. */
+  at: number;
+  /** Where each of those before it was left. */
+  parents: Map<number, string>;
+};
+
+/** Every restoration begins a timeline, whose history Postgres copies at once. */
+function forksIn({ wal }: ArchiveFolders): Fork[] {
+  return readdirSync(wal)
+    .filter((name) => /^[0-9A-F]{8}\.history\.gz$/.test(name))
+    .map((name) => {
+      const lines = gunzipSync(readFileSync(join(wal, name)))
+        .toString()
+        .matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm);
+      return {
+        timeline: parseInt(name.slice(0, 8), 16),
+        at: statSync(join(wal, name)).mtimeMs,
+        parents: new Map([...lines].map(([, parent, left]) => [Number(parent), left!])),
+      };
+    });
+}
+
+/** Of `1/3000148` in bytes. */
+function position(lsn: string): bigint {
+  const [high, low] = lsn.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** Without its timeline: files of all timelines are numbered alike. */
+const numberOf = (wal: string) => wal.slice(8, 24);
+
+/** Whether a file of WAL that a copy needs is not there, as when the server ran for a while without copying. */
+export function hasGap({ timeline, firstWal }: About, { wal }: ArchiveFolders): boolean {
+  const ofTimeline = timeline.toString(16).toUpperCase().padStart(8, '0');
+  const numbers = readdirSync(wal)
+    .filter((name) => name.startsWith(ofTimeline) && /^[0-9A-F]{24}\.gz$/.test(name) && name >= firstWal)
+    .map((name) => segmentOf(numberOf(name)))
+    .toSorted((a, b) => a - b);
+  return numbers.some((number, index) => number !== segmentOf(numberOf(firstWal)) + index);
+}
+
+/** Two halves of eight digits; the second counts to 255, because a file has 16 MB. */
+function segmentOf(number: string): number {
+  return parseInt(number.slice(0, 8), 16) * 256 + parseInt(number.slice(8), 16);
+}
+
+/**
+ * Removes what leads to no moment of the last days: copies but the last from before them, and the WAL that was written before the oldest
+ * that is kept. Returns the copies' folders.
+ */
+export function removeUnneeded(folders: ArchiveFolders, keepDays: number, now: Date): string[] {
+  const copies = baseCopiesIn(folders);
+  const from = new Date(now.getTime() - keepDays * 86_400_000).toISOString();
+  const before = copies.filter(({ finishedAt }) => finishedAt <= from);
+  const unneeded = before.slice(0, -1);
+  for (const { folder } of unneeded) rmSync(folder, { recursive: true });
+  const [first] = copies
+    .filter((copy) => !unneeded.includes(copy))
+    .map(({ firstWal }) => numberOf(firstWal))
+    .toSorted();
+  if (first !== undefined)
+    for (const name of readdirSync(folders.wal))
+      if (/^[0-9A-F]{24}\./.test(name) && numberOf(name) < first) rmSync(join(folders.wal, name));
+  return unneeded.map(({ folder }) => folder);
+}
