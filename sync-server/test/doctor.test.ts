@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { checkArchive } from '../src/admin/check-archive.ts';
 import { checkCertificate } from '../src/admin/check-certificate.ts';
 import { checkEmbedded, EMBEDDED, minorReleasesSince } from '../src/admin/check-postgres.ts';
 import { checkDevices, checkGrowth, checkLetters } from '../src/admin/check-waiting.ts';
+import { markMoment } from '../src/database/wal-archive.ts';
 import { command, createDevice } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -56,6 +58,14 @@ test('a disk that the database will fill within three months is doubtful', async
     'doubtful',
     expect.stringMatching(/the disk is full in (1\.9|2\.\d) months/),
   ]);
+});
+
+test('a database without an archive is doubtful, and wrong where the settings name one', async () => {
+  expect(await checkArchive(server.database, undefined)).toEqual(['doubtful', expect.stringContaining('ARCHIVE_TO')]);
+  const archive = { to: '/nowhere', everySeconds: 300 };
+  expect(await checkArchive(server.database, archive)).toEqual(['wrong', expect.stringContaining('runs without it')]);
+  // The server's own role may do that.
+  await expect(markMoment(server.database)).resolves.toBeUndefined();
 });
 
 describe('the embedded PostgreSQL', () => {

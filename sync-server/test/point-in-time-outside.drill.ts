@@ -123,7 +123,8 @@ function pgCtl(what: string, ...args: string[]): Promise<void> {
 const user = process.getuid?.() === 0 ? 'postgres' : process.env.USER!;
 
 async function asPostgres(program: string, ...args: string[]): Promise<void> {
-  const [file, ...rest]: [string, ...string[]] = user === 'postgres' ? ['runuser', '-u', user, '--', program, ...args] : [program, ...args];
+  const [file, ...rest]: [string, ...string[]] =
+    user === 'postgres' ? ['runuser', '-u', user, '--', program, ...args] : [program, ...args];
   const env = {
     ...process.env,
     PGBACKREST_CONFIG: join(folder, 'pgbackrest.conf'),
