@@ -71,7 +71,9 @@ function metricsIn(expr: string): { name: string; labels: string[] }[] {
 }
 
 function labelsByMetric(text: string): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  // Some are told only in circumstances, such as those of an archive.
+  const named = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name!);
+  const found = new Map(named.map((name) => [name, new Set<string>()]));
   for (const [, name, labels = ''] of text.matchAll(/^([a-z]\w*)(?:\{(.*)\})? \S+$/gm)) {
     const known = found.get(name!) ?? new Set();
     for (const [, label] of labels.matchAll(/(\w+)="/g)) known.add(label!);

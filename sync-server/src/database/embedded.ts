@@ -77,6 +77,7 @@ export async function startEmbedded(
     const port = (await findRunning(cluster, password)) ?? (await start(runner, cluster, password, all));
     await createDatabase(port, password);
     await createAppRole(port, password, appPassword);
+    if (archive) await wakeCheckpointer(port, password);
     const url = urlOf(port, appPassword, DATABASE, APP_ROLE);
     // Tells other processes that the cluster is in use, for as long as it is.
     const presence = await connect(url);
@@ -244,6 +245,14 @@ async function createAppRole(port: number, password: string, appPassword: string
 /** Of the cluster's superuser. */
 export function superuserPassword(dataDir: string): string {
   return passwordIn(dataDir, PASSWORD_FILE);
+}
+
+/**
+ * The process that ends a file of the WAL in time goes to sleep while Postgres starts, for five minutes, before it knows how soon it is to do
+ * so. It wakes up when settings are read again.
+ */
+async function wakeCheckpointer(port: number, password: string): Promise<void> {
+  await query(urlOf(port, password, 'postgres'), 'SELECT pg_reload_conf()');
 }
 
 /** A password kept in a file beside the cluster, made the first time. */
