@@ -23,25 +23,23 @@ export type Translator = {
 
 /** `texts` may gain namespaces later; a text is looked up when it is asked for. */
 export function createTranslator(language: Language, texts: Texts): Translator {
-  function write<E>(key: string, values: object | undefined): string | (string | E)[] {
+  function write<E>(key: string, values: object | undefined) {
     const message = lookUp(texts, key);
     if (message === undefined) throw new RangeError(`The text ${key} is not loaded`);
-    return keepTogether(formatMessage<E>(message, LOCALES[language], values as never, { formatters }));
+    return formatMessage<E>(message, LOCALES[language], values as never, { formatters });
   }
   return {
     language,
-    t: (key, ...[values]) => write<string>(key, values) as string,
-    rich: (key, tags, ...[values]) => [write(key, { ...values, ...tags })].flat() as never,
-    find: (key, values) => (lookUp(texts, key) === undefined ? undefined : (write<string>(key, values) as string)),
+    t: (key, ...[values]) => keepTogether(write(key, values)) as string,
+    rich: (key, tags, ...[values]) => [write(key, { ...values, ...tags })].flat().map(keepTogether) as never,
+    find: (key, values) =>
+      lookUp(texts, key) === undefined ? undefined : (keepTogether(write(key, values)) as string),
   };
 }
 
 /** A line of a screen may end after a minus sign; the amount on the next line would be read without it. */
-function keepTogether<E>(written: string | (string | E)[]): string | (string | E)[] {
-  const keep = (text: string) => text.replaceAll('−₹', '−\u2060₹');
-  return typeof written === 'string'
-    ? keep(written)
-    : written.map((piece) => (typeof piece === 'string' ? keep(piece) : piece));
+function keepTogether(piece: unknown): unknown {
+  return typeof piece === 'string' ? piece.replaceAll('−₹', '−\u2060₹') : piece;
 }
 
 function lookUp(texts: Texts, key: string): CompiledMessage | undefined {
