@@ -29,9 +29,9 @@ test('what was acknowledged since the backup is back after syncing, and nothing 
     DATA_DIR: data,
     SUPERADMIN_EMAIL: admin.email,
     SUPERADMIN_PASSWORD: admin.password,
-    BACKUP_PASSPHRASE: 'a passphrase that is long enough',
   };
   const kept = join(folder, 'kept');
+  const locked = { ...env, BACKUP_PASSPHRASE: 'a passphrase that is long enough' };
   const before = await startProcess(env);
   const { token } = (await connectClient(before.url).post<{ token: string }>('/auth/login', admin)).body;
   const devices = Array.from({ length: DEVICES }, () => createDevice(connectClient(before.url, token)));
@@ -45,7 +45,7 @@ test('what was acknowledged since the backup is back after syncing, and nothing 
   };
   const early = await Promise.all(devices.map(enter));
   const { cursor } = await devices[0]!.pullAll();
-  expect(await runAdmin(['backup', '--to', kept], env)).toMatchObject({ code: 0 });
+  expect(await runAdmin(['backup', '--to', kept], locked)).toMatchObject({ code: 0 });
   const late = await Promise.all(
     devices.map(async (device) => {
       const entries: QueuedCommand[] = [];
@@ -57,7 +57,7 @@ test('what was acknowledged since the backup is back after syncing, and nothing 
   rmSync(data, { recursive: true });
 
   const [file] = readdirSync(kept);
-  const restored = await runAdmin(['restore', join(kept, file!)], env);
+  const restored = await runAdmin(['restore', join(kept, file!)], locked);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   const after = await startProcess(env);
   const again = devices.map(({ id }) => createDevice(connectClient(after.url, token), id));
