@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMoment } from '../src/admin/moment.ts';
-import { ABOUT, type About, hasGap, removeUnneeded, wayTo } from '../src/backup/base-copies.ts';
+import { sentenceOf } from '../src/admin/restore.ts';
+import { ABOUT, type About, gapOn, hasGap, removeUnneeded, wayTo } from '../src/backup/base-copies.ts';
 import { foldersIn, quoted } from '../src/database/wal-archive.ts';
 
 let folder: string;
@@ -55,6 +56,18 @@ describe('a file of the WAL', () => {
     expect(run('fetch', join(folder, 'none'), join(folder, 'back')).status).toBe(1);
     writeFileSync(join(folder, 'segment'), 'wal');
     expect(run('keep', join(folder, 'segment'), join(folder, 'nowhere/kept')).status).not.toBe(0);
+  });
+
+  test('that cannot be read is no end of the WAL: Postgres gives up instead of going on without it', () => {
+    const back = join(folder, 'back');
+    writeFileSync(join(folder, 'damaged.gz'), gzipSync(Buffer.alloc(100_000, 'wal')).subarray(0, 50));
+    mkdirSync(join(folder, 'unreadable.gz'));
+    for (const name of ['damaged', 'unreadable', 'unmounted/file']) {
+      const { status, stderr } = run('fetch', join(folder, name), back);
+      expect(status).toBe(255);
+      expect(stderr).toContain(`${name}.gz cannot be taken back: `);
+    }
+    expect(existsSync(back)).toBe(false);
   });
 });
 
@@ -136,6 +149,28 @@ describe('the way to a moment', () => {
     expect(hasGap(about, folders)).toBe(false);
     keep('000000010000000100000002');
     expect(hasGap(about, folders)).toBe(true);
+  });
+
+  test('ends where a file is missing, also where the way goes from one timeline to another', () => {
+    const { wal } = foldersIn(folder, '7');
+    copy('7', 1);
+    fork(2, 4, '0/3000148');
+    const keep = (name: string, hour: number) => {
+      writeFileSync(join(wal, `${name}.gz`), '');
+      utimesSync(join(wal, `${name}.gz`), at(hour), at(hour));
+    };
+    keep('000000010000000000000002', 2);
+    keep('000000010000000000000003', 3);
+    // What the other way holds does not count.
+    keep('000000010000000000000005', 4);
+    keep('000000020000000000000003', 5);
+    keep('000000020000000000000004', 6);
+    const way = wayTo(at(7), folder);
+    expect(way.timeline).toBe(2);
+    expect(gapOn(way)).toBeUndefined();
+    keep('000000020000000000000006', 8);
+    expect(gapOn(way)).toEqual(at(6));
+    expect(sentenceOf({ isLater: false, gap: gapOn(way) }, at(9))).toContain(`only to about ${at(6).toISOString()}`);
   });
 });
 

@@ -11,7 +11,7 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Unlock } from '../backup/cipher.ts';
 import { openPlace } from '../backup/open-place.ts';
-import { markRestored, restoreCluster } from '../backup/restore-moment.ts';
+import { markRestored, type Restored, restoreCluster } from '../backup/restore-moment.ts';
 import { type BackupRead, Problem } from '../backup/read-backup.ts';
 import { checkBackup, requireEmpty, restoreBackup } from '../backup/restore.ts';
 import type { ChosenDatabase } from '../database/choose-database.ts';
@@ -80,7 +80,7 @@ async function restoreTo(at: string, env: Env, given: Arguments, say: Say): Prom
   const [source] = given.positionals;
   if (source) await takeKeys(env, source, given, say);
   requireKeys(env);
-  const isLater = await restoreCluster({ dataDir, archive, moment });
+  const restored = await restoreCluster({ dataDir, archive, moment });
   await withChosen(env, say, async ({ url, ownerUrl }) => {
     const owner = await openDatabase(ownerUrl!, 2);
     try {
@@ -90,14 +90,20 @@ async function restoreTo(at: string, env: Env, given: Arguments, say: Say): Prom
       await owner.close();
     }
   });
-  const when = moment ? `as it was at ${moment.toISOString()}` : 'as late as the archive goes';
-  say(
-    `Restored ${when}.${moment && !isLater ? ' The archive has nothing later: what was done just before may be missing.' : ''}`,
-  );
+  say(sentenceOf(restored, moment));
   say(
     'Before the server starts: void-commands leaves out what phones are not to enter again. Then they send the rest.',
   );
   return true;
+}
+
+/** Exported for its test. */
+export function sentenceOf({ isLater, gap }: Restored, moment: Date | undefined): string {
+  const when = moment ? `as it was at ${moment.toISOString()}` : 'as late as the archive goes';
+  if (gap)
+    return `Restored only to about ${gap.toISOString()}: after that a file is missing in the archive. Moments after the next copy of the whole database can be restored.`;
+  const doubt = moment && !isLater ? ' The archive has nothing later: what was done just before may be missing.' : '';
+  return `Restored ${when}.${doubt}`;
 }
 
 async function takeKeys(env: Env, source: string, given: Arguments, say: Say): Promise<void> {

@@ -38,7 +38,11 @@ export type Way = {
   folders: ArchiveFolders;
   /** The one that was written at that moment. */
   timeline: number;
+  /** Where each of those before it was left. */
+  parents: Parents;
 };
+
+type Parents = Map<number, string>;
 
 /** How one gets to a moment. Throws an Error of one sentence if there is no way. */
 export function wayTo(moment: Date, to: string): Way {
@@ -61,12 +65,12 @@ function wayIn(folders: ArchiveFolders, moment: Date): Way | undefined {
   const copies = baseCopiesIn(folders).filter(({ finishedAt }) => Date.parse(finishedAt) <= moment.getTime());
   const forks = forksIn(folders).filter(({ at }) => at <= moment.getTime());
   const timeline = Math.max(...copies.map((copy) => copy.timeline), ...forks.map((fork) => fork.timeline));
-  const parents = forks.find((fork) => fork.timeline === timeline)?.parents;
+  const parents: Parents = forks.find((fork) => fork.timeline === timeline)?.parents ?? new Map();
   const copy = copies.findLast((each) => {
-    const left = parents?.get(each.timeline);
+    const left = parents.get(each.timeline);
     return each.timeline === timeline || (left !== undefined && position(each.endLsn) <= position(left));
   });
-  return copy && { copy, folders, timeline };
+  return copy && { copy, folders, timeline, parents };
 }
 
 type Fork = {
@@ -74,7 +78,7 @@ type Fork = {
   /** When it began, in milliseconds since the epoch. */
   at: number;
   /** Where each of those before it was left. */
-  parents: Map<number, string>;
+  parents: Parents;
 };
 
 /** Every restoration begins a timeline, whose history Postgres copies at once. */
@@ -86,7 +90,7 @@ function forksIn({ wal }: ArchiveFolders): Fork[] {
         .toString()
         .matchAll(/^(\d+)\t([0-9A-F]+\/[0-9A-F]+)/gm);
       return {
-        timeline: parseInt(name.slice(0, 8), 16),
+        timeline: timelineOf(name),
         at: statSync(join(wal, name)).mtimeMs,
         parents: new Map([...lines].map(([, parent, left]) => [Number(parent), left!])),
       };
@@ -99,18 +103,36 @@ function position(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
+/** What one file of WAL holds. */
+const SEGMENT_BYTES = 16n * 1024n * 1024n;
+
+const timelineOf = (wal: string) => parseInt(wal.slice(0, 8), 16);
+
 /** Without its timeline: files of all timelines are numbered alike. */
 const numberOf = (wal: string) => wal.slice(8, 24);
 
 /** Whether a file of WAL that a copy needs is not there, as when the server ran for a while without copying. */
-export function hasGap({ timeline, firstWal }: About, { wal }: ArchiveFolders): boolean {
-  const ofTimeline = timeline.toString(16).toUpperCase().padStart(8, '0');
-  const numbers = readdirSync(wal)
-    .filter((name) => name.startsWith(ofTimeline) && /^[0-9A-F]{24}\.gz$/.test(name) && name >= firstWal)
-    .map((name) => segmentOf(numberOf(name)))
-    .toSorted((a, b) => a - b);
-  return numbers.some((number, index) => number !== segmentOf(numberOf(firstWal)) + index);
+export function hasGap(copy: About, folders: ArchiveFolders): boolean {
+  return gapOn({ copy, folders, timeline: copy.timeline, parents: new Map() }) !== undefined;
 }
+
+/** After which moment a file of WAL is missing on the way, so that recovery ends there; undefined if none is. */
+export function gapOn({ copy, folders: { wal }, timeline, parents }: GapOn): Date | undefined {
+  const lasts = new Map([...parents].map(([parent, left]) => [parent, Number(position(left) / SEGMENT_BYTES)]));
+  lasts.set(timeline, Infinity);
+  const first = segmentOf(numberOf(copy.firstWal));
+  const files = new Map<number, string>();
+  for (const name of readdirSync(wal).filter((each) => /^[0-9A-F]{24}\.gz$/.test(each))) {
+    const number = segmentOf(numberOf(name));
+    if (number >= first && number <= (lasts.get(timelineOf(name)) ?? -1)) files.set(number, name);
+  }
+  let missing = first;
+  while (files.has(missing)) missing++;
+  if (files.size === missing - first) return undefined;
+  return missing === first ? new Date(copy.finishedAt) : statSync(join(wal, files.get(missing - 1)!)).mtime;
+}
+
+type GapOn = Pick<Way, 'folders' | 'timeline' | 'parents'> & { copy: About };
 
 /** Two halves of eight digits; the second counts to 255, because a file has 16 MB. */
 function segmentOf(number: string): number {

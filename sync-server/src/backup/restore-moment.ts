@@ -22,7 +22,7 @@ import { type Archive, archiveSettings } from '../database/wal-archive.ts';
 import { appendStatements, happeningNow } from '../history/append.ts';
 import { RESTORED } from '../history/entry.ts';
 import { makeFolder } from '../make-folder.ts';
-import { type Way, wayTo } from './base-copies.ts';
+import { gapOn, type Way, wayTo } from './base-copies.ts';
 
 type Options = {
   dataDir: string;
@@ -31,11 +31,15 @@ type Options = {
   moment: Date | undefined;
 };
 
-/**
- * Makes the cluster in a data folder that has none. Returns whether the archive has something later: else nothing says that it was complete.
- * Throws an Error of one sentence if the archive leads to no such moment.
- */
-export async function restoreCluster({ dataDir, archive, moment }: Options): Promise<boolean> {
+export type Restored = {
+  /** Whether the archive has something later: else nothing says that it was complete. */
+  isLater: boolean;
+  /** Where recovery ended too early, because a file is missing in the archive. */
+  gap: Date | undefined;
+};
+
+/** Makes the cluster in a data folder that has none. Throws an Error of one sentence if the archive leads to no such moment. */
+export async function restoreCluster({ dataDir, archive, moment }: Options): Promise<Restored> {
   const runner = choosePostgresUser(dataDir);
   const cluster = clusterOf(runner);
   requireNoCluster(cluster);
@@ -51,7 +55,7 @@ export async function restoreCluster({ dataDir, archive, moment }: Options): Pro
   const { timeline } = way;
   const isLater = await recover({ runner, cluster: making, dataDir, wal, timeline, until: moment, settings });
   renameSync(making, cluster);
-  return isLater;
+  return { isLater, gap: isLater ? undefined : gapOn(way) };
 }
 
 /** Throws an Error of one sentence if there is one. */

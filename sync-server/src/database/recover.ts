@@ -1,5 +1,5 @@
 /** Lets a copy of the cluster take back what was copied of its WAL, up to a moment. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answers, halt, isRunning, launch, logOf, superuserPassword } from './embedded.ts';
 import type { Runner } from './postgres-user.ts';
@@ -45,7 +45,9 @@ async function tryTo(recovery: Recovery, until: Date | undefined): Promise<boole
     }
     return true;
   } catch (error) {
-    if (until && readFileSync(logOf(cluster), 'utf8').includes(NOT_REACHED)) return false;
-    throw error;
+    const log = existsSync(logOf(cluster)) ? readFileSync(logOf(cluster), 'utf8') : '';
+    if (until && log.includes(NOT_REACHED)) return false;
+    const [unread] = /^.* cannot be taken back: .*$/m.exec(log) ?? [];
+    throw unread ? new Error(unread) : error;
   }
 }
