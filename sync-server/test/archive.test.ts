@@ -96,6 +96,13 @@ describe('the way to a moment', () => {
     utimesSync(file, at(hour), at(hour));
   }
 
+  /** As if that file of the WAL had been copied at that hour. */
+  function keep(name: string, hour: number): void {
+    const file = join(foldersIn(folder, '7').wal, `${name}.gz`);
+    writeFileSync(file, '');
+    utimesSync(file, at(hour), at(hour));
+  }
+
   test('begins with the last copy before it', () => {
     for (const hour of [1, 3, 5]) copy('7', hour);
     expect(wayTo(at(4), folder)).toMatchObject({ timeline: 1, copy: { finishedAt: at(3).toISOString() } });
@@ -115,6 +122,17 @@ describe('the way to a moment', () => {
     });
     copy('7', 8, { timeline: 2 });
     expect(wayTo(at(9), folder)).toMatchObject({ timeline: 2, copy: { finishedAt: at(8).toISOString() } });
+  });
+
+  test('stays with the server that went on while a restoration was practised beside it', () => {
+    copy('7', 1);
+    fork(2, 3, '0/2000000');
+    keep('000000020000000000000002', 4);
+    expect(wayTo(at(4), folder).timeline).toBe(2);
+    keep('000000010000000000000003', 5);
+    expect(wayTo(at(6), folder)).toMatchObject({ timeline: 1, copy: { finishedAt: at(1).toISOString() } });
+    copy('7', 8);
+    expect(wayTo(at(9), folder)).toMatchObject({ timeline: 1, copy: { finishedAt: at(8).toISOString() } });
   });
 
   test('is that of the database which was in use then, where one came after another', () => {
@@ -144,21 +162,16 @@ describe('the way to a moment', () => {
     const folders = foldersIn(folder, '7');
     copy('7', 1, { firstWal: '0000000100000000000000FF' });
     const about: About = JSON.parse(readFileSync(join(folders.base, 'copy-1', ABOUT), 'utf8'));
-    const keep = (name: string) => writeFileSync(join(folders.wal, `${name}.gz`), '');
-    for (const name of ['0000000100000000000000FE', '0000000100000000000000FF', '000000010000000100000000']) keep(name);
+    for (const name of ['0000000100000000000000FE', '0000000100000000000000FF', '000000010000000100000000'])
+      keep(name, 2);
     expect(hasGap(about, folders)).toBe(false);
-    keep('000000010000000100000002');
+    keep('000000010000000100000002', 3);
     expect(hasGap(about, folders)).toBe(true);
   });
 
   test('ends where a file is missing, also where the way goes from one timeline to another', () => {
-    const { wal } = foldersIn(folder, '7');
     copy('7', 1);
     fork(2, 4, '0/3000148');
-    const keep = (name: string, hour: number) => {
-      writeFileSync(join(wal, `${name}.gz`), '');
-      utimesSync(join(wal, `${name}.gz`), at(hour), at(hour));
-    };
     keep('000000010000000000000002', 2);
     keep('000000010000000000000003', 3);
     // What the other way holds does not count.

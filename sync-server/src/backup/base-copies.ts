@@ -64,7 +64,14 @@ function systemsIn(to: string): string[] {
 function wayIn(folders: ArchiveFolders, moment: Date): Way | undefined {
   const copies = baseCopiesIn(folders).filter(({ finishedAt }) => Date.parse(finishedAt) <= moment.getTime());
   const forks = forksIn(folders).filter(({ at }) => at <= moment.getTime());
-  const timeline = Math.max(...copies.map((copy) => copy.timeline), ...forks.map((fork) => fork.timeline));
+  // Not the highest: a restoration for practice begins one, too, while the server goes on with its own.
+  const events = [
+    ...copies.map((copy) => ({ timeline: copy.timeline, at: Date.parse(copy.finishedAt) })),
+    ...forks,
+    ...keptWal(folders).filter(({ at }) => at <= moment.getTime()),
+  ];
+  if (events.length === 0) return undefined;
+  const { timeline } = events.reduce((latest, each) => (each.at >= latest.at ? each : latest));
   const parents: Parents = forks.find((fork) => fork.timeline === timeline)?.parents ?? new Map();
   const copy = copies.findLast((each) => {
     const left = parents.get(each.timeline);
@@ -80,6 +87,13 @@ type Fork = {
   /** Where each of those before it was left. */
   parents: Parents;
 };
+
+/** The time of each file is when it was kept. */
+function keptWal({ wal }: ArchiveFolders): { timeline: number; at: number }[] {
+  return walIn(wal).map((name) => ({ timeline: timelineOf(name), at: statSync(join(wal, name)).mtimeMs }));
+}
+
+const walIn = (wal: string) => readdirSync(wal).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
 
 /** Every restoration begins a timeline, whose history Postgres copies at once. */
 function forksIn({ wal }: ArchiveFolders): Fork[] {
@@ -122,7 +136,7 @@ export function gapOn({ copy, folders: { wal }, timeline, parents }: GapOn): Dat
   lasts.set(timeline, Infinity);
   const first = segmentOf(numberOf(copy.firstWal));
   const files = new Map<number, string>();
-  for (const name of readdirSync(wal).filter((each) => /^[0-9A-F]{24}\.gz$/.test(each))) {
+  for (const name of walIn(wal)) {
     const number = segmentOf(numberOf(name));
     if (number >= first && number <= (lasts.get(timelineOf(name)) ?? -1)) files.set(number, name);
   }

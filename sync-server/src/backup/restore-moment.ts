@@ -31,7 +31,7 @@ type Options = {
   moment: Date | undefined;
 };
 
-export type Restored = {
+export type Restored = Pick<Way, 'copy' | 'timeline'> & {
   /** Whether the archive has something later: else nothing says that it was complete. */
   isLater: boolean;
   /** Where recovery ended too early, because a file is missing in the archive. */
@@ -55,7 +55,7 @@ export async function restoreCluster({ dataDir, archive, moment }: Options): Pro
   const { timeline } = way;
   const isLater = await recover({ runner, cluster: making, dataDir, wal, timeline, until: moment, settings });
   renameSync(making, cluster);
-  return { isLater, gap: isLater ? undefined : gapOn(way) };
+  return { copy: way.copy, timeline, isLater, gap: isLater ? undefined : gapOn(way) };
 }
 
 /** Throws an Error of one sentence if there is one. */
