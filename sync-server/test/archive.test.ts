@@ -1,6 +1,6 @@
 /** The archive of the embedded database's changes, by its files. `point-in-time.drill.ts` has a real one. */
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -156,6 +157,26 @@ describe('the way to a moment', () => {
     expect(removeUnneeded(folders, 1, at(60))).toEqual([join(folders.base, 'copy-0')]);
     expect(existsSync(join(folders.base, 'copy-24'))).toBe(true);
     expect(readdirSync(folders.wal).toSorted()).toEqual([...wal.slice(2), '00000002.history.gz'].toSorted());
+  });
+
+  test('stays when removing a copy is ended half-way, and what is left of that goes the next time', () => {
+    const folders = foldersIn(folder, '7');
+    for (const day of [0, 24, 48]) copy('7', day);
+    const { rmSync: remove } = fs;
+    fs.rmSync = (path) => {
+      remove(join(String(path), ABOUT));
+      throw new Error('The power is cut.');
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => removeUnneeded(folders, 1, at(60))).toThrow('The power is cut.');
+    } finally {
+      fs.rmSync = remove;
+      syncBuiltinESMExports();
+    }
+    expect(wayTo(at(60), folder)).toMatchObject({ copy: { finishedAt: at(48).toISOString() } });
+    expect(removeUnneeded(folders, 1, at(60))).toEqual([]);
+    expect(readdirSync(folders.base).toSorted()).toEqual(['copy-24', 'copy-48']);
   });
 
   test('has a gap where a file of the WAL is missing, also where the count goes on in the other half of its name', () => {

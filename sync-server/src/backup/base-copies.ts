@@ -1,5 +1,5 @@
 /** The copies of the whole cluster from which its WAL goes on: which there are, which one leads to a moment, and which are needed no more. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type ArchiveFolders, foldersIn } from '../database/wal-archive.ts';
@@ -20,7 +20,7 @@ export type BaseCopy = About & { folder: string };
 
 export const ABOUT = 'about.json';
 
-/** Of one that is being made, or was left half-made. */
+/** Of one that is being made, or was left half-made or half-removed. */
 export const PART = '.part';
 
 /** Oldest first. */
@@ -153,6 +153,11 @@ function segmentOf(number: string): number {
   return parseInt(number.slice(0, 8), 16) * 256 + parseInt(number.slice(8), 16);
 }
 
+export function removeParts({ base }: ArchiveFolders): void {
+  for (const name of readdirSync(base).filter((each) => each.endsWith(PART)))
+    rmSync(join(base, name), { recursive: true });
+}
+
 /**
  * Removes what leads to no moment of the last days: copies but the last from before them, and the WAL that was written before the oldest
  * that is kept. Returns the copies' folders.
@@ -162,7 +167,9 @@ export function removeUnneeded(folders: ArchiveFolders, keepDays: number, now: D
   const from = new Date(now.getTime() - keepDays * 86_400_000).toISOString();
   const before = copies.filter(({ finishedAt }) => finishedAt <= from);
   const unneeded = before.slice(0, -1);
-  for (const { folder } of unneeded) rmSync(folder, { recursive: true });
+  // What is left when this is ended half-way is no copy any more; the next one begins with removing it.
+  for (const { folder } of unneeded) renameSync(folder, `${folder}${PART}`);
+  removeParts(folders);
   const [first] = copies
     .filter((copy) => !unneeded.includes(copy))
     .map(({ firstWal }) => numberOf(firstWal))

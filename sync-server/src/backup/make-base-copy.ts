@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { PASSWORD_FILES } from '../database/embedded.ts';
 import { type Archive, type ArchiveFolders, foldersIn } from '../database/wal-archive.ts';
 import { makeFolder } from '../make-folder.ts';
-import { ABOUT, type About, baseCopiesIn, hasGap, PART, removeUnneeded } from './base-copies.ts';
+import { ABOUT, type About, baseCopiesIn, hasGap, PART, removeParts, removeUnneeded } from './base-copies.ts';
 
 const BASE_COPY_LOCK = 7_300_005;
 
@@ -85,9 +85,7 @@ function isDue(folders: ArchiveFolders, timeline: number, now: Date): boolean {
 type Copied = { cluster: string; dataDir: string; folders: ArchiveFolders; timeline: number };
 
 async function copyCluster(client: Client, { cluster, dataDir, folders, timeline }: Copied): Promise<string> {
-  // Left by one that was ended half-way.
-  for (const name of readdirSync(folders.base).filter((each) => each.endsWith(PART)))
-    rmSync(join(folders.base, name), { recursive: true });
+  removeParts(folders);
   const startedAt = new Date();
   const folder = join(folders.base, startedAt.toISOString().replaceAll(/[-:]|\.\d+/g, ''));
   const part = `${folder}${PART}`;
