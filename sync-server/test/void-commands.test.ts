@@ -60,6 +60,16 @@ test('a voided command that a phone offers is refused for ever with the reason, 
   expect(await voidCommands(server.database, list, said)).toEqual({ voided: 0, applied: [list[1]], ofStrangers: 0 });
 });
 
+test('lists that were joined may name a command twice', async () => {
+  const device = createDevice(await server.as('admin'));
+  const { entry, id } = await enter(device);
+  const deletion = command('transaction.delete', { id, reason: 'Entered twice' });
+  const named = { device: device.id, userId: server.members.admin.id };
+  const list = [deletion, entry].map((each) => ({ ...named, id: each.id, name: each.name, issuedAt: each.issuedAt }));
+  const voided = await voidCommands(server.database, [...list, ...list], said);
+  expect(voided).toEqual({ voided: 1, applied: [list[1]], ofStrangers: 0 });
+});
+
 test('what someone did whom the restored database does not know is left out', async () => {
   const stranger = { ...command('transaction.delete', { id: 1 }), device: crypto.randomUUID(), userId: 4711 as never };
   expect(await voidCommands(server.database, [stranger], said)).toEqual({ voided: 0, applied: [], ofStrangers: 1 });

@@ -61,8 +61,9 @@ export type Voided = {
 
 type Reasons = { reason: string; timeZone: string };
 
-/** What is refused already stays as it is. */
-export async function voidCommands(database: Database, commands: NamedCommand[], said: Reasons): Promise<Voided> {
+/** What is refused already stays as it is. Lists that were joined may name one twice. */
+export async function voidCommands(database: Database, listed: NamedCommand[], said: Reasons): Promise<Voided> {
+  const commands = [...new Map(listed.map((each) => [each.id, each])).values()];
   return database.transaction(async (sql) => {
     const ids = commands.map(({ id }) => id);
     const known = await sql.run<{ id: string; status: string }>(
