@@ -55,8 +55,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: it costs more to optimise its code, and to clean up with threads, than that saves.
-        '--js-flags=--no-maglev --no-turbofan --single-threaded-gc --min-semi-space-size=16',
       ],
     },
   },
