@@ -70,7 +70,12 @@ test('lists that were joined may name a command twice', async () => {
   expect(voided).toEqual({ voided: 1, applied: [list[1]], ofStrangers: 0 });
 });
 
-test('what someone did whom the restored database does not know is left out', async () => {
-  const stranger = { ...command('transaction.delete', { id: 1 }), device: crypto.randomUUID(), userId: 4711 as never };
-  expect(await voidCommands(server.database, [stranger], said)).toEqual({ voided: 0, applied: [], ofStrangers: 1 });
+test('what someone did whom the restored database does not know is named again once a phone has entered them again', async () => {
+  const { allocateId, push } = createDevice(await server.as('admin'));
+  const id = await allocateId('members');
+  const deletion = { ...command('transaction.delete', { id: 1 }), device: crypto.randomUUID(), userId: id as never };
+  expect(await voidCommands(server.database, [deletion], said)).toEqual({ voided: 0, applied: [], ofStrangers: 1 });
+  const back = command('member.add', { id, name: 'Beeran Kutty', mobileIndia: '+91 94470 10001' });
+  expect(await push(back)).toMatchObject([{ status: 'applied' }]);
+  expect(await voidCommands(server.database, [deletion], said)).toEqual({ voided: 1, applied: [], ofStrangers: 0 });
 });

@@ -30,7 +30,8 @@ export const voidCommands: AdminCommand = {
         all.ofStrangers += some.ofStrangers;
       }
       say(`${all.voided} will not be taken.`);
-      if (all.ofStrangers > 0) say(`${all.ofStrangers} are of people who are not in this database.`);
+      if (all.ofStrangers > 0)
+        say(`${all.ofStrangers} are of people who are not in this database: run this again once they are back.`);
       for (const { id, name } of all.applied) say(`${name} ${id} counts here already: take it back in the app.`);
       return all.applied.length === 0;
     });

@@ -55,7 +55,7 @@ export type Voided = {
   voided: number;
   /** They count here already. */
   applied: NamedCommand[];
-  /** By people whom this database does not know: nobody can send them. */
+  /** By people whom this database does not know. They are back once a phone has entered them again; then it takes these, too. */
   ofStrangers: number;
 };
 
