@@ -26,7 +26,6 @@ beforeAll(async () => {
   superAdmin = await server.as('superAdmin');
   const { email } = await server.addPerson({ role: 'SUPERADMIN' });
   told = [server.members.superAdmin.email!, email];
-  account = expectStatus(201, await superAdmin.post<{ id: number }>('/bank-accounts', ACCOUNT)).body.id;
 });
 afterAll(async () => {
   await server.close();
@@ -38,20 +37,27 @@ const edit = async (changes: object) =>
 
 async function expectLetters(): Promise<void> {
   for (const address of told)
-    expect((await mailbox.next(address)).text).toContain('members are now asked to pay there');
+    expect((await mailbox.next(address)).text).toContain('members may now be asked to pay there');
 }
 
-test.each([{ upiId: 'nanma@fbl' }, { upiId: 'nanma@fbl', lastDigits: '9999' }, { ifsc: 'SBIN0001234' }])(
-  '%j of a bank account is told',
-  async (changes) => {
-    await edit(changes);
-    await expectLetters();
-  },
-);
+test('a new account is told, because a project’s money may go there from now on', async () => {
+  account = expectStatus(201, await superAdmin.post<{ id: number }>('/bank-accounts', ACCOUNT)).body.id;
+  await expectLetters();
+});
+
+test.each([
+  { upiId: 'nanma@fbl' },
+  { upiId: 'nanma@fbl', lastDigits: '9999' },
+  { ifsc: 'SBIN0001234' },
+  { ifsc: 'SBIN0001234', projectId: 1 },
+])('%j of a bank account is told', async (changes) => {
+  await edit(changes);
+  await expectLetters();
+});
 
 test('the UPI ID in Settings is told; names of an account, and settings that lead no money elsewhere, are not', async () => {
   const before = mailbox.mails.length;
-  await edit({ ifsc: 'SBIN0001234', name: 'Current account' });
+  await edit({ ifsc: 'SBIN0001234', projectId: 1, name: 'Current account' });
   expectStatus(200, await superAdmin.put('/settings', { contactPhone: '+91 494 555 0142' }));
   expectStatus(200, await superAdmin.put('/settings', { upiId: 'nanma@okbank' }));
   await expectLetters();

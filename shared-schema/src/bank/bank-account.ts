@@ -69,7 +69,7 @@ export function usualAccount(accounts: BankAccount[], projectId: ProjectId): Ban
   return open.find((each) => each.projectId === projectId) ?? open.find((each) => each.projectId === null);
 }
 
-/** Whether an edit leads money that is paid to the account elsewhere. */
-export function changesPayee(old: BankAccount, edited: BankAccount): boolean {
-  return (['ifsc', 'lastDigits', 'upiId'] as const).some((field) => old[field] !== edited[field]);
+/** Whether members may be asked to pay elsewhere by it: a new account goes before a general one, and so does one that changes project. */
+export function changesPayee(old: BankAccount | undefined, account: BankAccount): boolean {
+  return !old || (['ifsc', 'lastDigits', 'upiId', 'projectId'] as const).some((field) => old[field] !== account[field]);
 }

@@ -59,8 +59,7 @@ async function remind(sql: Sql, { id, last }: Reminder, before: RowsBefore): Pro
 /** Whoever takes over one super admin's phone must not lead the association's money elsewhere unseen. */
 async function accountChanged(sql: Sql, account: BankAccount, before: RowsBefore, actorId: MemberId): Promise<void> {
   const old = before.get(keyOf('bankAccounts', account.id)) as BankAccount | undefined;
-  if (old && changesPayee(old, account))
-    await queueMailToAdmins(sql, 'payeeChanged', actorId, { roles: ['SUPERADMIN'] });
+  if (changesPayee(old, account)) await queueMailToAdmins(sql, 'payeeChanged', actorId, { roles: ['SUPERADMIN'] });
 }
 
 async function memberChanged(sql: Sql, old: Member, member: Member, actorId: MemberId): Promise<void> {

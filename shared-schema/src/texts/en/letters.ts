@@ -37,7 +37,7 @@ export const letters = {
     'An admin has changed what {name} signs in with, or made a link with which {name} can set another password. The history says who. If {name} did not ask for it, check at once.',
   payeeChangedSubject: 'Where members pay to was changed',
   payeeChanged:
-    '{name} has changed the number or the UPI ID of a bank account, or the UPI ID in Settings: members are now asked to pay there. If you did not know about this, check at once.',
+    '{name} has entered a bank account, has changed the number, the UPI ID or the project of one, or has changed the UPI ID in Settings: members may now be asked to pay there. If you did not know about this, check at once.',
   history: 'History',
   members: 'Members',
   resetSubject: 'Set a new password for {association}',
