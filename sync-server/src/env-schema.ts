@@ -13,7 +13,7 @@ const GOOD_PASSWORD = `a password of at least ${minimumPasswordLength('SUPERADMI
 
 const HOURS = 'a whole number of hours, 1 to 999';
 
-const SECONDS = 'a whole number of seconds, 10 to 3600';
+const SECONDS = 'a whole number of seconds, 10 to 600';
 
 const DAYS = 'a whole number of days, 1 to 366';
 
@@ -112,7 +112,8 @@ export const EnvSchema = v.object({
   ),
   BACKUP_PASSPHRASE: v.optional(v.pipe(v.string(), v.minLength(16, 'a passphrase of at least 16 characters'))),
   ARCHIVE_TO: v.optional(v.string()),
-  ARCHIVE_EVERY_SECONDS: wholeNumber('300', SECONDS, 10, 3600),
+  /** What is older than a quarter of an hour counts as failing. */
+  ARCHIVE_EVERY_SECONDS: wholeNumber('300', SECONDS, 10, 600),
   ARCHIVE_KEEP_DAYS: wholeNumber('7', DAYS, 1, 366),
   AWS_ACCESS_KEY_ID: v.optional(v.string()),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string()),

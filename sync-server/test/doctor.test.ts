@@ -61,9 +61,13 @@ test('a disk that the database will fill within three months is doubtful', async
 });
 
 test('a database without an archive is doubtful, and wrong where the settings name one', async () => {
-  expect(await checkArchive(server.database, undefined)).toEqual(['doubtful', expect.stringContaining('ARCHIVE_TO')]);
+  for (const how of ['ARCHIVE_TO', 'pgBackRest'] as const)
+    expect(await checkArchive(server.database, undefined, how)).toEqual(['doubtful', expect.stringContaining(how)]);
   const archive = { to: '/nowhere', everySeconds: 300 };
-  expect(await checkArchive(server.database, archive)).toEqual(['wrong', expect.stringContaining('runs without it')]);
+  expect(await checkArchive(server.database, archive, 'ARCHIVE_TO')).toEqual([
+    'wrong',
+    expect.stringContaining('runs without it'),
+  ]);
   // The server's own role may do that.
   await expect(markMoment(server.database)).resolves.toBeUndefined();
 });

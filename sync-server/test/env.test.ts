@@ -56,6 +56,8 @@ describe('the environment', () => {
       'postgresql://me@one/name, two',
       'DATABASE_REPLICA_URLS must be URLs like postgresql://user:password@host:5432/name, with commas between.',
     ],
+    // Longer, and doctor and the alert would take what is well for failing.
+    ['ARCHIVE_EVERY_SECONDS', '601', 'ARCHIVE_EVERY_SECONDS must be a whole number of seconds, 10 to 600.'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],
     ['NOTIFY_ADMINS', 'no', 'NOTIFY_ADMINS must be on or off.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY must be on or off.'],

@@ -4,19 +4,26 @@ import type { Sql } from '../database/open-database.ts';
 import { type Archive, archiveState, foldersIn } from '../database/wal-archive.ts';
 import type { Finding } from './finding.ts';
 
-/** What is copied every five minutes is old after so many seconds. */
+/** What is copied after ten minutes at the latest is old after so many seconds. */
 const OLD_SECONDS = 900;
 
 /** A whole copy is due every day, and tried again every ten minutes. */
 const OLD_COPY_HOURS = 26;
 
-/** `archive` is that of the settings; an outside PostgreSQL may have one of its own. */
-export async function checkArchive(sql: Sql, archive: Archive | undefined): Promise<Finding> {
+/** `archive` is that of the settings; an outside PostgreSQL may have one of its own, and `how` to get one differs. */
+export async function checkArchive(
+  sql: Sql,
+  archive: Archive | undefined,
+  how: 'ARCHIVE_TO' | 'pgBackRest',
+): Promise<Finding> {
   const state = await archiveState(sql);
   if (!state) {
     return archive
       ? ['wrong', 'Archive: PostgreSQL runs without it; start the server again, so that ARCHIVE_TO counts']
-      : ['doubtful', 'Archive: none, so a lost disk takes what was entered since the last backup (ARCHIVE_TO)'];
+      : [
+          'doubtful',
+          `Archive: none, so a lost disk takes what was entered since the last backup (${how} in docs/backups.md)`,
+        ];
   }
   const { age, failing } = state;
   const last = age === null ? 'nothing was copied yet' : `the last copy is ${(age / 60).toFixed(0)} minutes old`;

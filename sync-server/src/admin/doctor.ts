@@ -58,7 +58,7 @@ const DATABASE_CHECKS: Check[] = [
   checkKey,
   checkAdmins,
   checkBackups,
-  (env, database) => checkArchive(database, env.archive),
+  (env, database) => checkArchive(database, env.archive, env.databaseUrl ? 'pgBackRest' : 'ARCHIVE_TO'),
   (_env, database) => checkLetters(database),
   (_env, database) => checkDevices(database),
   async (env, database) => checkGrowth(database, env.databaseUrl ? undefined : await freeBytes(env)),
