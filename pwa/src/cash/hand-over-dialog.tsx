@@ -1,5 +1,5 @@
 import type { DayClose } from 'shared-schema/cash/day-close';
-import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
@@ -48,9 +48,10 @@ type Props = {
 };
 
 /** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
-export function HandOverDialog({ inHand, notes, lastClose, from, onClose }: Props) {
+export function HandOverDialog({ inHand, notes: all, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();
   const proposed = cashToHandOver(inHand, lastClose);
+  const notes = stillThere(all);
   const form = useDraft<HandOverDraft>({
     goesTo: 'admin',
     to: undefined,

@@ -1,5 +1,5 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { placeKey, placeOfKey } from 'shared-schema/bank/place';
 import { isSuperAdmin } from 'shared-schema/members/actor';
@@ -41,7 +41,7 @@ export function MoveDialog({ view, onClose }: Props) {
   });
   const { draft, set, errors } = form;
   const source = view.places.find(({ key }) => key === draft.from);
-  const notes = source?.notes ?? [];
+  const notes = stillThere(source?.notes ?? []);
   const chosen = notes.find(({ code }) => code === draft.code);
   const save = useMove(form, chosen, onClose);
   const held = source?.balance;

@@ -18,11 +18,17 @@ export function notesText({ code, amount }: Notes): string {
 
 /** `150 AED, 50 SAR`. */
 export function notesTogether(notes: ForeignNotes[]): string {
-  return formatList(notes.map(notesText));
+  return formatList(notes.map((each) => (each.amount === 0 ? restText(each) : notesText(each))));
+}
+
+/** Of notes that are gone: what the books hold for none of them until the next ones are exchanged. */
+function restText({ code, worth }: ForeignNotes): string {
+  return t('paying.notesRest', { code, amount: formatMoney(worth) });
 }
 
 /** `150 AED at 22.75 = ₹3,412.50`. */
 export function notesWorth(notes: ForeignNotes): string {
+  if (notes.amount === 0) return restText(notes);
   const rate = String(rateOf(notes) / RATE_UNIT);
   return t('paying.notesWorth', { notes: notesText(notes), rate, amount: formatMoney(notes.worth) });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
+import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ type Props = {
 /** The foreign notes that somebody has in hand, and the way to make rupees of them. */
 export function HeldNotes({ notes, from, within = false }: Props) {
   const [open, setOpen] = useState(false);
-  const held = notes.filter(({ amount }) => amount > 0);
+  const held = stillThere(notes);
   return (
     <>
       <ForeignList notes={notes} within={within} />

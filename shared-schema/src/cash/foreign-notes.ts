@@ -18,6 +18,11 @@ export function worthOf(notes: ForeignNotes[]): Money {
   return add(...notes.map(({ worth }) => worth));
 }
 
+/** Those of which some are there; of others only rupees are left, by which their rates differed. */
+export function stillThere(notes: ForeignNotes[]): ForeignNotes[] {
+  return notes.filter(({ amount }) => amount > 0);
+}
+
 /** The rupees that a part of the notes stands for, rounded to the paisa. */
 export function worthOfPart(amount: Money, notes: ForeignNotes): Money {
   if (amount === notes.amount) return notes.worth;

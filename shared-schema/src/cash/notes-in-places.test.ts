@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RATE_UNIT } from '../collections/currency.ts';
+import { linesOf } from '../collections/receipt.ts';
 import { instant } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { rupees } from '../money.ts';
+import { NOTHING, rupees, subtract } from '../money.ts';
 import { placesOf } from '../testing/bank.ts';
 import { buildContext } from '../testing/build.ts';
 import { booksWithBusiness, buildCollection, part } from '../testing/collections.ts';
+import { worthOf } from './foreign-notes.ts';
 import { foreignInPlaces, missingNotes } from './notes-in-places.ts';
 
 /** At ten past, twenty past … of one morning, so that the order is that of the test. */
@@ -74,16 +76,79 @@ test('an exchange that is taken back after all leaves nothing of the cancelled r
   expect(held(books)).toEqual([]);
 });
 
-test('with notes at two rates, exchanged at what they stand for on average, the last note takes the rest with it', async () => {
+/** The rupees to count of collector 1. */
+function inRupees(books: MemoryBooks) {
+  return subtract(placesOf(books)['cash-1'] ?? NOTHING, worthOf(held(books)));
+}
+
+test('with notes at two rates, exchanged at what they stand for on average, no rupee comes or goes with the last note', async () => {
   const books = await booksWithBusiness();
   await take(books, 1, FIRST);
   await take(books, 2, SECOND);
   await exchange(books, dirhams(100, 22.85), 2285, 2290);
   expect(held(books)).toEqual([{ code: 'AED', amount: rupees(150), worth: rupees('3427.50') }]);
+  const before = inRupees(books);
   await cancel(books, FIRST.number, 30);
-  expect(held(books)).toEqual([]);
+  expect(inRupees(books)).toBe(before);
+  expect(held(books)).toEqual([{ code: 'AED', amount: 0, worth: rupees(15) }]);
   await take(books, 3, { ...SECOND, number: 'K1-0003', minutes: 40 });
-  expect(held(books)).toEqual([{ code: 'AED', amount: rupees(100), worth: rupees(2300) }]);
+  expect(inRupees(books)).toBe(before);
+});
+
+test('with notes at two rates, of which too few are left, as many rupees leave the till as were told', async () => {
+  const books = await booksWithBusiness();
+  await take(books, 1, FIRST);
+  await take(books, 2, SECOND);
+  await exchange(books, dirhams(150, 22.85), '3427.50', 3430);
+  const before = inRupees(books);
+  const missing = missingNotes(books.get('receipts', FIRST.number)!, held(books))!;
+  expect(missing).toEqual({ code: 'AED', amount: rupees(50), worth: rupees('1137.50') });
+  await cancel(books, FIRST.number, 30);
+  expect(inRupees(books)).toBe(subtract(before, missing.worth));
+  expect(held(books)).toEqual([{ code: 'AED', amount: 0, worth: rupees(10) }]);
+});
+
+describe('a ledger line that is deleted', () => {
+  const deleteLine = (books: MemoryBooks, id: number, minutes: number) =>
+    books.run('transaction.delete', { id }, at(minutes));
+  const lines = (books: MemoryBooks) => linesOf(books.get('receipts', FIRST.number)!);
+
+  test.each(['put to an installment', 'on account'])('%s: rupees go back for notes that were exchanged', async (to) => {
+    const books = await booksWithBusiness();
+    const sum = rupees(FIRST.worth);
+    const parts = to === 'on account' ? { items: [], onAccount: sum } : { items: [part('ib-41-1', FIRST.worth)] };
+    const collection = buildCollection([], { currency: FIRST.notes, number: FIRST.number, ...parts });
+    await books.run('collection.record', collection, at(10));
+    await exchange(books, FIRST.notes, FIRST.worth, 3435);
+    const before = inRupees(books);
+    await deleteLine(books, lines(books)[0]!, 30);
+    expect(held(books)).toEqual([]);
+    expect(inRupees(books)).toBe(subtract(before, sum));
+  });
+
+  test('later notes all count, and those that are still there go back', async () => {
+    const books = await booksWithBusiness();
+    await take(books, 1, FIRST);
+    await exchange(books, dirhams(100, 22.75), 2275, 2280);
+    await deleteLine(books, lines(books)[0]!, 30);
+    expect(held(books)).toEqual([]);
+    await take(books, 2, { ...SECOND, minutes: 40 });
+    expect(held(books)).toEqual([{ code: 'AED', amount: rupees(100), worth: rupees(2300) }]);
+  });
+
+  test('of several leaves the notes, which stand for less; the last one gives them back', async () => {
+    const books = await booksWithBusiness();
+    const parts = [part('ib-41-1', 1000), part('ib-41-2', '2412.50')];
+    const collection = buildCollection(parts, { currency: FIRST.notes, number: FIRST.number });
+    await books.run('collection.record', collection, at(10));
+    const [first, second] = lines(books);
+    const before = inRupees(books);
+    await deleteLine(books, first!, 20);
+    expect(held(books)).toEqual([{ code: 'AED', amount: rupees(150), worth: rupees('2412.50') }]);
+    await deleteLine(books, second!, 30);
+    expect(held(books)).toEqual([]);
+    expect(inRupees(books)).toBe(before);
+  });
 });
 
 test('notes that are with somebody else stay there; the collector gives rupees back', async () => {

@@ -4,14 +4,14 @@ import { entriesOfMove, type MoneyMove } from '../bank/money-move.ts';
 import { type PlaceEntry, type PlaceKey, placeKey } from '../bank/place.ts';
 import type { Currency } from '../collections/currency.ts';
 import { countedOf, type Receipt } from '../collections/receipt.ts';
-import type { Instant } from '../local-date.ts';
+import { type Instant, instant } from '../local-date.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { type ForeignNotes, worthOfPart } from './foreign-notes.ts';
 import type { HandOver } from './hand-over.ts';
 
 type ForeignReceipt = Pick<
   Receipt,
-  'currency' | 'collectedBy' | 'enteredAt' | 'cancelled' | 'items' | 'onAccount' | 'onAccountLine'
+  'currency' | 'collectedBy' | 'enteredAt' | 'cancelled' | 'items' | 'onAccount' | 'onAccountLine' | 'withheld'
 >;
 
 /** Every receipt, hand-over and move that names a currency; others do not matter. */
@@ -28,16 +28,26 @@ type Event = {
   code: string;
   amount: Money;
   worth: Money;
-  /** They went back to their payer: of those that were gone already, rupees did. */
-  givenBack?: true;
 };
 
-/** By place; of each place by code, without currencies of which nothing is left. */
+/** Money of a receipt that no longer counts: of its notes those that are still there stand for it, rupees go back for the others. */
+type GiveBack = {
+  at: Instant;
+  place: PlaceKey;
+  /** The notes of the receipt, and what of their worth no longer counts. */
+  of: ForeignNotes;
+  /** Nothing of the receipt counts any more, so the notes themselves go back. */
+  last: boolean;
+};
+
+/** By place; of each place by code. Of notes that are gone rupees may be left, if they went at another rate than they came. */
 export function foreignInPlaces(books: ForeignBooks): Map<PlaceKey, ForeignNotes[]> {
   const places = new Map<PlaceKey, Map<string, ForeignNotes>>();
   for (const event of eventsOf(books)) {
+    const { code } = 'of' in event ? event.of : event;
     const notes = places.get(event.place) ?? new Map<string, ForeignNotes>();
-    places.set(event.place, notes.set(event.code, after(notes.get(event.code), event)));
+    const had = notes.get(code) ?? { code, amount: NOTHING, worth: NOTHING };
+    places.set(event.place, notes.set(code, 'of' in event ? afterGivingBack(had, event) : after(had, event)));
   }
   return new Map([...places].flatMap(([key, notes]) => inOrder(key, [...notes.values()])));
 }
@@ -47,15 +57,15 @@ export function missingNotes(receipt: ForeignReceipt, held: ForeignNotes[]): For
   const { currency } = receipt;
   if (!currency || receipt.cancelled) return undefined;
   const { code } = currency;
-  const there = atLeastNothing(held.find((each) => each.code === code)?.amount ?? NOTHING);
-  const amount = atLeastNothing(subtract(currency.amount, there));
-  const worth = countedOf(receipt);
-  if (amount === 0 || worth === 0) return undefined;
-  return { code, amount, worth: worthOfPart(amount, { code, amount: currency.amount, worth }) };
+  const of = { code, amount: currency.amount, worth: countedOf(receipt) };
+  const there = partThere(held.find((each) => each.code === code)?.amount ?? NOTHING, of);
+  const amount = subtract(of.amount, there.amount);
+  if (amount === 0 || of.worth === 0) return undefined;
+  return { code, amount, worth: subtract(of.worth, there.worth) };
 }
 
 /** In the order in which they happened: what is there when a receipt is cancelled depends on what went before. */
-function eventsOf({ receipts, handOvers, moves }: ForeignBooks): Event[] {
+function eventsOf({ receipts, handOvers, moves }: ForeignBooks): (Event | GiveBack)[] {
   const moved = [
     ...handOvers.map((each) => ({ ...each, at: each.confirmedAt ?? each.at, entries: entriesOfHandOver(each) })),
     ...moves.map((each) => ({ ...each, at: each.enteredAt, entries: notesMovedBy(each) })),
@@ -67,14 +77,34 @@ function eventsOf({ receipts, handOvers, moves }: ForeignBooks): Event[] {
   return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-function eventsOfReceipt({ cancelled, ...receipt }: ForeignReceipt): Event[] {
-  const worth = countedOf({ ...receipt, cancelled: null });
-  if (!receipt.currency || worth === 0) return [];
-  const { code, amount } = receipt.currency;
+function eventsOfReceipt(receipt: ForeignReceipt): (Event | GiveBack)[] {
+  const { currency, enteredAt, cancelled } = receipt;
+  const counts = countedOf({ ...receipt, cancelled: null });
+  const off = takenOff(receipt);
+  const worth = add(counts, ...off.map((each) => each.amount));
+  if (!currency || worth === 0) return [];
+  const { code, amount } = currency;
   const place = placeKey({ cashOf: receipt.collectedBy });
-  const taken: Event = { at: receipt.enteredAt, place, code, amount, worth };
-  if (!cancelled) return [taken];
-  return [taken, { ...taken, at: cancelled.at, amount: negate(amount), worth: negate(worth), givenBack: true }];
+  const back = (at: Instant, part: Money, last: boolean): GiveBack => {
+    return { at, place, of: { code, amount, worth: part }, last };
+  };
+  return [
+    { at: enteredAt, place, code, amount, worth },
+    ...off.map((each) => back(each.at, each.amount, counts === 0 && each === off.at(-1))),
+    ...(cancelled && counts > 0 ? [back(cancelled.at, counts, true)] : []),
+  ];
+}
+
+const AFTER_ALL = instant('9999-12-31');
+
+/** What its deleted lines put to it, in the order in which they were deleted. */
+function takenOff({ items, onAccount, onAccountLine, withheld }: ForeignReceipt): { at: Instant; amount: Money }[] {
+  const off = items
+    .flatMap(({ deletedAt, amount }) => (deletedAt ? [{ at: deletedAt, amount }] : []))
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  if (onAccountLine !== null || onAccount === 0 || withheld) return off;
+  // When the line on account was deleted is not on record: with the items, or else after all that is.
+  return [...off, { at: off.at(-1)?.at ?? AFTER_ALL, amount: onAccount }];
 }
 
 function eventsOfEntries({ code, ...currency }: Currency, at: Instant, entries: PlaceEntry[]): Event[] {
@@ -84,16 +114,30 @@ function eventsOfEntries({ code, ...currency }: Currency, at: Instant, entries: 
   });
 }
 
-/** The notes of a place after an event. Once none are left, nothing of what they stood for is. */
-function after(had: ForeignNotes | undefined, { code, ...event }: Event): ForeignNotes {
-  const before = had ?? { code, amount: NOTHING, worth: NOTHING };
-  const amount = add(before.amount, event.amount);
-  if (event.givenBack && amount < 0) return before.amount < 0 ? before : { code, amount: NOTHING, worth: NOTHING };
-  return { code, amount, worth: amount === 0 ? NOTHING : add(before.worth, event.worth) };
+function after({ code, ...had }: ForeignNotes, event: Event): ForeignNotes {
+  return { code, amount: add(had.amount, event.amount), worth: add(had.worth, event.worth) };
+}
+
+/** They go back at the rate at which they were taken. What the books hold for them above or below it stays, until later ones are exchanged. */
+function afterGivingBack({ code, ...had }: ForeignNotes, { of, last }: GiveBack): ForeignNotes {
+  const there = partThere(had.amount, of);
+  return {
+    code,
+    amount: last ? subtract(had.amount, there.amount) : had.amount,
+    worth: subtract(had.worth, there.worth),
+  };
+}
+
+/** What of a receipt's notes is among so many, and what that stands for. */
+function partThere(held: Money, of: ForeignNotes): Pick<ForeignNotes, 'amount' | 'worth'> {
+  const amount = Math.min(atLeastNothing(held), of.amount) as Money;
+  return { amount, worth: worthOfPart(amount, of) };
 }
 
 function inOrder(key: PlaceKey, notes: ForeignNotes[]): [PlaceKey, ForeignNotes[]][] {
-  const left = notes.filter(({ amount }) => amount !== 0).sort((a, b) => (a.code < b.code ? -1 : 1));
+  const left = notes
+    .filter(({ amount, worth }) => amount !== 0 || worth !== 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
   return left.length > 0 ? [[key, left]] : [];
 }
 

@@ -29,6 +29,7 @@ export const paying = {
   foreignWrong: 'Enter the amount and the rate',
   notes: '{amount} {code}',
   notesWorth: '{notes} at {rate} = {amount}',
+  notesRest: '{amount} rate difference ({code})',
   besides: 'and {notes}',
   ofIt: 'of it {notes}',
   rupeesOnly: 'Rupees',

@@ -28,6 +28,7 @@ export const paying = {
   foreignWrong: 'रकम और दर लिखें',
   notes: '{amount} {code}',
   notesWorth: '{notes}, दर {rate} = {amount}',
+  notesRest: '{code} की दरों के अंतर के {amount}',
   besides: 'और {notes}',
   ofIt: 'इसमें {notes}',
   rupeesOnly: 'रुपये',

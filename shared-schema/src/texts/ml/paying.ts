@@ -28,6 +28,7 @@ export const paying = {
   foreignWrong: 'തുകയും നിരക്കും ചേർക്കുക',
   notes: '{amount} {code}',
   notesWorth: '{notes}, നിരക്ക് {rate} = {amount}',
+  notesRest: '{code} നിരക്കിലെ വ്യത്യാസം {amount}',
   besides: 'കൂടാതെ {notes}',
   ofIt: 'ഇതിൽ {notes}',
   rupeesOnly: 'രൂപ',
