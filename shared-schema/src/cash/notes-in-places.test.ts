@@ -108,6 +108,13 @@ test('with notes at two rates, of which too few are left, as many rupees leave t
   expect(held(books)).toEqual([{ code: 'AED', amount: 0, worth: rupees(10) }]);
 });
 
+test('a receipt cancelled by a phone whose clock is behind gives its notes back as well', async () => {
+  const books = await booksWithBusiness();
+  await take(books, 1, { ...FIRST, minutes: 30 });
+  await cancel(books, FIRST.number, 20);
+  expect(held(books)).toEqual([]);
+});
+
 describe('a ledger line that is deleted', () => {
   const deleteLine = (books: MemoryBooks, id: number, minutes: number) =>
     books.run('transaction.delete', { id }, at(minutes));

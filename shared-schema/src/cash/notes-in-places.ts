@@ -85,8 +85,9 @@ function eventsOfReceipt(receipt: ForeignReceipt): (Event | GiveBack)[] {
   if (!currency || worth === 0) return [];
   const { code, amount } = currency;
   const place = placeKey({ cashOf: receipt.collectedBy });
+  // The clock of whoever takes it back may be behind.
   const back = (at: Instant, part: Money, last: boolean): GiveBack => {
-    return { at, place, of: { code, amount, worth: part }, last };
+    return { at: at < enteredAt ? enteredAt : at, place, of: { code, amount, worth: part }, last };
   };
   return [
     { at: enteredAt, place, code, amount, worth },
