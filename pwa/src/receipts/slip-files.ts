@@ -1,7 +1,7 @@
-/** A receipt's slip as a file to send: a picture, or a PDF that holds the picture. */
+/** A receipt's slip as a picture, and as a file to send: the picture, or a PDF that holds it. */
 import { requireLetters } from '../papers/missing-letters.ts';
 import { pdfOf, pdfPage } from '../papers/pdf-file.ts';
-import { drawSlip } from './draw-slip.ts';
+import { drawSlip, type SlipPaper } from './draw-slip.ts';
 import type { Slip } from './slip.ts';
 
 export type SlipFormat = 'png' | 'pdf';
@@ -11,10 +11,15 @@ const PAGE_WIDTH = 298;
 
 /** `K3-0012.png`. Throws MissingLetters where boxes would be seen. */
 export async function slipFile(slip: Slip, format: SlipFormat): Promise<File> {
-  requireLetters(JSON.stringify(slip));
-  const canvas = drawSlip(slip, await logoOf(slip));
+  const canvas = await slipPicture(slip);
   const blob = format === 'png' ? await asPng(canvas) : await asPdf(canvas);
   return new File([blob], `${slip.number}.${format}`, { type: blob.type });
+}
+
+/** On A6 unless said otherwise. Throws MissingLetters where boxes would be seen. */
+export async function slipPicture(slip: Slip, paper?: SlipPaper): Promise<HTMLCanvasElement> {
+  requireLetters(JSON.stringify(slip));
+  return drawSlip(slip, await logoOf(slip), paper);
 }
 
 /** Undefined if there is none to be had: a receipt is worth more than its head. */
