@@ -15,7 +15,16 @@ export async function readQrCode(page: Page, png: Buffer): Promise<string> {
     const binary = Array.from(grey, (byte) => String.fromCharCode(byte)).join('');
     return { width: picture.width, height: picture.height, pixels: btoa(binary) };
   }, png.toString('base64'));
-  const grey = Buffer.from(pixels, 'base64');
+  return readPixels(Buffer.from(pixels, 'base64'), width, height);
+}
+
+/** The same of dots on paper, row by row, true for a black one. */
+export function readPrintedQrCode(rows: boolean[][]): string {
+  const grey = rows.flatMap((row) => row.map((black) => (black ? 0 : 255)));
+  return readPixels(grey, rows[0]!.length, rows.length);
+}
+
+function readPixels(grey: ArrayLike<number>, width: number, height: number): string {
   const rgba = Uint8ClampedArray.from({ length: grey.length * 4 }, (_, index) =>
     index % 4 === 3 ? 255 : grey[Math.floor(index / 4)]!,
   );

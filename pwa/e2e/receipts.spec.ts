@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, testOffline } from './fixtures.ts';
+import { readPrint } from '../src/receipts/printer/testing/read-print.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
-import { readQrCode } from './read-qr-code.ts';
+import { pretendPrinter } from './pretend-printer.ts';
+import { readPrintedQrCode, readQrCode } from './read-qr-code.ts';
 import { type Collected, openReceiptDevice } from './receipt-device.ts';
 import { signInToRest } from './rest-client.ts';
 import { METHOD, RECEIPT } from './screen-texts/cash.ts';
@@ -127,6 +129,59 @@ test('a receipt is printed on a roll of either width, cut where it ends, and the
     expect(sheets[0]!.height).toBeGreaterThan(height * 0.75);
     expect(sheets[0]!.height).toBeLessThan(height * 0.75 + 10);
   }
+});
+
+test('a receipt comes out of a receipt printer, whose port is asked for once; what fails is said, and nothing if none is chosen', async ({
+  association,
+  admin: { page },
+}) => {
+  const collector = await openReceiptDevice(association, association.accounts.admin);
+  const number = await collector.collect(fiveThousand(association));
+  const printer = await pretendPrinter(page);
+  await page.goto(`/admin/receipts/${number}`);
+  const slip = page.getByRole('article', { name: number });
+  const dialog = page.getByRole('dialog');
+  const print = page.getByRole('button', { name: BUTTON.print });
+  const onPaper = (width: number) => dialog.getByRole('button', { name: BUTTON.printOnPrinter(width), exact: true });
+
+  await print.click();
+  await onPaper(58).click();
+  await expect.poll(() => printer.asked).toBe(1);
+  await expect(onPaper(58)).toHaveAttribute('aria-busy', 'false');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  printer.chosen = true;
+  await onPaper(58).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(slip).toBeVisible();
+  await print.click();
+  await onPaper(80).click();
+  await expect(dialog).toHaveCount(0);
+  expect(printer.asked).toBe(2);
+  const [narrow, wide] = printer.printed.map(readPrint);
+  for (const [{ rows, cut }, dots] of [
+    [narrow!, 384],
+    [wide!, 576],
+  ] as const) {
+    expect(rows[0]).toHaveLength(dots);
+    expect(cut).toBe(true);
+    const address = new URL(readPrintedQrCode(rows));
+    expect(address.pathname + address.hash).toBe(collector.verifyPath(number));
+  }
+
+  printer.fails = 'open';
+  await print.click();
+  await onPaper(58).click();
+  await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.printerAway);
+  printer.fails = 'write';
+  await onPaper(58).click();
+  await expect(dialog.getByRole('alert')).toHaveText(RECEIPT.printerStopped);
+  printer.fails = undefined;
+  await dialog.getByRole('button', { name: BUTTON.otherPrinter }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(printer.asked).toBe(3);
+  expect(printer.printed).toHaveLength(3);
 });
 
 testOffline(

@@ -97,6 +97,8 @@ export const RECEIPT = {
   notOnRecord: t('verify.notOnRecord'),
   notSentYet: t('verify.notSentYet'),
   reasonRequired: t('validation.required', { field: t('fields.reason') }),
+  printerAway: t('printer.away'),
+  printerStopped: t('printer.stopped'),
   received: (amount: string, payer: string) => t('receipts.received', { amount, payer }),
   signedAfter: pattern('verify.signedAfter'),
   remains: (amount: string) => t('receipts.remains', { amount }),

@@ -87,6 +87,8 @@ export const BUTTON = {
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),
   print: t('common.print'),
+  otherPrinter: t('printer.choose'),
+  printOnPrinter: (width: number) => t('printer.paper', { width }),
   printOnRoll: (width: number) => t('receipts.onRoll', { width }),
   readTerms: t('visitor.readTerms'),
   recordDraw: t('chitties.recordDraw'),

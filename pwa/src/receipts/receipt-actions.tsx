@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { ArrowRight, Ban, MessageCircle, Printer, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from '../language/texts.ts';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
 import { shareFile } from '../papers/share-file.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -15,6 +15,7 @@ import { useCloseToast } from '../ui/toasts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PAPER_SIZES, type PaperSize, paperSize } from './paper-size.ts';
+import { connectionsHere } from './printer/printer.ts';
 import type { ReceiptView } from './read-receipt.ts';
 import { useToday } from '../records/time.tsx';
 import { useChoice } from '../stored-choice.ts';
@@ -24,6 +25,11 @@ import type { Slip } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 
 type Props = { view: ReceiptView; slip: Slip };
+
+const PrinterChoice = lazy(async () => {
+  const [{ PrinterChoice: choice }] = await Promise.all([import('./printer/printer-choice.tsx'), loadOfficeTexts()]);
+  return { default: choice };
+});
 
 /** What is done with nearly every receipt: the payer gets it and, right after the money was taken, the next one comes. */
 export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
@@ -122,7 +128,7 @@ function Share({ slip }: { slip: Slip }) {
   );
 }
 
-/** On the paper that was printed on last, or on another. */
+/** On the paper that was printed on last, or on another; where the browser reaches a receipt printer, straight on that. */
 function Print({ slip }: { slip: Slip }) {
   const [open, setOpen] = useState(false);
   const usual = useChoice(paperSize);
@@ -151,7 +157,13 @@ function Print({ slip }: { slip: Slip }) {
         choices={PAPER_SIZES.map((size) => [paperName(size), () => print(size)])}
         usual={paperName(usual)}
         onClose={() => setOpen(false)}
-      />
+      >
+        {connectionsHere().length > 0 && (
+          <Suspense>
+            <PrinterChoice slip={slip} onPrinted={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </ChoiceDialog>
     </>
   );
 }

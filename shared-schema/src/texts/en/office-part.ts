@@ -8,6 +8,7 @@ export { moves } from './moves.ts';
 export { firstSteps } from './first-steps.ts';
 export { pastReceipts } from './past-receipts.ts';
 export { people } from './people.ts';
+export { printer } from './printer.ts';
 export { projects } from './projects.ts';
 export { reported } from './reported.ts';
 export { reminders } from './reminders.ts';
