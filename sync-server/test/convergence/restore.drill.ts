@@ -38,21 +38,21 @@ test(`${DEVICES * AFTER} entries acknowledged since the backup are all back afte
     PORT: port,
     SUPERADMIN_EMAIL: admin.email,
     SUPERADMIN_PASSWORD: admin.password,
-    BACKUP_PASSPHRASE: 'rain on a tin roof at night',
   });
   const first = await startProcess(settings('0'));
   // The machine that takes its place is found at the same address.
   const env = settings(new URL(first.url).port);
+  const locked = { ...env, BACKUP_PASSPHRASE: 'rain on a tin roof at night' };
   const devices = await openDevices(first.url);
   const expected = await enter(devices, 'before', BEFORE);
 
-  expect(await runAdmin(['backup', '--to', elsewhere], env)).toMatchObject({ code: 0 });
+  expect(await runAdmin(['backup', '--to', elsewhere], locked)).toMatchObject({ code: 0 });
   expected.push(...(await enter(devices, 'after', AFTER)));
   expect(expected).toHaveLength(DEVICES * (BEFORE + AFTER));
 
   await destroy(first, env.DATA_DIR);
   const file = join(elsewhere, readdirSync(elsewhere)[0]!);
-  const restored = await runAdmin(['restore', file], env);
+  const restored = await runAdmin(['restore', file], locked);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.said).toContain('Restored.');
 
