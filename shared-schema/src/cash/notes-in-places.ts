@@ -74,7 +74,11 @@ function eventsOf({ receipts, handOvers, moves }: ForeignBooks): (Event | GiveBa
     ...receipts.flatMap(eventsOfReceipt),
     ...moved.flatMap(({ currency, at, entries }) => (currency ? eventsOfEntries(currency, at, entries) : [])),
   ];
-  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  return events.sort(byTime);
+}
+
+function byTime(a: { at: Instant }, b: { at: Instant }): number {
+  return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
 }
 
 function eventsOfReceipt(receipt: ForeignReceipt): (Event | GiveBack)[] {
@@ -102,7 +106,7 @@ const AFTER_ALL = instant('9999-12-31');
 function takenOff({ items, onAccount, onAccountLine, withheld }: ForeignReceipt): { at: Instant; amount: Money }[] {
   const off = items
     .flatMap(({ deletedAt, amount }) => (deletedAt ? [{ at: deletedAt, amount }] : []))
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+    .sort(byTime);
   if (onAccountLine !== null || onAccount === 0 || withheld) return off;
   // When the line on account was deleted is not on record: with the items, or else after all that is.
   return [...off, { at: off.at(-1)?.at ?? AFTER_ALL, amount: onAccount }];
