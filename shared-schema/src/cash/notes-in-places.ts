@@ -104,9 +104,7 @@ const AFTER_ALL = instant('9999-12-31');
 
 /** What its deleted lines put to it, in the order in which they were deleted. */
 function takenOff({ items, onAccount, onAccountLine, withheld }: ForeignReceipt): { at: Instant; amount: Money }[] {
-  const off = items
-    .flatMap(({ deletedAt, amount }) => (deletedAt ? [{ at: deletedAt, amount }] : []))
-    .sort(byTime);
+  const off = items.flatMap(({ deletedAt, amount }) => (deletedAt ? [{ at: deletedAt, amount }] : [])).sort(byTime);
   if (onAccountLine !== null || onAccount === 0 || withheld) return off;
   // When the line on account was deleted is not on record: with the items, or else after all that is.
   return [...off, { at: off.at(-1)?.at ?? AFTER_ALL, amount: onAccount }];
