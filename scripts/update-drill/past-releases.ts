@@ -9,10 +9,10 @@ export type PastRelease = {
   collects: boolean;
 };
 
-/** Of 0.5 the state before the device kept rows in packs, column by column: phones of those who try it have tables. */
+/** Phones of 0.5 keep rows in tables, not yet in packs. */
 export const PAST_RELEASES: PastRelease[] = [
   ...Object.entries(RELEASES).map(([name, commit]) => ({ name, commit, collects: false })),
-  { name: '0.5 with tables', commit: '6ff4fafa', collects: true },
+  { name: '0.5.0', commit: '6ff4fafa', collects: true },
 ];
 
 const CACHE = join(import.meta.dirname, '../../.cache/releases');

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
 import { releaseOfSchema } from './releases.ts';
 
 const RELEASED = join(import.meta.dirname, '../../../shared-schema/src/testing/released');
@@ -14,8 +13,11 @@ const migrations = readdirSync(import.meta.dirname)
 test('the schema of every release since 0.3 is known by its last migration, and the newest schema is of none', () => {
   const known = migrations.flatMap((_, at) => releaseOfSchema(migrations.slice(0, at + 1)) ?? []);
   const released = readdirSync(RELEASED)
-    .map((file) => file.replace('.0.json', ''))
-    .filter((release) => release >= '0.3' && `${release}.0` !== packageJson.version);
+    .map((file) => file.replace(/(\.0)?\.json$/, ''))
+    .filter((release) => release >= '0.3')
+    .toSorted()
+    // The newest may have the schema of today.
+    .slice(0, -1);
   expect(known).toEqual(expect.arrayContaining(released));
   expect(releaseOfSchema(migrations)).toBeUndefined();
 });
