@@ -44,7 +44,7 @@ const SAME_IN_ALL = [
   /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
   /\b(Google Authenticator|Aegis|2FAS|English)\b/g, // apps, and a language's name for itself
   /\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+/g, // time zones
-  /\b\d+(\.\d+)*-dev\b/g, // the version of the app
+  /\b\d+(\.\d+)*-(dev|rc\.\d+)\b/g, // the version of the app
   /\bChrome, Linux\b/g, // the device that the test runs on
 ];
 

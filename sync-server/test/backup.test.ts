@@ -215,8 +215,7 @@ describe('what is refused before anything is written', () => {
 describe.each([
   ['0.3', '2026-11-27-lot-commitments'],
   ['0.4', '2026-11-29-member-language'],
-  // Between releases.
-  ['0.5', '2026-12-27-synced-settings'],
+  ['0.5', '2027-01-11-past-receipts'],
 ])('a database of %s', (release, last) => {
   test('is backed up before it is brought up to date, and comes back as it was', async () => {
     const older = await createOlderDatabase(server.clusterUrl, last, await quickKey());
