@@ -8,23 +8,35 @@ import { unitOfRelease } from './unit.ts';
 
 const START = join(import.meta.dirname, 'files/start');
 
-/** Runs ./start with no program in PATH but a `node` of this version, which says what it is told to run. */
-function startWith(version: string | undefined) {
+/** Runs ./start with no program in PATH but a `node` that runs this. */
+function startWith(node: string | undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const node = `#!/bin/sh\n[ "$1" = --version ] && echo ${version} || echo "runs $*"\n`;
-  if (version) writeFileSync(join(folder, 'node'), node, { mode: 0o755 });
+  if (node) writeFileSync(join(folder, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
   return spawnSync(START, { env: { PATH: folder }, encoding: 'utf8' });
 }
 
+/** Says what it is told to run. */
+const nodeOf = (version: string) => `[ "$1" = --version ] && echo ${version} || echo "runs $*"`;
+
 test('Node 24 and newer run the server', () => {
-  expect(startWith('v24.0.0').stdout).toContain('sync-server/src/main.ts');
-  expect(startWith('v30.1.2').status).toBe(0);
+  expect(startWith(nodeOf('v24.0.0')).stdout).toContain('sync-server/src/main.ts');
+  expect(startWith(nodeOf('v30.1.2')).status).toBe(0);
 });
 
 test('an older Node, or none, ends with a sentence that says what is needed', () => {
-  expect(startWith('v22.17.0')).toMatchObject({ status: 1, stderr: 'Node 24 or newer is needed, this is v22.17.0.\n' });
+  expect(startWith(nodeOf('v22.17.0'))).toMatchObject({
+    status: 1,
+    stderr: 'Node 24 or newer is needed, this is v22.17.0.\n',
+  });
   expect(startWith(undefined)).toMatchObject({ status: 1, stderr: 'Node 24 is needed, and no node is in PATH.\n' });
+});
+
+test('a Node that lacks a library says which', () => {
+  expect(startWith('echo libatomic.so.1: cannot open >&2; exit 127')).toMatchObject({
+    status: 1,
+    stderr: 'libatomic.so.1: cannot open\n',
+  });
 });
 
 test('the unit of a release differs from that of a clone in what it starts alone', () => {
