@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test';
  */
 export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usual'): Promise<string[]> {
   return page.evaluate((size) => {
-    renderAll();
+    const graphemes = new Intl.Segmenter('und');
+    const layers = new Map<Element, Element | null>();
+    const boxes = new Map<Element, DOMRect[]>();
+    const letGo = renderAll();
     const found: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) {
@@ -17,13 +20,17 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
       const reason = element instanceof SVGElement ? undefined : whyClipped(element);
       if (reason && isShown(element)) found.push(`${reason}: ${describe(element)}`);
     }
-    return [...found, ...findBadLines()];
+    found.push(...findBadLines());
+    letGo();
+    return found;
 
     /** What is far below is otherwise given a guessed height, and its words are measured over those that follow. */
-    function renderAll(): void {
+    function renderAll(): () => void {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { content-visibility: visible !important }');
-      document.adoptedStyleSheets = [sheet];
+      const before = document.adoptedStyleSheets;
+      document.adoptedStyleSheets = [...before, sheet];
+      return () => void (document.adoptedStyleSheets = before);
     }
 
     /** Words off the screen, words over other words, and words broken. */
@@ -32,8 +39,11 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
       const bad: string[] = [];
       for (const { rect, element } of lines)
         if (isOff(rect, element)) bad.push(`words off the screen: ${describe(element)}`);
-      for (const [index, one] of lines.entries()) {
-        for (const other of lines.slice(index + 1)) {
+      // Only lines that begin before one ends can lie over it.
+      const byTop = lines.toSorted((one, other) => one.rect.top - other.rect.top);
+      for (const [index, one] of byTop.entries()) {
+        for (let next = index + 1; next < byTop.length && byTop[next]!.rect.top < one.rect.bottom; next++) {
+          const other = byTop[next]!;
           if (one.element !== other.element && one.layer === other.layer && overlap(one.rect, other.rect))
             bad.push(`words over words: ${describe(one.element)}, ${describe(other.element)}`);
         }
@@ -72,31 +82,38 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
       return [...range.getClientRects()];
     }
 
-    function layerOf(element: HTMLElement): Element | null {
-      for (let around: HTMLElement | null = element; around; around = around.parentElement) {
-        if (
-          around.matches('dialog, [popover], [role=listbox]') ||
-          /fixed|sticky/.test(getComputedStyle(around).position)
-        )
-          return around;
+    function layerOf(element: HTMLElement | null): Element | null {
+      if (!element) return null;
+      let layer = layers.get(element);
+      if (layer === undefined) {
+        const isLayer =
+          element.matches('dialog, [popover], [role=listbox]') ||
+          /fixed|sticky/.test(getComputedStyle(element).position);
+        layer = isLayer ? element : layerOf(element.parentElement);
+        layers.set(element, layer);
       }
-      return null;
+      return layer;
     }
 
     /** Not cut away by what is around it: that is found elsewhere, or can be scrolled to. */
     function isInView(rect: DOMRect, element: HTMLElement): boolean {
-      for (
-        let around: HTMLElement | null = element;
-        around && around !== document.body;
-        around = around.parentElement
-      ) {
-        const { overflowX, overflowY } = getComputedStyle(around);
-        if (overflowX === 'visible' && overflowY === 'visible') continue;
-        const box = around.getBoundingClientRect();
-        if (rect.right > box.right + 1 || rect.left < box.left - 1) return false;
-        if (rect.bottom > box.bottom + 1 || rect.top < box.top - 1) return false;
+      return boxesAround(element).every(
+        ({ left, top, right, bottom }) =>
+          rect.right <= right + 1 && rect.left >= left - 1 && rect.bottom <= bottom + 1 && rect.top >= top - 1,
+      );
+    }
+
+    /** Of what cuts off what is in it. */
+    function boxesAround(element: HTMLElement | null): DOMRect[] {
+      if (!element || element === document.body) return [];
+      let around = boxes.get(element);
+      if (!around) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        around = boxesAround(element.parentElement);
+        if (overflowX !== 'visible' || overflowY !== 'visible') around = [element.getBoundingClientRect(), ...around];
+        boxes.set(element, around);
       }
-      return true;
+      return around;
     }
 
     function isOff(rect: DOMRect, element: HTMLElement): boolean {
@@ -121,7 +138,7 @@ export async function findClipped(page: Page, textSize: 'usual' | 'large' = 'usu
     /** Where the letters stand, each with the signs that belong to it; a hyphen may end a line. */
     function lettersOf(node: Text, word: string, from: number): DOMRect[][] {
       return [...word.matchAll(/[^-–]{2,}/g)].map(({ 0: part, index }) =>
-        [...new Intl.Segmenter('und').segment(part)].flatMap(
+        [...graphemes.segment(part)].flatMap(
           ({ segment, index: at }) => rectsOf(node, from + index + at, from + index + at + segment.length)[0] ?? [],
         ),
       );

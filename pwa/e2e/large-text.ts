@@ -19,6 +19,7 @@ export async function findUnreadable(page: Page): Promise<string[]> {
   }
   await page.setViewportSize(before);
   await setText(page, 16);
+  await settled(page);
   return found;
 }
 

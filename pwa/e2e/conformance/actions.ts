@@ -1,5 +1,6 @@
 /** Actions that many rows of the tables need: filling in record numbers, opening a page, filling in a field. */
 import type { Locator, Page } from '@playwright/test';
+import { openInApp } from '../open-in-app.ts';
 import { signInToRest } from '../rest-client.ts';
 import type { Association } from '../test-server.ts';
 import type { Field } from './screens.ts';
@@ -45,23 +46,9 @@ function pathOf(page: Page): string {
 /** Within the admin area as its links do, which takes a tenth of the time of loading the app. */
 async function follow(page: Page, path: string): Promise<void> {
   const isInside = [pathOf(page), path].every((each) => /^\/admin(\/|\?|$)/.test(each));
-  if (!isInside) return void (await page.goto(path));
-  // What the app opens with must be on screen, or two navigations would be under way at once.
-  await page.waitForFunction(() => {
-    const { state } = (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__ ?? {};
-    return state?.status === 'idle' && state.resolvedLocation !== undefined;
-  });
-  await page.evaluate(
-    (href) => (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__!.navigate({ href, ignoreBlocker: true }),
-    path,
-  );
+  if (isInside) await openInApp(page, path);
+  else await page.goto(path);
 }
-
-/** What the app's router leaves for whoever looks for it. */
-type Router = {
-  state: { status: string; resolvedLocation?: object };
-  navigate: (to: { href: string; ignoreBlocker: boolean }) => Promise<void>;
-};
 
 /** Fills in a field of a page, or of a part of it. */
 export async function fillIn(place: Page | Locator, [label, value, choose]: Field): Promise<void> {
