@@ -9,6 +9,7 @@ import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
+import { DRAFT } from './screen-texts/sentences.ts';
 
 testOffline(
   'twenty subscriptions of a month are ticked and saved in at most 25 taps, with a receipt for each member',
@@ -70,6 +71,9 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   await page.getByRole('checkbox', { name: FUND.ticketNamed(1, user.name) }).click();
   await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹5,000.00') }).click();
   await expect(page.getByText(FUND.potReceived('₹5,000.00', '₹10,000.00'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: FUND.receiptsMade(1) })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: FUND.ticketNamed(2, otherAdmin.name) })).not.toBeChecked();
+  await expect(page.getByText(DRAFT.perhapsSaved)).toHaveCount(0);
 
   await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.fromBox }).click();

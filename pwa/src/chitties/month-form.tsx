@@ -84,6 +84,7 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
     try {
       const terms = { receivedOn: receivedOn as LocalDate, ...way };
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
+      form.startOver();
       toast(t('chitties.receiptsMade', { count: recorded.length }));
       onMade(
         taken.map(({ memberId, tickets, sum }, index) => ({

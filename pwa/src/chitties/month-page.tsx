@@ -54,13 +54,7 @@ function Shown({ month, ...view }: FundView & { month: number }) {
         {(allIn || fund.draws.length >= month) && <DrawOf {...view} month={month} />}
       </div>
       {made.length > 0 && <MadeReceipts key={made[0]?.number} made={made} />}
-      {/* A new form after each saving, with nothing ticked. */}
-      <MonthForm
-        key={made.length}
-        {...view}
-        month={month}
-        onMade={(more) => setMade((before) => [...more, ...before])}
-      />
+      <MonthForm {...view} month={month} onMade={(more) => setMade((before) => [...more, ...before])} />
     </>
   );
 }
