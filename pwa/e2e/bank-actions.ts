@@ -30,7 +30,12 @@ export async function seedBank({ url, accounts }: Association, name = 'Main acco
     bank: 'Federal Bank',
     lastDigits: '4321',
   });
-  const entry = { userId: accounts.admin.id, type: 'CREDIT', bankAccountId: id, metadata: { description: 'Donation' } };
+  const entry = {
+    userId: accounts.admin.id,
+    type: 'CREDIT',
+    bankAccountId: id,
+    metadata: { description: 'From a well-wisher' },
+  };
   await rest('POST', '/charity-fund/new', {
     ...entry,
     amount: 1500,

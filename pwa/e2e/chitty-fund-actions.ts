@@ -81,7 +81,7 @@ export async function drawLot({ page }: Person, calls: [number, number], witness
 
 /** Shows the subscriptions of a ticket, from those of another: a tab on a wide screen, a choice on a phone. */
 export async function showTicket({ page }: Person, ticket: number): Promise<void> {
-  const choice = page.getByLabel(FIELD.chosenTicket, { exact: true });
+  const choice = page.getByRole('combobox', { name: FIELD.chosenTicket, exact: true });
   const tab = page.getByRole('tab', { name: FUND.ticketTab(ticket) });
   await expect(choice.or(tab).first()).toBeVisible();
   if (await tab.isVisible()) await tab.click();

@@ -17,6 +17,15 @@ const WRITTEN_BY_PEOPLE = [
   'Latha Menon',
   'members.csv',
   'Joseph Mathew',
+  'Puthenveettil',
+  'Main account',
+  'Federal Bank, 4321',
+  'statement.csv',
+  'UPI/P2A/609512345678/DONOR',
+  'CASH DEPOSIT',
+  'UPI/THOMAS KURIAN',
+  'SMS CHARGES',
+  'From a well-wisher',
   'Kunjamma Varghese',
   'Kunjamma V',
   'kurian thom',
@@ -31,17 +40,17 @@ const WRITTEN_BY_PEOPLE = [
   'rent',
 ] as string[];
 
+const ADDRESSES = /(https?|upi):\/\/\S+|[\w.+-]+@[\w.-]+\w/g;
+
 /** What is written in Latin letters in every language. */
 const SAME_IN_ALL = [
-  /(https?|upi):\/\/\S+/g, // links in messages
   /\bnpm run admin -- create-admin\b/g, // what whoever runs the server types
-  /[\w.+-]+@[\w.-]+\w/g, // e-mail addresses
   /\b(ib|cf)-\d+(-\d+)+\b/g, // numbers of repayments
   /\bR-\d+\b/g, // numbers of receipts
   /\b[\da-f]{8,}\b/g, // verification codes
   /\b[\da-z]{5}-[\da-z]{5}\b/g, // recovery codes
   /\b[\da-f]{4}( [\da-f]{4}){3}\b/g, // their first digits, in the minutes
-  /\b(WhatsApp|UPI|UTR|CSV|XLSX|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
+  /\b(WhatsApp|UPI|UTR|CSV|XLSX|XLS|ODS|TXT|TSV|README|JSON|API|SHA-256|QR|PDF|PNG|JPEG|WebP|Welfare Association)\b/g,
   /\b(Google Authenticator|Aegis|2FAS|English)\b/g, // apps, and a language's name for itself
   /\b[A-Z][a-z]+\/[A-Z][A-Za-z_]+/g, // time zones
   /\b\d+(\.\d+)*-(dev|rc\.\d+)\b/g, // the version of the app
@@ -53,12 +62,12 @@ export async function findUntranslated(page: Page, { accounts }: Association): P
   const names = Object.values(accounts).map(({ name }) => name);
   const texts = await page.evaluate(readTexts);
   return texts.filter((text) => {
-    let rest = text;
-    for (const same of SAME_IN_ALL) rest = rest.replaceAll(same, '');
+    let rest = text.replaceAll(ADDRESSES, '');
     // The longest first, so that a name within a longer one leaves nothing of it.
     for (const written of [...names, ...WRITTEN_BY_PEOPLE].toSorted((a, b) => b.length - a.length)) {
       rest = rest.replaceAll(new RegExp(RegExp.escape(written), 'gi'), '');
     }
+    for (const same of SAME_IN_ALL) rest = rest.replaceAll(same, '');
     return /[a-z]{2}/i.test(rest);
   });
 }
@@ -74,13 +83,22 @@ function readTexts(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     if (element.closest('script, style, code, address') || element.closest('[lang]')?.getAttribute('lang') !== language)
       continue;
-    // As one, because an e-mail address may be broken after its dots.
-    add([...element.childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''));
+    add(textOf(element));
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext']) {
       add(element.getAttribute(name) ?? '');
     }
   }
   return [...texts];
+
+  /** As one, because an e-mail address may be broken after its dots, and what was searched for may be marked within a name. */
+  function textOf(element: Element): string {
+    if (element.matches('mark')) return '';
+    return [...element.childNodes].map((node) => (isText(node) ? (node.textContent ?? '') : '')).join('');
+  }
+
+  function isText(node: Node): boolean {
+    return node instanceof Text || (node instanceof Element && node.matches('mark'));
+  }
 
   function add(text: string): void {
     const plain = text.replaceAll(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { pattern, t } from '../texts.ts';
 export const BANK = {
   enter: t('bank.enter'),
   file: t('bank.file'),
-  wrongRow: (row: number) => new RegExp(`row ${row}\\b`, 'i'),
+  wrongRow: (row: number) => pattern('refusals.statement.balanceDiffers', { row }),
   balanceFollows: t('bank.balanceFollows'),
   enterLines: (count: number) => t('bank.enterLines', { count }),
   matchCertain: (count: number) => t('bank.matchCertain', { count }),

@@ -68,7 +68,7 @@ export const bank = {
   matched: '{amount} मिलाए गए।',
   paidBy: '{name} ने दिया, रसीद नहीं है',
   makeReceipt: 'रसीद बनाएँ',
-  makeReceiptFor: '{name} की रसीद बनाएँ',
+  makeReceiptFor: 'रसीद बनाएँ: {name}',
   why: '{why, select, utr {वही UTR} cheque {चेक नंबर} upiId {इस UPI आईडी से पहले भी दिया} text {पहले जैसा विवरण} phone {विवरण में फोन नंबर} name {विवरण में नाम} other {आसपास के दिनों में वही रकम}}',
   otherEntries: 'खाता-बही से चुनें',
   otherAbout: 'एक एंट्री, या कई जिनका जोड़ पंक्ति की रकम हो।',

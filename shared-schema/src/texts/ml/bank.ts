@@ -68,7 +68,7 @@ export const bank = {
   matched: '{amount} ഒത്തുനോക്കി.',
   paidBy: '{name} അടച്ചത്, രസീതില്ല',
   makeReceipt: 'രസീത് ഉണ്ടാക്കുക',
-  makeReceiptFor: '{name} എന്നയാൾക്ക് രസീത് ഉണ്ടാക്കുക',
+  makeReceiptFor: 'രസീത് ഉണ്ടാക്കുക: {name}',
   why: '{why, select, utr {അതേ UTR} cheque {ചെക്ക് നമ്പർ} upiId {ഈ UPI ഐഡിയിൽനിന്ന് മുമ്പ് അടച്ചിട്ടുണ്ട്} text {മുമ്പത്തെ അതേ വിവരണം} phone {വിവരണത്തിൽ ഫോൺ നമ്പർ} name {വിവരണത്തിൽ പേര്} other {അടുത്ത ദിവസങ്ങളിൽ അതേ തുക}}',
   otherEntries: 'കണക്കിൽനിന്ന് തിരഞ്ഞെടുക്കുക',
   otherAbout: 'ഒരു എൻട്രി, അല്ലെങ്കിൽ ചേർത്താൽ വരിയിലെ തുക വരുന്ന പല എൻട്രികൾ.',
