@@ -3,7 +3,6 @@
  * because it leads to all of them.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -40,13 +39,13 @@ function importOne(name: string, files: Map<string, string>): string {
   return file ? `import ${local} from '${file}';` : `import { ${name} } from 'lucide-react';`;
 }
 
-/** The file of each icon by each of its names. */
+/** The file of each icon by each of its names: as the package offers it, because a path would tell the builder's folder in source maps. */
 function iconFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of readFileSync(DOOR, 'utf8').matchAll(
-    /export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g,
+    /export \{([^}]+)\} from '\.(\/icons\/[^']+)\.mjs'/g,
   )) {
-    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, join(dirname(DOOR), file));
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, `lucide-react${file}`);
   }
   return files;
 }

@@ -21,6 +21,7 @@ export function buildRelease(version: string): string {
   // Built anew, even if nothing has changed.
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   run('npm', ['run', 'build:release']);
+  requireNoPath(join(root, 'dist'));
 
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const time = new Date(Number(outputOf('git', ['log', '-1', '--format=%ct'])) * 1000).toISOString();
@@ -42,6 +43,13 @@ export function buildRelease(version: string): string {
   writeFileSync(join(folder, 'association.service'), unit());
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
   return folder;
+}
+
+/** Built in another folder, the app would be another one if it named this one. */
+export function requireNoPath(app: string): void {
+  const path = join(root, 'node_modules/');
+  const naming = globSync('**/*.*', { cwd: app }).filter((file) => readFileSync(join(app, file)).includes(path));
+  if (naming.length > 0) throw new Error(`${path} is named in ${naming.join(', ')}.`);
 }
 
 function fill(content: string, version: string, lock: Lock, cpu: Cpu): void {

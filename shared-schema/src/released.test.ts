@@ -83,12 +83,10 @@ describe.each(releases)('%s', (_version, queue, lines) => {
   });
 });
 
-test('a version to be released has a queue, and the queues together contain every command', () => {
+test('when a version is released, the queues together contain every command', () => {
   const queuedNames = releases.flatMap(([, queue]) => queue.map((queued) => queued.name));
   expect(commandNames).toEqual(expect.arrayContaining(queuedNames));
   // Between releases (`1.0.0-dev`) there may be commands that no phone can have queued yet.
   const isRelease = !packageJson.version.endsWith('-dev');
-  const [newest] = releases.at(-1)!;
-  expect(newest).toBe(isRelease ? packageJson.version : newest);
   expect(queuedNames).toEqual(expect.arrayContaining(isRelease ? commandNames : []));
 });
