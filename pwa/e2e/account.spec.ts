@@ -9,15 +9,13 @@ test('an admin changes their own address, which counts once the mailed link is o
 }) => {
   const { admin, otherAdmin } = association.accounts;
   const other = await newPerson();
-  await other.signIn(otherAdmin);
-  await other.page.goto(`/admin/users/${admin.id}`);
+  await other.arrive(otherAdmin, `/admin/users/${admin.id}`);
   await other.page.getByRole('button', { name: BUTTON.editMember }).click();
   await expect(other.page.getByRole('dialog').getByLabel(FIELD.email)).toBeDisabled();
 
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(admin);
-  await page.goto(`/admin/users/${admin.id}`);
+  await person.arrive(admin, `/admin/users/${admin.id}`);
   await page.getByRole('link', { name: LINK.signInAndSecurity }).click();
   await page.getByRole('button', { name: BUTTON.changeEmail }).click();
   const dialog = page.getByRole('dialog');
@@ -46,8 +44,7 @@ test('a new password is set in the app; this device stays signed in, the other o
   await other.signIn(admin);
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(admin);
-  await page.goto('/admin/account');
+  await person.arrive(admin, '/admin/account');
   await page.getByRole('button', { name: BUTTON.changePassword }).click();
   const dialog = page.getByRole('dialog');
   const type = async (password: string) => {
@@ -85,13 +82,11 @@ test('what the server answers late moves no button of the account page', async (
 test('a super admin sees when the last backup was made, an admin does not', async ({ association, newPerson }) => {
   const { superAdmin, admin } = association.accounts;
   const person = await newPerson();
-  await person.signIn(superAdmin);
-  await person.page.goto('/admin/account');
+  await person.arrive(superAdmin, '/admin/account');
   await expect(person.page.getByText(TEXT.backupNone)).toBeVisible();
 
   const other = await newPerson();
-  await other.signIn(admin);
-  await other.page.goto('/admin/account');
+  await other.arrive(admin, '/admin/account');
   await expect(other.page.getByRole('button', { name: BUTTON.changePassword })).toBeVisible();
   await expect(other.page.getByText(TEXT.backupNone)).toHaveCount(0);
 });

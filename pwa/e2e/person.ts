@@ -45,6 +45,22 @@ export class Person {
   /** Signs in and waits until this device is synced and, if it keeps the app, can start without a network. */
   async signIn(account: Pick<Account, 'email' | 'password'>): Promise<void> {
     await this.submitSignIn(account);
+    await this.#synced();
+  }
+
+  /**
+   * The same for a first sign-in, and opens a screen of the admin area at once. It leaves in the browser what the form leaves there,
+   * which saves loading the form and the dashboard: a third of what a short test takes.
+   */
+  async arrive({ email, password }: Pick<Account, 'email' | 'password'>, path: string): Promise<void> {
+    // Of this site, so that its storage can be reached, and without a script.
+    await this.page.goto('/robots.txt');
+    await this.page.evaluate(keepSignIn, { email, password });
+    await this.page.goto(path);
+    await this.#synced();
+  }
+
+  async #synced(): Promise<void> {
     await this.expectSync('synced');
     // The app is stored on the device only once its service worker is active.
     if (this.#keepsApp) await this.page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -91,4 +107,16 @@ export class Person {
     await this.context.close();
     await this.network.close();
   }
+}
+
+/** Runs in the page. With the name, which the app puts into the device's own database when it opens. */
+async function keepSignIn(credentials: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(credentials) });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { token, user } = (await answer.json()) as { token: string; user: object };
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  const session = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  localStorage.setItem('token', token);
+  localStorage.setItem('user', JSON.stringify({ ...user, session }));
 }

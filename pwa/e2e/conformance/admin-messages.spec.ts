@@ -27,13 +27,17 @@ test('@desktop an admin reads the specified message while records load and when 
   await slow.addInitScript(() => (IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest));
   await eachRow(messages.LOADING, async (path, situation, role, message) => {
     const tab = situation === 'the first sync is under way' ? page : slow;
-    await tab.goto(fill(path));
-    if (tab === page) await admin.expectSync('syncing');
+    if (tab === slow) await tab.goto(fill(path));
+    else {
+      await visit(tab, fill(path));
+      await admin.expectSync('syncing');
+    }
     await expect(tab.getByRole(role).filter({ hasText: message })).toBeVisible();
   });
   server = 'down';
+  await page.goto('/admin');
   await eachRow(messages.NOT_LOADED, async (path, message, opens = '') => {
-    await page.goto(fill(path));
+    await visit(page, fill(path));
     await admin.expectSync('offline');
     if (opens) await page.getByRole('button', { name: opens }).click();
     await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -57,7 +61,7 @@ test('@desktop an admin reads the specified message for what succeeds, is refuse
   await expect(visitor.page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.superAdmin);
+  await admin.arrive(association.accounts.superAdmin, messages.WRONG_ENTRIES[0]![0]);
 
   await eachRow(messages.WRONG_ENTRIES, async (path, save, label, typed, message) => {
     await visit(page, path);
@@ -94,7 +98,7 @@ test('@desktop the name of a deleted member is replaced by the specified text', 
   const created = await rest('POST', '/transactions/new', entry);
   const fill = fillWith({ gone: otherAdmin.id, 'line of gone': created.id });
   const [admin, member] = [await newPerson(), await newPerson()];
-  await admin.signIn(superAdmin);
+  await admin.arrive(superAdmin, '/admin/chitty-fund');
   await eachRow(messages.GONE_MEANWHILE, async (path, typed, does, message) => {
     const form = await openForm(admin.page, path, 'here', typed);
     await rest('DELETE', `/users/${otherAdmin.id}`);
@@ -102,7 +106,7 @@ test('@desktop the name of a deleted member is replaced by the specified text', 
     await form.getByRole('button', { name: does }).click();
     await expect(form.getByRole('alert')).toHaveText(fill(message));
   });
-  await member.signIn(user);
+  await member.arrive(user, '/admin/transactions');
   await eachRow(messages.NAMELESS, async (path, name) => {
     await visit(member.page, fill(path));
     await expect(member.page.getByText(fill(name), { exact: true })).toBeVisible();

@@ -14,7 +14,7 @@ test('@desktop screens show the constants, limits and defaults of the specificat
   await seedTotals(association);
   const [visitor, admin] = [await newPerson(), await newPerson()];
   const { page } = admin;
-  await admin.signIn(association.accounts.superAdmin);
+  await admin.arrive(association.accounts.superAdmin, '/admin');
   const pageOf = (path: string) => (path.startsWith('/admin') ? page : visitor.page);
 
   await eachRow(constants.MEASURES, async (path, _what, element, property, value) => {
@@ -25,7 +25,7 @@ test('@desktop screens show the constants, limits and defaults of the specificat
     await visit(pageOf(path), path);
     await expect(pageOf(path).locator(element)).toHaveCount(count);
   });
-  await page.goto('/admin');
+  await visit(page, '/admin');
   await eachRow(constants.TOTALS, async (card, _sum, figure) => {
     await expect(page.locator('.totals > div', { hasText: card }).getByRole('definition')).toHaveText(figure);
   });

@@ -36,7 +36,7 @@ test('@desktop a member who is no admin opens their pages and finds changes disa
   const fill = await seedFundAndFill(association);
   const member = await newPerson();
   const { page } = member;
-  await member.signIn(association.accounts.user);
+  await member.arrive(association.accounts.user, '/admin');
   await eachRow(screens.WHO_MAY_OPEN, async (path, who) => {
     await visit(page, fill(path));
     await expect(page).toHaveURL(who === 'member' ? fill(path) : '/unauthorized');
@@ -45,7 +45,7 @@ test('@desktop a member who is no admin opens their pages and finds changes disa
     await visit(page, fill(path));
     await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeDisabled();
   });
-  await page.goto(fill('/admin/users/{user}'));
+  await visit(page, fill('/admin/users/{user}'));
   await expect(page.getByRole('button', { name: 'Delete User' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Financials' })).toBeHidden();
 });
@@ -130,13 +130,13 @@ async function checkForms({ page }: Person): Promise<void> {
     if (asked) await page.getByRole('button', { name: asked }).click();
     await expect(page).toHaveURL(list);
   });
-  await page.goto('/admin/chitty-fund/new');
+  await visit(page, '/admin/chitty-fund/new');
   await eachRow(screens.COUNTS, async (count, tickets) => {
     await page.getByLabel('Member count').fill(count);
     await expect(page.getByRole('combobox', { name: /^Ticket \d+$/ })).toHaveCount(tickets);
   });
   await page.getByLabel('Member count').fill('');
-  await page.goto('/admin');
+  await visit(page, '/admin');
 }
 
 async function checkMenusAndDashboard({ page }: Person, { accounts }: Association, fill: Fill): Promise<void> {
@@ -152,7 +152,7 @@ async function checkMenusAndDashboard({ page }: Person, { accounts }: Associatio
     await expect(items).toHaveText(crumbs.map(fill));
   });
 
-  await page.goto('/admin');
+  await visit(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview');
   await expect(page.locator('.totals dt')).toHaveText(screens.CARDS);
   for (const trend of ['Members', 'Installment Business', 'Chitti']) {
@@ -171,8 +171,8 @@ async function checkMenusAndDashboard({ page }: Person, { accounts }: Associatio
 }
 
 test('@desktop a super admin also finds roles and financials', async ({ newPerson, association }) => {
-  const { page } = await signedIn(newPerson, association.accounts.superAdmin);
-  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  const { accounts } = association;
+  const { page } = await signedIn(newPerson, accounts.superAdmin, `/admin/users/${accounts.user.id}`);
   await page.getByRole('button', { name: 'Edit User Details' }).click();
   await expect(page.getByLabel('Role').locator('option')).toHaveText(['User', 'Admin']);
   await page.keyboard.press('Escape');
@@ -192,8 +192,7 @@ test('on a narrow screen the menus open as drawers', async ({ newPerson, associa
   const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
   await expect(links).toHaveText(['Home', 'About', 'Activities', 'Contact', 'Join us!', 'Sign in']);
 
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/users');
+  await person.arrive(association.accounts.admin, '/admin/users');
   await expect(page.locator('.top-bar')).toContainText('Dashboard');
   await expect(page.getByRole('button', { name: 'Use dark colours' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
@@ -204,9 +203,13 @@ test('on a narrow screen the menus open as drawers', async ({ newPerson, associa
   await expect(page).toHaveURL('/login');
 });
 
-async function signedIn(newPerson: () => Promise<Person>, account: Association['accounts']['admin']): Promise<Person> {
+async function signedIn(
+  newPerson: () => Promise<Person>,
+  account: Association['accounts']['admin'],
+  path = '/admin',
+): Promise<Person> {
   const person = await newPerson();
-  await person.signIn(account);
+  await person.arrive(account, path);
   return person;
 }
 
