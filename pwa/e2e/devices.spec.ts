@@ -12,8 +12,7 @@ testOffline(
     await lost.signIn(admin);
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(admin);
-    await page.goto('/admin/account');
+    await person.arrive(admin, '/admin/account');
     // Seeding has signed in, too, with a program that is no browser.
     const devices = page.locator('.devices > li').filter({ hasText: 'Chrome' });
     await expect(devices).toHaveCount(2);

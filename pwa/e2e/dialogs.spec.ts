@@ -10,8 +10,7 @@ import { HEADING } from './screen-texts/sentences.ts';
 test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await person.arrive(association.accounts.admin, `/admin/installment-businesses/${association.business.id}`);
   const menu = page.getByRole('dialog', { name: BUTTON.menu });
   await menuButton(page).click();
   await expect(menu).toBeVisible();
@@ -34,8 +33,7 @@ test('@desktop a form with something typed asks before Escape or the browser clo
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  await person.arrive(association.accounts.superAdmin, `/admin/users/${association.accounts.user.id}`);
   await page.getByRole('button', { name: BUTTON.editFinancials }).click();
   const shares = page.getByLabel(FIELD.shares);
   await expect(shares).toBeFocused();
@@ -74,8 +72,7 @@ test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await person.arrive(association.accounts.superAdmin, `/admin/installment-businesses/${association.business.id}`);
   const more = page.getByRole('button', { name: MORE.any });
   const [first, last] = [MOVES.editDetails, COLLECT.writeOff].map((name) => page.getByRole('menuitem', { name }));
   await more.focus();
@@ -108,8 +105,7 @@ test('Back closes what is open, the topmost first, keeps what is typed, and leav
   const person = await newPerson();
   const { page } = person;
   const memberPath = `/admin/users/${association.accounts.user.id}`;
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/users');
+  await person.arrive(association.accounts.superAdmin, '/admin/users');
   await page.getByRole('link', { name: LINK.viewMember(association.accounts.user.name) }).click();
   await expect(page.getByRole('heading', { name: association.accounts.user.name })).toBeFocused();
   const steps = await page.evaluate(() => history.length);
@@ -162,8 +158,7 @@ test('Back from a form asks first; back again stays, and who leaves comes to whe
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions');
+  await person.arrive(association.accounts.admin, '/admin/transactions');
   await page.getByRole('button', { name: BUTTON.newTransaction }).click();
   const amount = page.getByLabel(FIELD.amount);
   await amount.fill('40');

@@ -46,18 +46,18 @@ test('every figure of dashboard, reports and cash opens the list that adds up to
   await seedBooks(association);
   const treasurer = await newPerson();
   const { page } = treasurer;
-  await treasurer.signIn(association.accounts.superAdmin);
-  await openDashboard(page);
+  await treasurer.arrive(association.accounts.superAdmin, '/admin');
+  await openFigures(page);
   await expectNoneClosed(page.locator('main .amount'), DASHBOARD_EXCEPTIONS);
   const figures = await figuresOn(page);
   expect(figures.length).toBeGreaterThan(30);
   for (const [report, exceptions] of Object.entries(REPORT_EXCEPTIONS)) {
-    await page.goto(`/admin/reports/${report}`);
+    await openInApp(page, `/admin/reports/${report}`);
     await expect(page.locator('.paper-table').first()).toBeVisible();
     await expectNoneClosed(page.locator('.paper-table td.end:not(:empty)'), exceptions);
     figures.push(...(await figuresOn(page)));
   }
-  await page.goto('/admin/cash');
+  await openInApp(page, '/admin/cash');
   await closeDay(page);
   await page.getByRole('region', { name: CASH.closedDays }).getByText(t('common.details')).click();
   await expectNoneClosed(page.locator('main .amount'), CASH_EXCEPTIONS);
@@ -66,15 +66,15 @@ test('every figure of dashboard, reports and cash opens the list that adds up to
   await expectEachAddsUp(page, [...figures, ...ofCash]);
 
   const member = await newPerson();
-  await member.signIn(association.accounts.user);
-  await openDashboard(member.page);
+  await member.arrive(association.accounts.user, '/admin');
+  await openFigures(member.page);
   const own = await figuresOn(member.page);
   expect(own.map(({ of }) => of)).toEqual(expect.arrayContaining(['owes', 'answersFor', 'holds']));
   await expectEachAddsUp(member.page, own);
 });
 
-async function openDashboard(page: Page): Promise<void> {
-  await page.goto('/admin');
+/** Those that the dashboard draws. */
+async function openFigures(page: Page): Promise<void> {
   await page.locator('.cash-by-month').scrollIntoViewIfNeeded();
   await page.getByText(TEXT.showFigures).click();
 }

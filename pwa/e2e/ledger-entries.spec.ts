@@ -11,8 +11,7 @@ test('an entry of an earlier day stands on that day and says when it was entered
 }) => {
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions/new');
+  await admin.arrive(association.accounts.admin, '/admin/transactions/new');
   await fillTransaction(admin, '1500');
   await page.getByLabel(FIELD.date).fill('2199-01-01');
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
@@ -38,8 +37,7 @@ test('a ledger is narrowed by head, method and amount; the filter is saved, chos
 }) => {
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions/new');
+  await admin.arrive(association.accounts.admin, '/admin/transactions/new');
   await fillTransaction(admin, '1500');
   await page.getByLabel(FIELD.method).selectOption('UPI');
   await page.getByLabel(FIELD.head).fill('Shares');
@@ -136,8 +134,7 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
   await expect(page.getByText(TEXT.deletedBecause('Entered twice'))).toContainText(accounts.admin.name);
   await expect(page.getByTestId('current-balance')).toHaveText('−₹40,000.00');
 
-  await member.signIn(accounts.user);
-  await member.page.goto('/admin/transactions?deleted=true');
+  await member.arrive(accounts.user, '/admin/transactions?deleted=true');
   await expect(member.page.getByTestId('current-balance')).toHaveText('−₹40,000.00');
   await expect(member.page.locator('del')).toHaveCount(0);
 });

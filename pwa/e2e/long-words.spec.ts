@@ -1,6 +1,7 @@
 /** Words without a blank, such as names, places and models of goods: they break on screens, on the slip and on paper. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openInApp } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 
 const NAME = 'Thekkumparambilputhenveetil Kunhalankutty';
@@ -30,7 +31,7 @@ test('a name of 26 letters and goods of 182 make no page wider than the phone, n
     amount: 1000,
   });
   const phone = await newPerson();
-  await phone.signIn(association.accounts.admin);
+  await phone.arrive(association.accounts.admin, `/admin/users/${id}`);
   const { page } = phone;
   for (const [path, shown] of [
     [`/admin/users/${id}`, NAME],
@@ -39,7 +40,7 @@ test('a name of 26 letters and goods of 182 make no page wider than the phone, n
     [`/admin/collect/b-${business.id}`, GOODS],
     [`/admin/receipts/${number}`, GOODS],
   ] as const) {
-    await page.goto(path);
+    await openInApp(page, path);
     await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
     expect.soft(await widthBeyond(page), path).toBe(0);
     await page.emulateMedia({ media: 'print' });
@@ -48,7 +49,7 @@ test('a name of 26 letters and goods of 182 make no page wider than the phone, n
   }
 
   // What a phone folds is on paper, under its heading.
-  await page.goto(`/admin/users/${id}`);
+  await openInApp(page, `/admin/users/${id}`);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.member-sections h2').filter({ visible: true })).toHaveCount(7);
 });

@@ -12,7 +12,7 @@ test('@desktop the whole menu of a super admin fits a window of 800 px, and the 
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
+  await person.arrive(association.accounts.superAdmin, '/admin/sync');
   const menu = page.getByRole('navigation', { name: t('layout.mainMenu') });
   await expect(menu.locator('.menu-group')).toHaveText(GROUPS);
   await expect(menu.getByRole('link', { name: t('layout.import') })).toBeInViewport({ ratio: 1 });
@@ -27,7 +27,7 @@ test('on a phone the bar at the foot alone opens the menu, with the way out in v
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
+  await person.arrive(association.accounts.superAdmin, '/admin/sync');
   await expect(page.getByRole('banner').getByRole('button', { name: BUTTON.menu })).toHaveCount(0);
   const menu = page.getByRole('dialog', { name: BUTTON.menu });
   await menuButton(page).click();
