@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { labelOf } from './breadcrumb-words.ts';
+import { crumbsOf, labelOf } from './breadcrumb-words.ts';
 
 test.each([
   ['m-12', 'Member 12'],
@@ -9,4 +11,30 @@ test.each([
   ['reminders', 'Reminders'],
 ])('the part %s of an address is called %s', (segment, words) => {
   expect(labelOf(segment, 'collect')).toBe(words);
+});
+
+test('above a line of a bank are its account and Money, not the parts of its address that have no page', () => {
+  expect(crumbsOf('/admin/money/accounts/3/lines/1-2')).toEqual([
+    { to: '/admin', label: 'Dashboard' },
+    { to: '/admin/money', label: 'Money' },
+    { to: '/admin/money/accounts/3', label: 'Bank account 3' },
+    { to: '/admin/money/accounts/3/lines/1-2', label: 'Line of the bank' },
+  ]);
+});
+
+test('every part of an address has words, and leads to a page', () => {
+  const routes = globSync('*-routes.ts*', { cwd: join(import.meta.dirname, '../routes/admin') });
+  const sources = routes.map((name) => readFileSync(join(import.meta.dirname, '../routes/admin', name), 'utf8'));
+  const paths = [...sources.join('').matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path]) => path!);
+  expect(paths).toContain('/money/accounts/$account/lines/$line');
+  for (const path of paths) {
+    const crumbs = crumbsOf(path.replaceAll(/\$\w+/g, '1'));
+    for (const { to, label } of crumbs) {
+      expect(label, path).not.toBe(to.split('/').at(-1)!.replace('1', ''));
+      expect(
+        paths.some((each) => each.replaceAll(/\$\w+/g, '1') === to),
+        `${to}, above ${path}`,
+      ).toBe(true);
+    }
+  }
 });

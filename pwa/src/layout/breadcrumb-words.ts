@@ -27,12 +27,29 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>
 /** Whose dues or statement it is: `m-12` is member 12. */
 const OF_WHOM = { m: 'records.memberNumber', b: 'collect.customerOf', f: 'collect.fund' } as const;
 
-/** What stands below a report's list has the report's title, once the texts of reports are there. */
-export function labelOf(segment: string, before: string | undefined): string {
+/** Parts of an address that have no page of their own, and what is called what they number. */
+const NUMBERED: Record<string, TextKey<'layout'>> = {
+  accounts: 'layout.bankAccount',
+  lines: 'layout.bankLine',
+};
+
+/** The pages above one and itself, from the parts of its address. */
+export function crumbsOf(pathname: string): { to: string; label: string }[] {
+  const segments = pathname.split('/').filter(Boolean);
+  return segments.flatMap((segment, index) =>
+    NUMBERED[segment]
+      ? []
+      : [{ to: `/${segments.slice(0, index + 1).join('/')}`, label: labelOf(segment, segments[index - 1]) }],
+  );
+}
+
+/** What is below a report's list has the report's title, once the texts of reports are there. */
+export function labelOf(segment: string, before = ''): string {
   if (before === 'reports') {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return translator().find(`reports.${name}`, {}) ?? ' ';
   }
+  if (NUMBERED[before]) return t(NUMBERED[before], { id: segment });
   const [, kind, id] = /^([mbf])-(\d+)$/.exec(segment) ?? [];
   if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: id! });
   return WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment);

@@ -1,17 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { t } from '../language/texts.ts';
-import { labelOf } from './breadcrumb-words.ts';
+import { crumbsOf } from './breadcrumb-words.ts';
 
 /** Where one is, from the parts of the address, starting with home. On wide screens only. */
 export function Breadcrumb() {
-  const segments = useLocation({ select: ({ pathname }) => pathname })
-    .split('/')
-    .filter(Boolean);
-  const crumbs = segments.map((segment, index) => ({
-    to: `/${segments.slice(0, index + 1).join('/')}`,
-    label: labelOf(segment, segments[index - 1]),
-  }));
+  const crumbs = crumbsOf(useLocation({ select: ({ pathname }) => pathname }));
   return (
     <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
       <ol>

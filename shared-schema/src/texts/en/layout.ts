@@ -25,6 +25,8 @@ export const layout = {
   projects: 'Projects',
   month: 'Month',
   verify: 'Verify',
+  bankAccount: 'Bank account {id}',
+  bankLine: 'Line of the bank',
   draws: 'Draws',
   find: 'Search',
   home: 'Home',

@@ -27,6 +27,8 @@ export const layout: Translation<typeof en> = {
   projects: 'प्रोजेक्ट',
   month: 'महीना',
   verify: 'जाँच',
+  bankAccount: 'बैंक खाता {id}',
+  bankLine: 'बैंक की पंक्ति',
   draws: 'ड्रॉ',
   find: 'खोजें',
   home: 'होम',

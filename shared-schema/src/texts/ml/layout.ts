@@ -27,6 +27,8 @@ export const layout: Translation<typeof en> = {
   projects: 'പ്രോജക്ടുകൾ',
   month: 'മാസം',
   verify: 'പരിശോധന',
+  bankAccount: 'ബാങ്ക് അക്കൗണ്ട് {id}',
+  bankLine: 'ബാങ്കിന്റെ വരി',
   draws: 'നറുക്ക്/ലേലം',
   find: 'തിരയുക',
   home: 'ഹോം',
