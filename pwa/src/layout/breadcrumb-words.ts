@@ -28,9 +28,9 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>
 const OF_WHOM = { m: 'records.memberNumber', b: 'collect.customerOf', f: 'collect.fund' } as const;
 
 /** Parts of an address that have no page of their own, and what is called what they number. */
-const NUMBERED: Record<string, TextKey<'layout'>> = {
-  accounts: 'layout.bankAccount',
-  lines: 'layout.bankLine',
+const NUMBERED: Record<string, (id: string) => string> = {
+  accounts: (id) => t('layout.bankAccount', { id }),
+  lines: () => t('layout.bankLine'),
 };
 
 /** The pages above one and itself, from the parts of its address. */
@@ -49,7 +49,7 @@ export function labelOf(segment: string, before = ''): string {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return translator().find(`reports.${name}`, {}) ?? ' ';
   }
-  if (NUMBERED[before]) return t(NUMBERED[before], { id: segment });
+  if (NUMBERED[before]) return NUMBERED[before](segment);
   const [, kind, id] = /^([mbf])-(\d+)$/.exec(segment) ?? [];
   if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: id! });
   return WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment);
