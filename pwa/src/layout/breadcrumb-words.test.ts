@@ -27,9 +27,8 @@ test('every part of an address has words, and leads to a page', () => {
   const sources = routes.map((name) => readFileSync(join(import.meta.dirname, '../routes/admin', name), 'utf8'));
   const paths = [...sources.join('').matchAll(/\bpath: '(\/[^']+)'/g)].map(([, path]) => path!);
   expect(paths).toContain('/money/accounts/$account/lines/$line');
-  const isPage = (to: string) => paths.some((each) => each.replaceAll(/\$\w+/g, '1') === to);
-  for (const { to, label } of paths.flatMap((path) => crumbsOf(path.replaceAll(/\$\w+/g, '1')))) {
-    expect({ to, isPage: isPage(to) }).toEqual({ to, isPage: true });
-    if (!to.endsWith('/1')) expect(label).not.toBe(to.split('/').at(-1));
-  }
+  const addressOf = (path: string) => path.replaceAll(/\$\w+/g, '1');
+  const crumbs = paths.flatMap((path) => crumbsOf(addressOf(path)));
+  expect(crumbs.filter(({ to }) => !paths.map(addressOf).includes(to))).toEqual([]);
+  expect(crumbs.filter(({ to, label }) => label !== '1' && label === to.split('/').at(-1))).toEqual([]);
 });
