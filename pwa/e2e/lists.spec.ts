@@ -1,6 +1,7 @@
 /** Lists answer what they are opened for: filters, columns, rows that open, and what is done with several at once. */
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openInApp } from './open-in-app.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { REMINDERS } from './screen-texts/cash.ts';
 import { LIST } from './screen-texts/lists.ts';
@@ -12,7 +13,7 @@ test('members are narrowed to who is overdue, the address says so, and a row ope
 }) => {
   await seedThomas(association);
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   const cards = page.getByRole('list', { name: HEADING.members }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   await expect(cards.filter({ hasText: THOMAS })).toContainText('₹1,000.00');
@@ -25,7 +26,7 @@ test('members are narrowed to who is overdue, the address says so, and a row ope
   await page.getByRole('button', { name: BUTTON.clearFilters }).click();
   await expect(cards).toHaveCount(4);
 
-  await page.goto('/admin/users?role=USER&sort=-owes');
+  await openInApp(page, '/admin/users?role=USER&sort=-owes');
   await expect(cards.first()).toContainText(THOMAS);
   await expect(page.getByRole('button', { name: BUTTON.filters })).toContainText('1');
   await cards.first().tap();
@@ -39,7 +40,7 @@ test('businesses say what remains and what is overdue, and are ordered and narro
   await seedThomas(association);
   const { page } = admin;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/admin/installment-businesses?late=0&sort=-remains');
+  await openInApp(page, '/admin/installment-businesses?late=0&sort=-remains');
   const table = page.getByRole('table', { name: LIST.businesses });
   const row = table.getByRole('row').nth(1);
   await expect(row).toContainText('₹24,000.00');
@@ -58,7 +59,7 @@ test('columns, how far apart rows stand and how many are on a page are chosen on
   admin,
 }) => {
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   const table = page.getByRole('table', { name: HEADING.members });
   const head = (name: string) => table.getByRole('columnheader', { name, exact: true });
   await expect(head(LIST.created)).toBeVisible();
@@ -90,7 +91,7 @@ test.describe('with more members than one page holds', () => {
 
   test('the number of rows on a page is remembered @desktop', async ({ admin }) => {
     const { page } = admin;
-    await page.goto('/admin/users');
+    await openInApp(page, '/admin/users');
     await page.getByLabel(LIST.rowsPerPage).selectOption('20');
     await expect(page).toHaveURL(/size=20/);
     await page.goto('/admin/users');
@@ -101,7 +102,7 @@ test.describe('with more members than one page holds', () => {
 test('members selected in the list are written reminders, and nobody else', async ({ association, admin }) => {
   await seedThomas(association);
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   await page.getByRole('button', { name: LIST.select, exact: true }).tap();
   await page.getByRole('checkbox', { name: LIST.selectRow(THOMAS) }).check();
   await expect(page.getByText(LIST.selected(1))).toBeVisible();
@@ -115,7 +116,7 @@ test('members selected in the list are written reminders, and nobody else', asyn
   await page.getByRole('button', { name: LIST.showAll }).tap();
   await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toBeVisible();
 
-  await page.goto(`/admin/collect/reminders?members=${association.accounts.user.id}`);
+  await openInApp(page, `/admin/collect/reminders?members=${association.accounts.user.id}`);
   await expect(page.getByRole('button', { name: REMINDERS.remind(THOMAS) })).toBeVisible();
   await expect(page.getByRole('list', { name: REMINDERS.list }).getByRole('listitem')).toHaveCount(1);
 });

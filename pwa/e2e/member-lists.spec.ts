@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { openInApp } from './open-in-app.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 import { HEADING } from './screen-texts/sentences.ts';
 import { seedMemberDetails } from './seed.ts';
@@ -9,7 +10,7 @@ test('lists of members are searched by name or e-mail, sorted, printed, and show
 }) => {
   await seedMemberDetails(association);
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   const table = page.getByRole('table', { name: HEADING.members });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Sr. No.',
@@ -40,7 +41,7 @@ test('lists of members are searched by name or e-mail, sorted, printed, and show
   await page.getByRole('button', { name: BUTTON.sortByName }).press('Enter');
   await expect(table.getByRole('row').nth(1)).toContainText('Thomas Kurian');
 
-  await page.goto('/admin/master-sheet');
+  await openInApp(page, '/admin/master-sheet');
   const sheet = page.getByRole('table', { name: HEADING.masterSheet });
   await expect(sheet.getByRole('row').last()).toHaveText(/94.*₹47,000\.00.*₹4,503\.00.*₹4,800\.00.*₹56,303\.00/);
   await page.evaluate(() => (window.print = () => document.body.toggleAttribute('data-asked-to-print')));
@@ -56,7 +57,7 @@ test('going back from a member returns to their row in the list', async ({ admin
   const { page } = admin;
   // So low that the list of four must be scrolled.
   await page.setViewportSize({ width: 360, height: 400 });
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   const last = page.getByRole('link', { name: LINK.viewMember('Thomas Kurian') });
   await expect(last).toBeVisible();
   await expect(last).not.toBeInViewport();
@@ -69,7 +70,7 @@ test('going back from a member returns to their row in the list', async ({ admin
 
 test('going back leaves whoever is in the search box there', async ({ admin }) => {
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openInApp(page, '/admin/users');
   const link = page.getByRole('link', { name: LINK.viewMember('Anitha Nair') });
   await link.tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anitha Nair');

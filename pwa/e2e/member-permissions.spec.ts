@@ -10,8 +10,7 @@ testOffline(
     const { user, admin, otherAdmin, superAdmin } = association.accounts;
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(admin);
-    await page.goto(`/admin/users/${user.id}`);
+    await person.arrive(admin, `/admin/users/${user.id}`);
     await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeEnabled();
     await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
     await page.goto(`/admin/users/${superAdmin.id}`);

@@ -10,8 +10,7 @@ test('an admin is made a second super admin, and opens the settings of the assoc
 }) => {
   const { superAdmin, admin } = association.accounts;
   const first = await newPerson();
-  await first.signIn(superAdmin);
-  await first.page.goto(`/admin/users/${admin.id}`);
+  await first.arrive(superAdmin, `/admin/users/${admin.id}`);
   await chooseMore(first.page, MORE.member(admin.name), BUTTON.makeSuperAdmin);
   const dialog = first.page.getByRole('dialog');
   await expect(dialog).toContainText(admin.name);
@@ -20,7 +19,6 @@ test('an admin is made a second super admin, and opens the settings of the assoc
   await expect(dialog).toHaveCount(0);
 
   const second = await newPerson();
-  await second.signIn(admin);
-  await second.page.goto('/admin/settings');
+  await second.arrive(admin, '/admin/settings');
   await expect(second.page.getByLabel(SETTINGS.associationName)).toBeVisible();
 });
