@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { menuButton } from './menu.ts';
+import { openInApp } from './open-in-app.ts';
 import { COLOURS } from './screen-texts/association.ts';
 import { BUTTON, FIELD, LINK, MENU } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
@@ -27,28 +28,39 @@ test('a visitor who opens an admin page lands on the front page, and on the want
   await expect(page).toHaveURL('/admin');
 });
 
-test('signing in stores the bare token and its user, who is not named', async ({ association, newPerson }) => {
+test('signing in stores the bare token and its user, who is not named; signing out in one tab signs out the other', async ({
+  association,
+  newPerson,
+}) => {
   const person = await newPerson();
   await person.signIn(association.accounts.admin);
   const stored = await person.page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   expect(stored[0]).toMatch(/^[\w-]{43}$/);
   const { id } = association.accounts.admin;
   expect(JSON.parse(stored[1]!)).toEqual({ id, role: 'ADMIN', session: expect.stringMatching(/^[0-9a-f]{64}$/) });
+
+  const other = await person.context.newPage();
+  await other.goto('/admin/transactions');
+  await expect(other.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
+  await menuButton(person.page).click();
+  await person.page.getByRole('button', { name: BUTTON.logOut }).click();
+  await expect(person.page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
 });
 
 test('a member who is no admin can read records, and every change is disabled', async ({ association, newPerson }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.user);
+  await person.arrive(association.accounts.user, '/admin');
   for (const path of ['users', 'master-sheet', 'pending-approvals', 'transactions/new', 'installment-businesses/new']) {
-    await page.goto(`/admin/${path}`);
+    await openInApp(page, `/admin/${path}`);
     await expect(page, path).toHaveURL('/unauthorized');
   }
   await page.goto(`/admin/users/${association.accounts.admin.id}`);
   await expect(page).toHaveURL('/unauthorized');
-  await page.goto(`/admin/users/${association.accounts.user.id}`);
+  await openInApp(page, `/admin/users/${association.accounts.user.id}`);
   await expect(page.getByRole('heading', { name: association.accounts.user.name })).toBeVisible();
-  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await openInApp(page, `/admin/installment-businesses/${association.business.id}`);
   await expect(page.getByRole('button', { name: BUTTON.markPaid })).toHaveCount(12);
   for (const name of ['Mark as Paid', 'Mark as Repaid', 'Delete']) {
     await expect(page.getByRole('button', { name }).first()).toBeDisabled();
@@ -61,8 +73,7 @@ test('a session ended by the server leads to Sign In, and signing in leads back'
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions');
+  await person.arrive(association.accounts.admin, '/admin/transactions');
   await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     await fetch('/api/auth/logout', { method: 'POST', headers });
@@ -74,18 +85,6 @@ test('a session ended by the server leads to Sign In, and signing in leads back'
   await person.fillSignIn(association.accounts.admin);
   await page.getByRole('button', { name: BUTTON.signIn }).click();
   await expect(page).toHaveURL('/admin/transactions');
-});
-
-test('signing out in one tab signs out the other', async ({ association, newPerson }) => {
-  const person = await newPerson();
-  await person.signIn(association.accounts.admin);
-  const other = await person.context.newPage();
-  await other.goto('/admin/transactions');
-  await expect(other.getByRole('heading', { name: HEADING.transactions })).toBeVisible();
-  await menuButton(person.page).click();
-  await person.page.getByRole('button', { name: BUTTON.logOut }).click();
-  await expect(person.page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
 });
 
 test('the app is as light or dark as the phone only where that is chosen, here or by the association', async ({
@@ -146,15 +145,15 @@ test('an invalid number in a path shows Page Not Found, and an invalid sort orde
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
+  await person.arrive(association.accounts.admin, '/admin');
   for (const path of ['users/abc', 'installment-businesses/0', 'chitty-fund/1.5', 'transactions/-1']) {
-    await page.goto(`/admin/${path}`);
+    await openInApp(page, `/admin/${path}`);
     await expect(page.getByRole('heading', { name: HEADING.notFound }), path).toBeVisible();
   }
   await page.getByRole('link', { name: LINK.backHome }).click();
   await expect(page.getByRole('heading', { name: HEADING.dashboard })).toBeVisible();
   for (const path of ['users?sort=__proto__', 'master-sheet?sort=-constructor']) {
-    await page.goto(`/admin/${path}`);
+    await openInApp(page, `/admin/${path}`);
     await expect(page.getByText(association.accounts.user.name).first(), path).toBeVisible();
   }
 });
@@ -182,8 +181,7 @@ test('a screen whose code fails to load says so, and Retry loads it', async ({ a
 test('leaving a half-filled form asks first', async ({ association, newPerson }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions/new');
+  await person.arrive(association.accounts.admin, '/admin/transactions/new');
   await page.getByLabel(FIELD.description).fill('Hall rent');
   await page.getByRole('link', { name: BUTTON.cancel }).click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.stay }).click();
