@@ -15,8 +15,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   const admin = await newPerson();
   const { page } = admin;
   const dialog = page.getByRole('dialog');
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/money');
   await page.getByRole('link', { name: 'Main account' }).click();
 
   await page.getByRole('button', { name: BANK.enter }).click();

@@ -45,8 +45,7 @@ test('whom one picked or opened last stands first before anything is typed, in f
 }) => {
   const [first, second] = await seedNamesakes(association);
   const admin = await newPerson();
-  await admin.signIn(association.accounts.admin);
-  await admin.page.goto('/admin/transactions/new');
+  await admin.arrive(association.accounts.admin, '/admin/transactions/new');
   await admin.page.getByRole('combobox', { name: FIELD.member }).fill(`#${second}`);
   await admin.page.getByRole('option', { name: FIND_PERSON.member(second) }).click();
 

@@ -11,8 +11,7 @@ testOffline(
     const admin = await newPerson();
     const { page } = admin;
     const dialog = page.getByRole('dialog');
-    await admin.signIn(association.accounts.admin);
-    await page.goto(`/admin/installment-businesses/${association.business.id}`);
+    await admin.arrive(association.accounts.admin, `/admin/installment-businesses/${association.business.id}`);
     await admin.expectSync('synced', 0);
     await admin.goOffline();
 

@@ -10,8 +10,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(association.accounts.admin);
-    await page.goto(`/admin/installment-businesses/${association.business.id}`);
+    await person.arrive(association.accounts.admin, `/admin/installment-businesses/${association.business.id}`);
     await person.goOffline();
     const buttons = enabledMarkPaidButtons(page);
     await expect(buttons).toHaveCount(unpaid);

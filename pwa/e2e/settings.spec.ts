@@ -20,8 +20,7 @@ testOffline(
       payerName: customerName,
       items: [[`ib-${id}-1`, 3733.33]],
     });
-    await phone.signIn(otherAdmin);
-    await phone.page.goto(`/admin/receipts/${number}`);
+    await phone.arrive(otherAdmin, `/admin/receipts/${number}`);
     const slip = phone.page.getByRole('article', { name: number });
     await expect(slip).toContainText('Welfare Association');
     await expect(slip.locator('.slip-head img')).toHaveCount(0);
