@@ -15,8 +15,7 @@ testOffline('entries made offline reach the server and other devices once', asyn
   const a = await newPerson();
   const b = await newPerson('online');
   await a.signIn(association.accounts.admin);
-  await b.signIn(association.accounts.otherAdmin);
-  await b.page.goto('/admin/transactions');
+  await b.arrive(association.accounts.otherAdmin, '/admin/transactions');
   await expect(currentBalance(b)).toHaveText(START_BALANCE);
 
   await a.goOffline();

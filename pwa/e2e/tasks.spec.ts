@@ -36,7 +36,7 @@ function walk(title: string, wayOf: (index: number) => Way): void {
     const given = await seedTasks(association);
     const account = association.accounts.superAdmin;
     const person = await newPerson();
-    await person.signIn(account);
+    await person.arrive(account, '/admin');
     for (const [index, task] of TASKS.entries()) {
       const { name, proofAge, run } = wayOf(index);
       await test.step(`${task.name}, ${name}`, async () => {
