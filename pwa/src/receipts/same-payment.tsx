@@ -20,7 +20,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Another payment had its UTR first: is it the same one, of which nothing counts twice, or another, whose UTR was mistyped? */
+/** Another payment had its UTR or its line of the bank first: is it the same one, of which nothing counts twice, or another? */
 export function SamePayment({ receipt }: { receipt: Receipt }) {
   const { dispatch } = useDevice();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   const close = () => setAsked(undefined);
   return (
     <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
-      <Notice tone="waiting">{t('receipts.utrUsed', { utr: receipt.reference ?? '' })}</Notice>
+      <Notice tone="waiting">{utr ? t('receipts.utrUsed', { utr }) : t('receipts.bankLineUsed')}</Notice>
       <div className="answers">
         {numbers.map((number) => (
           <ButtonLink key={number} to="/admin/receipts/$number" params={{ number }} look="text">
@@ -43,7 +43,11 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
       </div>
       <ConfirmDialog
         open={asked === 'same'}
-        title={t('receipts.utrSameQuestion', { numbers: formatList(numbers) })}
+        title={
+          numbers.length > 0
+            ? t('receipts.utrSameQuestion', { numbers: formatList(numbers) })
+            : t('receipts.sameQuestion')
+        }
         verb={t('receipts.utrSame')}
         failure={t('receipts.answerFailed')}
         onConfirm={async () => {

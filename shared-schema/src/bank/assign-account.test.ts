@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
@@ -71,4 +72,16 @@ test('in closed periods a super admin does it', async () => {
   expect(await refusalOf(assign({}, Promise.resolve(closed)))).toMatchObject({ code: 'period.closed' });
   const places = await assign({}, Promise.resolve(closed), buildContext({ role: 'SUPERADMIN' }));
   expect(places['bank-2']).toBe(rupees(3000));
+});
+
+test('what came before an account’s opening is in its opening balance: no entry of an earlier day is assigned to it', async () => {
+  const made = await books();
+  const opening = { amount: rupees(20_000), date: localDate('2026-11-20') };
+  made.put([{ table: 'bankAccounts', row: { ...made.get('bankAccounts', 2)!, opening } }]);
+  expect(await refusalOf(assign({}, Promise.resolve(made)))).toMatchObject({
+    code: 'bankAccount.beforeOpening',
+    details: { date: '2026-11-20' },
+  });
+  const places = await assign({ ids: [700] }, Promise.resolve(made));
+  expect(places['bank-2']).toBe(rupees(21_500));
 });

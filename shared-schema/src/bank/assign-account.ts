@@ -6,6 +6,7 @@ import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
+import { requireSince } from './account-of-line.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
 import { notConfirmed, receiptsOfParts } from './statements/match-parts.ts';
@@ -38,13 +39,14 @@ export const assignAccount = defineCommand({
     };
   },
   apply({ named, counterparts, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
-    requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
+    const target = requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
     const lines = [
       ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
       ...counterparts.flatMap((line) => line ?? []),
     ];
     for (const line of lines) {
       if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
+      requireSince(target, dateOfLine(line, context.timeZone));
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);

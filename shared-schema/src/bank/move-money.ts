@@ -22,6 +22,7 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import type { BankAccount } from './bank-account.ts';
 import { MoneyMoveId } from './money-move.ts';
+import { requireSince } from './account-of-line.ts';
 import { type NamedPlace, NamedPlaceSchema, placeKey } from './place.ts';
 
 /**
@@ -67,6 +68,8 @@ export const moveMoney = defineCommand({
     requireNotInFuture(date, context);
     const day = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
     requireOpen(day, context);
+    if (source) requireSince(source, day, 'from.bankAccountId');
+    if (target) requireSince(target, day, 'to.bankAccountId');
     const { actor, issuedAt } = context;
     const notes = currency ? { currency } : {};
     const move = {

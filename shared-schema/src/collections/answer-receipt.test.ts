@@ -9,6 +9,7 @@ import {
   OCTOBER_CLOSED,
   part,
 } from '../testing/collections.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
@@ -32,7 +33,10 @@ test('only admins answer for receipts', () => {
 });
 
 describe('a receipt that could not be put to its repayment', () => {
-  test.each(['RETURNED', 'SAME_PAYMENT'])('is answered %s: a DEBIT takes it off the account', async (given) => {
+  test.each([
+    ['RETURNED', 3],
+    ['SAME_PAYMENT', 1],
+  ])('is answered %s: a DEBIT takes it off the account and out of the cash of %i', async (given, cashBy) => {
     const { books, answer } = await afterBoth();
     const receipt = books.get('receipts', 'K2-0001')!;
     const changes = await answer(given);
@@ -47,12 +51,29 @@ describe('a receipt that could not be put to its repayment', () => {
       userId: 2,
       description: 'Paid back from on account: Thomas Kurian',
       method: 'CASH',
-      cashBy: 3,
+      cashBy,
       projectId: 1,
       date: '2026-11-21',
       account: 'm-2',
     });
   });
+
+  test.each(['RETURNED', 'SAME_PAYMENT'])(
+    'and is answered %s: what came into a bank account leaves it',
+    async (given) => {
+      const books = withBankAccounts(await booksWithBusiness());
+      for (const [number, paymentId] of [
+        ['K1-0001', 'aaaaaaaaa1'],
+        ['K2-0001', 'aaaaaaaaa2'],
+      ] as never[][]) {
+        const how = { number, paymentId, method: 'UPI' as const, bankAccountId: 1 as never };
+        await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33')], how), buildContext());
+      }
+      await books.run('receipt.answer', { number: 'K2-0001', answer: given, transactionId: 900 }, buildContext());
+      expect(placesOf(books)['bank-1']).toBe(SUM);
+      expect(placesOf(books)['unsaid-bank']).toBeUndefined();
+    },
+  );
 
   test.each(['NEXT_DUE', 'KEEP'])('is answered %s: it stays on account, and no money moves', async (given) => {
     const { books, answer } = await afterBoth();

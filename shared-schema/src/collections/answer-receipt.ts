@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { allocated, type Change, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
 import { TransactionId } from '../ids.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
 import { isAdmin } from '../members/actor.ts';
 import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
@@ -8,7 +9,7 @@ import { accountBalance } from './account.ts';
 import { accountIdOf } from './account-id.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { AnswerSchema } from './receipt.ts';
+import { type Answer, AnswerSchema, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
@@ -32,6 +33,7 @@ export const answerReceipt = defineCommand({
     lineTaken: one('transactions', transactionId),
   }),
   readsThen: ({ receipt }) => ({
+    onAccount: one('transactions', receipt?.onAccountLine ?? undefined),
     account: one('accounts', receipt && accountIdOf(receipt.payer)),
     member: one('members', receipt && 'memberId' in receipt.payer ? receipt.payer.memberId : undefined),
     business: one(
@@ -39,7 +41,7 @@ export const answerReceipt = defineCommand({
       receipt && 'businessId' in receipt.payer ? receipt.payer.businessId : undefined,
     ),
   }),
-  apply({ receipt, lineTaken, account, ...people }, input, context): Change[] {
+  apply({ receipt, lineTaken, onAccount, account, ...people }, input, context): Change[] {
     const { number, answer } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
     const isLookedAt = answer === 'KEEP' && !receipt.answered && !receipt.cancelled;
@@ -54,7 +56,16 @@ export const answerReceipt = defineCommand({
     const held = accountBalance(account);
     if (!account || amount > held) throw refuse('account.tooLittle', { held, amount });
     const { method, projectId } = receipt;
-    const paidBack = payBack(account, { amount, method, projectId, transactionId }, people, context);
+    const place = onAccount && placeLeft(receipt, onAccount, answer);
+    const paidBack = payBack(account, { amount, method, projectId, transactionId, ...place }, people, context);
     return [...changes, put('accounts', paidBack.account), paidBack.line];
   },
 });
+
+/** Where the money leaves. What never came twice leaves the place it came to; what is returned is handed back by whoever says so. */
+function placeLeft({ cheque }: Receipt, line: Transaction, answer: Answer) {
+  const { cashBy, chequeInHand } = line;
+  if (answer === 'RETURNED') return { bankAccountId: line.bankAccountId };
+  if (cheque && cheque.state !== 'IN_HAND') return { bankAccountId: cheque.bankAccountId };
+  return { bankAccountId: line.bankAccountId, chequeInHand, cashBy };
+}

@@ -8,6 +8,7 @@ import { accepted, type ReportedPayment, reportOf } from '../bank/reported-payme
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
+import { isSince, requireSince } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type Utr, utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Line, onOpenDay, postLine } from '../ledgers/post-line.ts';
@@ -76,9 +77,14 @@ function utrOf({ method, reference }: Pick<Collection, 'method' | 'reference'>):
  * What a collection changes. A queued one tells of a receipt that has been given out, so it is always recorded: what its
  * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
  * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture`,
- * `collection.utrUsed` or `receipt.numberTaken`.
+ * `collection.utrUsed` or `receipt.numberTaken`. A doubtful one counts once a person has decided, as one whose UTR is used does.
  */
-export function collect(rows: CollectionRows, input: Collection, context: Context): Change[] {
+export function collect(
+  rows: CollectionRows,
+  input: Collection,
+  context: Context,
+  { doubtful = false } = {},
+): Change[] {
   requirePayer(input.payer, rows, context);
   requireNotInFuture(input.receivedOn, context, 'receivedOn');
   const lineIds = allocated(input.transactionIds);
@@ -110,18 +116,18 @@ export function collect(rows: CollectionRows, input: Collection, context: Contex
     ...paidBy(input, rows, context),
   };
   const other = otherPayment(rows, input);
-  if (!other) {
+  if (!other && !doubtful) {
     return [
       ...postReceipt(receipt, rows, input, lineIds, context),
       ...noteUtr(receipt, rows),
       ...answerReport(receipt, rows),
     ];
   }
-  if (context.immediate) throw utrUsed(receipt, other);
+  if (other && context.immediate) throw utrUsed(receipt, other);
   return [put('receipts', withheld(receipt, input))];
 }
 
-/** How it was paid, where a release after 0.5 says so. A bank account that never came to be is not said. */
+/** How it was paid, where a release after 0.5 says so. A bank account that never came to be, or not by then, is not said. */
 function paidBy(
   { paymentId, bankAccountId, cheque, currency, receivedOn }: Collection,
   { bankAccount }: CollectionRows,
@@ -130,9 +136,10 @@ function paidBy(
   if (bankAccountId && !bankAccount && immediate) {
     throw refuse('bankAccount.unknown', { id: bankAccountId, path: 'bankAccountId' });
   }
+  if (bankAccount && immediate) requireSince(bankAccount, receivedOn);
   return {
     ...(paymentId && { paymentId }),
-    ...(bankAccount && { bankAccountId: bankAccount.id }),
+    ...(bankAccount && isSince(bankAccount, receivedOn) && { bankAccountId: bankAccount.id }),
     ...(cheque && { cheque: { ...cheque, state: 'IN_HAND' as const, since: receivedOn, bankAccountId: null } }),
     ...(currency && { currency }),
   };

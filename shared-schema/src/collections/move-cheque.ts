@@ -25,6 +25,7 @@ import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheq
 import { MOST_ITEMS } from './collection-input.ts';
 import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
+import { requireSince } from '../bank/account-of-line.ts';
 import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /** The head of what a bank takes for its services. */
@@ -78,7 +79,9 @@ export const moveCheque = defineCommand({
     if (!cheque) throw refuse('cheque.none', { number });
     requireNext(receipt, cheque, state);
     requireNotInFuture(input.date, context);
-    if (bankAccountId) requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
+    if (bankAccountId) {
+      requireSince(requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId'), input.date, 'date');
+    }
     const ids = {
       move: allocated(input.moveId),
       charge: allocated(input.chargeId),

@@ -1,5 +1,5 @@
 import type { Change, Context } from '../command.ts';
-import type { BankAccountId, ProjectId, TransactionId } from '../ids.ts';
+import type { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { atMoment, postLine } from '../ledgers/post-line.ts';
 import type { Money } from '../money.ts';
 import { type Account, withEntry } from './account.ts';
@@ -12,6 +12,9 @@ type PaidBack = {
   method: Method;
   reference?: string | null;
   bankAccountId?: BankAccountId | null;
+  /** Whose cash it was; else that of whoever pays it back. */
+  cashBy?: MemberId | null;
+  chequeInHand?: true | null;
   projectId: ProjectId;
   transactionId: TransactionId;
 };
@@ -19,7 +22,7 @@ type PaidBack = {
 /** The DEBIT of money paid back from an account, and the account without it. */
 export function payBack(
   account: Account,
-  { amount, method, reference, bankAccountId, projectId, transactionId }: PaidBack,
+  { amount, method, reference, bankAccountId, cashBy, chequeInHand, projectId, transactionId }: PaidBack,
   people: Parameters<typeof payerName>[1],
   context: Context,
 ): { line: Change; account: Account } {
@@ -37,6 +40,8 @@ export function payBack(
         reference: reference ?? null,
         method,
         bankAccountId: bankAccountId ?? null,
+        cashBy: cashBy ?? null,
+        chequeInHand: chequeInHand ?? null,
         account: accountIdOf(payer),
       },
       atMoment(context.issuedAt, context),

@@ -11,6 +11,7 @@ import { accountBalance } from './account.ts';
 import { accountIdOf, PayerSchema } from './account-id.ts';
 import { accountOfLine } from '../bank/account-of-line.ts';
 import { MethodSchema } from './method.ts';
+import { localDateOf } from '../local-date.ts';
 import { payBack } from './pay-back.ts';
 
 /** Pays back money that is on account: a DEBIT takes it off. */
@@ -42,7 +43,8 @@ export const refundOnAccount = defineCommand({
     requireFreeId(lineTaken, 'transaction', transactionId);
     const held = accountBalance(account);
     if (!account || input.amount > held) throw refuse('account.tooLittle', { held, amount: input.amount });
-    const bankAccountId = accountOfLine(bankAccount, input);
+    const today = localDateOf(context.issuedAt, context.timeZone);
+    const bankAccountId = accountOfLine(bankAccount, input, today, context);
     const projectId = people.business?.projectId ?? project?.id ?? FIRST_PROJECT;
     const { line, account: left } = payBack(
       account,

@@ -90,7 +90,9 @@ export const correctTransaction = defineCommand({
     const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
     const corrected = {
       ...right,
-      bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
+      bankAccountId: sameWay
+        ? (line.bankAccountId ?? null)
+        : accountOfLine(account, { ...right, method }, date ?? day, context),
       id: entryId,
       ledger,
       projectId,

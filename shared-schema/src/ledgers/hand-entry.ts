@@ -49,16 +49,17 @@ export function enterLine(
   requireReferenced(member, 'member', entry.userId, 'userId');
   const projectId = requireReferenced(project, 'project', entry.projectId ?? FIRST_PROJECT, 'projectId').id;
   requireNotInFuture(date, context);
+  const time = date ? onDay(date, context) : atMoment(context.issuedAt, context);
   const { row } = postLine(
     {
       ...entry,
       projectId,
       associatedType: FUND_OF[entry.ledger],
       method: entry.method ?? null,
-      bankAccountId: accountOfLine(account, entry),
+      bankAccountId: accountOfLine(account, entry, time.date!, context),
       head: entry.head ?? null,
     },
-    date ? onDay(date, context) : atMoment(context.issuedAt, context),
+    time,
     context,
   );
   return row;

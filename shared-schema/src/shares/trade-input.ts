@@ -77,7 +77,7 @@ export function tradeChanges(
     userId: memberId,
     reference,
     method: method ?? null,
-    bankAccountId: accountOfLine(account, { method, bankAccountId }),
+    bankAccountId: accountOfLine(account, { method, bankAccountId }, day, context),
   };
   return [put('members', member), postLine(line, onDay(day, context), context)];
 }

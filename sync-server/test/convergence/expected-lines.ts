@@ -171,8 +171,19 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
     if (rows.receipts.get(input.number)!.withheld) return [];
     const amount = misplacedOf(receipt, rows);
     if (!isBack || amount === 0) return [];
-    const project = rows.lines.get(receipt.onAccountLine!)!.projectId;
-    const says = { ...onAccountOf(receipt.payer, entered), ...paidBy(receipt.method, actor), projectId: project };
+    const { projectId, cashBy, chequeInHand } = rows.lines.get(receipt.onAccountLine!)!;
+    const { cheque } = rows.receipts.get(input.number)!;
+    const isAtBank = Boolean(cheque?.bankAccountId);
+    // What never came twice leaves the place it came to.
+    const [handler, inHand] = input.answer === 'SAME_PAYMENT' ? [cashBy ?? actor, chequeInHand] : [actor, null];
+    const says = {
+      ...onAccountOf(receipt.payer, entered),
+      ...paidBy(receipt.method, handler),
+      projectId,
+      // A cheque may have been paid in before or after that.
+      bankAccountId: [accountsOnce(receipt.onAccountLine!, { entered, rows }), cheque?.bankAccountId ?? []].flat(),
+      chequeInHand: isAtBank ? undefined : (inHand ?? null),
+    };
     return [{ id: input.transactionId, says: { ...says, type: 'DEBIT' }, amount }];
   },
   'account.use': ({ input }, { entered, rows }) => {

@@ -8,6 +8,7 @@ import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
 import { requireOpenLine } from './require-open-line.ts';
+import { requireSince } from '../account-of-line.ts';
 import { openAmount } from './statement-line.ts';
 
 /** The head of money that came or went at the bank and nobody knows of yet. */
@@ -33,7 +34,9 @@ export const enterLine = defineCommand({
   readsThen: ({ line }) => ({ account: one('bankAccounts', line?.bankAccountId) }),
   apply({ line: row, account, taken }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
-    const { projectId } = requireExisting(account, 'bankAccount', line.bankAccountId);
+    const ofAccount = requireExisting(account, 'bankAccount', line.bankAccountId);
+    requireSince(ofAccount, line.date);
+    const { projectId } = ofAccount;
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'transaction', transactionId);
     const { bankAccountId, type, utr, date } = line;

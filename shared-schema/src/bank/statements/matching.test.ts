@@ -259,3 +259,53 @@ describe('refused is', () => {
     expect((await refusalOf(run('statement.setAside', { id: LINE, reason: 'x' }))).code).toBe('statementLine.matched');
   });
 });
+
+describe('two phones make a receipt for one line', () => {
+  const receive = (number: string, memberId: number, transactionId: number) =>
+    run('statement.receive', {
+      line: LINE,
+      number,
+      payer: { memberId },
+      receivedOn: DAY,
+      method: 'BANK',
+      bankAccountId: ACCOUNT,
+      items: [],
+      onAccount: rupees(500),
+      transactionIds: [transactionId],
+    });
+
+  test('the second is kept with its number and counts nothing, until a person has decided', async () => {
+    putLine();
+    await receive('K1-0001', 2, 30);
+    await receive('K2-0001', 3, 31);
+    expect(books.all('transactions').map(({ id }) => id)).toEqual([30]);
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({
+      attention: 'UTR_USED',
+      withheld: true,
+      amount: rupees(500),
+    });
+    await run('receipt.postWithheld', { number: 'K2-0001', reference: null, lines: 1, transactionIds: [32] });
+    expect(entry(32)).toMatchObject({ amount: rupees(500), bankAccountId: ACCOUNT, receiptNumber: 'K2-0001' });
+  });
+
+  test('undoing a receipt that was made for what was left of a line takes the confirmation of the others, too', async () => {
+    putLine();
+    const how = { receivedOn: DAY, method: 'BANK', bankAccountId: ACCOUNT, items: [] };
+    const first = { number: 'K1-0001', payer: { memberId: 2 }, ...how, onAccount: rupees(300), transactionIds: [10] };
+    await run('collection.record', first);
+    await enter(11, 200);
+    await matchTo([10, 300], [11, 200]);
+    await run('transaction.delete', { id: 11 });
+    await run('statement.receive', {
+      line: LINE,
+      number: 'K1-0002',
+      payer: { memberId: 2 },
+      ...how,
+      onAccount: rupees(200),
+      transactionIds: [12],
+    });
+    expect(books.get('receipts', 'K1-0001')).toHaveProperty('confirmedOn', DAY);
+    await run('statement.unmatch', { id: LINE, receiptNumber: 'K1-0002', transactionIds: [90] });
+    expect(books.get('receipts', 'K1-0001')!.confirmedOn ?? null).toBeNull();
+  });
+});

@@ -5,6 +5,8 @@ import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
+import { isSince, requireSince } from '../account-of-line.ts';
+import type { BankAccount } from '../bank-account.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
 import { refuse } from '../../refusal-error.ts';
@@ -17,7 +19,8 @@ const { cheque: _cheque, currency: _currency, ...fields } = collectionFields;
 
 /**
  * Makes the receipt for a credit that has none, for a payer whom somebody knows. As a receipt it is always recorded; the line stands for
- * what it posted. Of a line that others have matched or taken back meanwhile it is a receipt like any other.
+ * what it posted. Of a line that others have matched meanwhile it counts once a person has decided; of one that was taken back it is a
+ * receipt like any other.
  */
 export const receiveLine = defineCommand({
   name: 'statement.receive',
@@ -40,8 +43,10 @@ export const receiveLine = defineCommand({
   reads: ({ line, ...input }) => ({ statementLine: one('statementLines', line), ...readsOfCollection(input) }),
   readsThen: (rows) => sameUtrOf(rows),
   apply({ statementLine, ...rows }, { line: id, ...input }, context): Change[] {
-    const line = lineOf(statementLine, id, input, context);
-    const changes = collect(rows, input, context);
+    const line = lineOf(statementLine, id, { ...input, account: rows.bankAccount }, context);
+    // Somebody said meanwhile what it is: its money may be in the books already.
+    const doubtful = !line && statementLine?.match != null;
+    const changes = collect(rows, input, context, { doubtful });
     if (!line) return changes;
     const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
     // Its reference was another payment's: a person decides, and the line stays open.
@@ -63,17 +68,24 @@ export const receiveLine = defineCommand({
   },
 });
 
-type Received = { bankAccountId: BankAccountId; items: Parameters<typeof sumOf>[0]; onAccount: Money };
+type Received = {
+  account: BankAccount | undefined;
+  bankAccountId: BankAccountId;
+  items: Parameters<typeof sumOf>[0];
+  onAccount: Money;
+};
 
 /** The line, if it is of that sum and nothing stands for it. Else whoever can still change it is refused. */
 function lineOf(
   row: StatementLine | undefined,
   id: StatementLineId,
-  { bankAccountId, items, onAccount }: Received,
+  { account, bankAccountId, items, onAccount }: Received,
   { immediate }: Context,
 ): StatementLine | undefined {
   const line = immediate ? requireOpenLine(row, id) : row;
   if (!line || line.deletedAt || line.setAside) return undefined;
+  if (account && immediate) requireSince(account, line.date);
+  if (account && !isSince(account, line.date)) return undefined;
   const [sum, open] = [add(sumOf(items), onAccount), openAmount(line)];
   if (line.type === 'CREDIT' && bankAccountId === line.bankAccountId && sum === open) return line;
   if (immediate) throw refuse('statementLine.sumDiffers', { open, sum });

@@ -65,6 +65,7 @@ export const unmatchLine = defineCommand({
         putCancelled(notConfirmed(receipt), UNDONE, context),
         ...takeBack(receipt, rows, how, context),
         ...putWithoutParts(line, others({ transactions, moves }, rows.lines)),
+        ...receipts.flatMap((each) => (each && each.id !== receipt.id ? [put('receipts', notConfirmed(each))] : [])),
         open,
       ];
     }

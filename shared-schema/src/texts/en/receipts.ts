@@ -108,6 +108,9 @@ export const receipts = {
   keepOnAccountExplained: 'It will stay on account until it is used for a payment or paid back.',
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
+  bankLineUsed:
+    'Another receipt was made for the same line of the bank. Until you decide, this receipt does not count, so that no money is counted twice.',
+  sameQuestion: 'Is this the same payment as the other?',
   utrUsed:
     'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
   utrOf: 'Receipt {number}',

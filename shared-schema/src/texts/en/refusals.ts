@@ -31,6 +31,8 @@ export const refusals = {
   'bankAccount.numberTaken': 'Number {id} already belongs to another bank account.',
   'bankAccount.nameTaken': 'There is already a bank account called {name}.',
   'bankAccount.otherMethod': 'Only money by UPI, bank or cheque is in a bank account.',
+  'bankAccount.beforeOpening':
+    'This account begins on {date}: its opening balance holds what came before. Choose that day or a later one.',
   'moneyMove.notFound': 'There is no such move of money: {id}.',
   'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',

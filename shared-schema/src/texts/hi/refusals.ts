@@ -33,6 +33,8 @@ export const refusals: Translation<typeof en> = {
   'bankAccount.numberTaken': 'नंबर {id} किसी और बैंक खाते का है।',
   'bankAccount.nameTaken': '{name} नाम का बैंक खाता पहले से है।',
   'bankAccount.otherMethod': 'बैंक खाते में केवल UPI, बैंक या चेक की रकम होती है।',
+  'bankAccount.beforeOpening':
+    'इस खाते का हिसाब {date} से है: उससे पहले की रकम शुरुआती बैलेंस में है। वही दिन या उसके बाद का दिन चुनें।',
   'moneyMove.notFound': '{id} नंबर पर रकम नहीं भेजी गई।',
   'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
   'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',

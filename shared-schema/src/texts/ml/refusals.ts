@@ -33,6 +33,8 @@ export const refusals: Translation<typeof en> = {
   'bankAccount.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു ബാങ്ക് അക്കൗണ്ടിന്റേതാണ്.',
   'bankAccount.nameTaken': '{name} എന്ന പേരിൽ ഒരു ബാങ്ക് അക്കൗണ്ട് ഇപ്പോൾത്തന്നെയുണ്ട്.',
   'bankAccount.otherMethod': 'UPI, ബാങ്ക്, ചെക്ക് വഴിയുള്ള പണം മാത്രമേ ബാങ്ക് അക്കൗണ്ടിൽ വരൂ.',
+  'bankAccount.beforeOpening':
+    'ഈ അക്കൗണ്ടിന്റെ കണക്ക് {date} മുതലാണ്: അതിനു മുമ്പുള്ളത് പ്രാരംഭ ബാക്കിയിലുണ്ട്. ആ ദിവസമോ പിന്നീടുള്ള ദിവസമോ തിരഞ്ഞെടുക്കുക.',
   'moneyMove.notFound': '{id} എന്ന പണമാറ്റം ഇല്ല.',
   'moneyMove.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു പണമാറ്റത്തിന്റേതാണ്.',
   'moneyMove.samePlace': 'പണം അവിടെത്തന്നെയാണ്. മറ്റൊരു സ്ഥലം തിരഞ്ഞെടുക്കുക.',
