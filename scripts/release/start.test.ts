@@ -1,19 +1,21 @@
 /** What starts a release: by hand, and by systemd. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unitOfRelease } from './unit.ts';
 
 const START = join(import.meta.dirname, 'files/start');
 
 /** Runs ./start with no program in PATH but a `node` that runs this. */
-function startWith(node: string | undefined) {
+function startWith(node: string | undefined, { byLink = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   if (node) writeFileSync(join(folder, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
-  return spawnSync(START, { env: { PATH: folder }, encoding: 'utf8' });
+  const link = join(folder, 'welfare');
+  if (byLink) symlinkSync(START, link);
+  return spawnSync(byLink ? link : START, { env: { PATH: folder }, encoding: 'utf8' });
 }
 
 /** Says what it is told to run. */
@@ -22,6 +24,10 @@ const nodeOf = (version: string) => `[ "$1" = --version ] && echo ${version} || 
 test('Node 24 and newer run the server', () => {
   expect(startWith(nodeOf('v24.0.0')).stdout).toContain('sync-server/src/main.ts');
   expect(startWith(nodeOf('v30.1.2')).status).toBe(0);
+});
+
+test('by a link it runs what lies where the link leads', () => {
+  expect(startWith(`${nodeOf('v24.0.0')}; echo $PWD`, { byLink: true }).stdout).toContain(dirname(START));
 });
 
 test('an older Node, or none, ends with a sentence that says what is needed', () => {

@@ -45,7 +45,7 @@ export const receiveLine = defineCommand({
   apply({ statementLine, ...rows }, { line: id, ...input }, context): Change[] {
     const line = lineOf(statementLine, id, { ...input, account: rows.bankAccount }, context);
     // Somebody said meanwhile what it is: its money may be in the books already.
-    const doubtful = !line && statementLine?.match != null;
+    const doubtful = !line && Boolean(statementLine?.match);
     const changes = collect(rows, input, context, { doubtful });
     if (!line) return changes;
     const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
