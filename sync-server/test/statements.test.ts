@@ -157,6 +157,14 @@ test('a whole file is taken back while nothing is matched to it, and can come ag
   expect((await admin.get<object[]>(`/bank-accounts/${account}/statements`)).body).toHaveLength(2);
 });
 
+test('after the first file of another bank is taken back, the right one is read by its own heads', async () => {
+  const account = await addAccount();
+  const otherBank = `Transaction Date,Transaction Remarks,Amount,Cr/Dr\n${day(TODAY)},A,5.00,CR`;
+  const { id } = expectStatus(201, await enter(account, otherBank)).body;
+  expectStatus(200, await admin.post(`/statements/${id}/take-back`));
+  expect(expectStatus(201, await enter(account)).body).toMatchObject({ lines: { new: 3, known: 0 } });
+});
+
 test('a line that concerns nobody is set aside with the reason, and is open again without one', async () => {
   const account = await addAccount();
   expectStatus(201, await enter(account));

@@ -113,9 +113,10 @@ function useEntering({ account }: BankAccountView, chosen: Chosen | undefined, o
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
 
-  async function send({ file, columns, preview }: Chosen): Promise<void> {
+  async function send({ file, preview }: Chosen): Promise<void> {
     setError(undefined);
-    const query = new URLSearchParams({ fileName: file.name, ...(columns && { columns: JSON.stringify(columns) }) });
+    const columns = preview && { columns: JSON.stringify(preview.columns) };
+    const query = new URLSearchParams({ fileName: file.name, ...columns });
     try {
       await call(`/bank-accounts/${account.id}/statements?${query}`, { file, idempotencyKey: crypto.randomUUID() });
     } catch (failure) {

@@ -13,6 +13,8 @@ import { openWorkbook } from '../sheets/open-file.ts';
 import type { BankAccountView } from './read-bank-account.ts';
 
 export type StatementPreview = {
+  /** The columns that were read: sent with the file, so that the server reads what was shown. */
+  columns: NamedColumns;
   from: LocalDate;
   to: LocalDate;
   opening: Money | undefined;
@@ -50,7 +52,7 @@ export async function readStatementFile(file: File, view: BankAccountView, colum
 type Read = Extract<ReturnType<typeof readStatement>, { lines: unknown }>;
 
 function previewOf(
-  { lines, opening, closing }: Read,
+  { columns, lines, opening, closing }: Read,
   { lines: listed, candidates }: BankAccountView,
 ): StatementPreview {
   const days = lines.map(({ date }) => date).sort();
@@ -62,6 +64,7 @@ function previewOf(
   const added = fresh.map((line) => ({ ...line, id: `row ${line.row}` }));
   const { certain } = matchLines([...open, ...added], candidates, { whom: () => [] });
   return {
+    columns,
     from: days[0]!,
     to: days.at(-1)!,
     opening,

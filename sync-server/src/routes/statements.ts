@@ -114,7 +114,9 @@ export const statementRoutes = [
       // Before anything else is read: the command is refused if another comes after this.
       const before = await statementsOf(services, id);
       const fileName = query.fileName ?? 'statement.csv';
-      const columns = query.columns ? columnsIn(query.columns) : before[0]?.columns;
+      const counted = before.filter(({ deletedAt }) => !deletedAt);
+      // One that was taken back may have been a file of another bank.
+      const columns = query.columns ? columnsIn(query.columns) : counted[0]?.columns;
       const {
         lines,
         opening = null,
@@ -128,7 +130,7 @@ export const statementRoutes = [
       const input = {
         bankAccountId: id,
         number: before.length + 1,
-        standing: before.filter(({ deletedAt }) => !deletedAt).length,
+        standing: counted.length,
         fileName,
         columns: read.columns,
         from,
