@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountId } from '../collections/account-id.ts';
+import { type ReceiptNumber, receiptNumber, type SeriesCode } from '../collections/receipt-number.ts';
 import type { MemberId } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { rowSeenBy } from '../tables.ts';
 import { buildContext, NOW } from '../testing/build.ts';
+import { part } from '../testing/collections.ts';
 import { booksWithReport, buildReport, NUMBER, take } from '../testing/reported-payments.ts';
 
 const DECLINE = 'reportedPayment.decline';
 const { id } = buildReport();
+const SECOND = receiptNumber('K3' as SeriesCode, 13);
 
 describe('a reported payment', () => {
   test('is accepted by a receipt with its UTR, however that is made', async () => {
@@ -37,6 +40,23 @@ describe('a reported payment', () => {
     await books.run('collection.record', take, buildContext());
     const cancel = { number: NUMBER, reason: 'Wrong payer', lines: 2, transactionIds: [901, 902] };
     await books.run('receipt.cancel', cancel, buildContext());
+    expect(books.get('reportedPayments', id)).toMatchObject({ state: 'OPEN', answered: null });
+  });
+
+  test('for a family stays accepted until none of the transfer’s receipts counts', async () => {
+    const books = await booksWithReport();
+    const ofTransfer = { paymentId: 'aaaaaaaa1' };
+    await books.run('collection.record', { ...take, ...ofTransfer }, buildContext());
+    const second = { items: [part('ib-41-2', 1000)], number: SECOND, transactionIds: [803, 804] };
+    await books.run('collection.record', { ...take, ...ofTransfer, ...second }, buildContext());
+    const cancel = (number: ReceiptNumber, transactionIds: number[]) =>
+      books.run('receipt.cancel', { number, reason: 'Wrong payer', lines: 2, transactionIds }, buildContext());
+    await cancel(NUMBER, [901, 902]);
+    expect(books.get('reportedPayments', id)).toMatchObject({
+      state: 'ACCEPTED',
+      answered: { receiptNumber: SECOND },
+    });
+    await cancel(SECOND, [903, 904]);
     expect(books.get('reportedPayments', id)).toMatchObject({ state: 'OPEN', answered: null });
   });
 

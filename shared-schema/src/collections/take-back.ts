@@ -1,5 +1,6 @@
 /** Taking back a receipt: what cancelling one and a returned cheque have in common. */
-import { reopenedReport, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { accepted, reopenedReport, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Change, type Context, many, one, put } from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { linesMatchedTo } from '../bank/statements/bank-part.ts';
@@ -16,7 +17,7 @@ import type { Repayment } from '../repayments/repayment.ts';
 import { contractsOf } from '../repayments/contracts-of.ts';
 import type { Account } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
-import { linesOf, type Receipt } from './receipt.ts';
+import { countedOf, linesOf, type Receipt } from './receipt.ts';
 
 type Rows = {
   lines: (Transaction | undefined)[];
@@ -25,6 +26,7 @@ type Rows = {
   accounts: (Account | undefined)[];
   bankLines: (StatementLine | undefined)[];
   report: ReportedPayment | undefined;
+  ofTransfer: (Receipt | undefined)[];
 };
 
 /** The rows that it needs once the receipt is known, for a command's `readsThen`. */
@@ -36,6 +38,7 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
     businesses: many('installmentBusinesses', [...new Set([...businesses.ids, ...settled])]),
     funds,
     report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
+    utr: one('utrs', utrIn(receipt?.reference ?? null)),
   };
 }
 
@@ -44,12 +47,15 @@ export function accountsOfTakingBack({
   receipt,
   funds,
   lines,
+  utr,
 }: {
   receipt: Receipt | undefined;
   funds: (ChittyFund | undefined)[];
   lines: (Transaction | undefined)[];
+  utr: UtrRow | undefined;
 }) {
   return {
+    ofTransfer: many('receipts', utr?.receipts ?? []),
     bankLines: many('statementLines', linesMatchedTo(lines)),
     accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []),
   };
@@ -57,7 +63,7 @@ export function accountsOfTakingBack({
 
 /**
  * Counter-entries of a receipt's lines; its repayments are due again, its waivers withdrawn, what it put on account is taken off, and the
- * payment that its payer reported waits for an answer again. Throws
+ * payment that its payer reported waits for an answer again, if no other receipt has it. Throws
  * RefusalError `account.used` if that has been used, unless `ofUsed` says that the payer owes it then.
  */
 export function takeBack(
@@ -72,13 +78,20 @@ export function takeBack(
   for (const contract of [...rows.businesses, ...rows.funds]) {
     if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
   }
-  const { report } = rows;
-  if (report?.answered?.receiptNumber === receipt.id) changes.push(put('reportedPayments', reopenedReport(report)));
   return [
     ...changes,
+    ...withoutAnswer(receipt, rows),
     ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed),
     ...reopenLines(rows.bankLines, linesOf(receipt)),
   ];
+}
+
+/** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
+function withoutAnswer(receipt: Receipt, { report, ofTransfer }: Pick<Rows, 'report' | 'ofTransfer'>): Change[] {
+  if (report?.answered?.receiptNumber !== receipt.id) return [];
+  const other = ofTransfer.find((each) => each && each.id !== receipt.id && countedOf(each) > 0);
+  if (!other) return [put('reportedPayments', reopenedReport(report))];
+  return [put('reportedPayments', accepted(report, other.id, { at: other.enteredAt, by: other.collectedBy }))];
 }
 
 /** The receipt, cancelled. */
