@@ -256,6 +256,25 @@ describe('a payment reported there', () => {
     expect(await accept()).toMatchObject({ status: 409, body: { code: 'reportedPayment.answered' } });
   });
 
+  test('after its receipt was made is answered by that; of somebody else’s transfer it waits', async () => {
+    const [token, other] = [await linkOf(), await linkOf(server.members.admin.id)];
+    const [said, others] = [report(), report()];
+    const admin = await server.as('admin');
+    const take = async (reference: string) => {
+      const sum = { payer: { memberId: thomas.id }, amount: 100, receivedOn: said.date };
+      const taken = expectStatus(201, await admin.post('/collections', { ...sum, method: 'UPI', reference }));
+      return (taken.body as { number: string }).number;
+    };
+    const number = await take(said.utr);
+    await take(others.utr);
+    expect((await sendReport(token, said)).status).toBe(202);
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'ACCEPTED', receiptNumber: number }] });
+    expect((await sendReport(other, others)).status).toBe(202);
+    expect(await dataOf(other)).toMatchObject({ reported: [{ state: 'OPEN', receiptNumber: null }] });
+    expectStatus(200, await admin.post(`/receipts/${number}/cancel`, { reason: 'Wrong sum' }));
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'OPEN', receiptNumber: null }] });
+  });
+
   test('is declined with a reason that its payer reads, and may be reported again', async () => {
     const token = await linkOf();
     const said = report();

@@ -1,5 +1,7 @@
 /** "I have paid", as somebody says on the page of a link. */
-import { type ReportedPayment, reportOf } from 'shared-schema/bank/reported-payment';
+import { accepted, type ReportedPayment, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { countedOf } from 'shared-schema/collections/receipt';
 import { changesBetween } from 'shared-schema/history/field-change';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -64,23 +66,36 @@ export async function reportPayment(
   });
 }
 
-/** `keepMore` keeps what comes with it, in the same transaction. */
+/**
+ * Accepted at once if one of its payers has a receipt for it already. That of anybody else accepts nothing: who reports their transfer is
+ * told nothing of it, and a person decides. `keepMore` keeps what comes with it, in the same transaction.
+ */
 export async function keepReport(
   database: Database,
-  row: ReportedPayment,
+  report: ReportedPayment,
   keepMore: (sql: Sql) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
-    const [before] = await readWhere(database, sql, 'reportedPayments', 'id = $1', [row.id]);
-    if (before && before.account !== row.account) throw refuse('reportedPayment.reported', { path: 'utr' });
+    const [before] = await readWhere(database, sql, 'reportedPayments', 'id = $1', [report.id]);
+    if (before && before.account !== report.account) throw refuse('reportedPayment.reported', { path: 'utr' });
     if (before && before.state !== 'DECLINED') return;
+    const row = await withReceipt(database, sql, report);
     await writeRows(database, sql, [{ table: 'reportedPayments', row }], revision);
     await keepMore(sql);
     const told = changesBetween('reportedPayments', before, row);
     const effect = before ? 'updated' : 'created';
     await appendEvent(sql, { action: 'payment.report', table: 'reportedPayments', id: row.id, effect, ...told });
   });
+}
+
+async function withReceipt(database: Database, sql: Sql, report: ReportedPayment): Promise<ReportedPayment> {
+  const [utr] = await readWhere(database, sql, 'utrs', 'id = $1', [utrOfReport(report.id)]);
+  const receipts = await readWhere(database, sql, 'receipts', 'id = ANY($1)', [utr?.receipts ?? []]);
+  const own = receipts.find(({ payer, ...receipt }) => {
+    return report.accounts.includes(accountIdOf(payer)) && countedOf(receipt) > 0;
+  });
+  return own ? accepted(report, own.id, { at: own.enteredAt, by: own.collectedBy }) : report;
 }
 
 const LONGEST_NOTE = 500;
