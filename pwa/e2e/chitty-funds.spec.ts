@@ -75,8 +75,7 @@ test('an auction with fifty tickets and a discount of 35 per cent divides the po
   const { id: fund } = await rest('POST', '/chitty-fund/new', terms);
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(admin);
-  await page.goto(`/admin/chitty-fund/${fund}`);
+  await person.arrive(admin, `/admin/chitty-fund/${fund}`);
   await expect(page.getByRole('tab')).toHaveCount(50);
   await expect(page.getByRole('row', { name: FUND.dueRow(1, '₹10,000.00') })).toBeVisible();
 

@@ -135,8 +135,7 @@ async function deleteEntry(page: Page, id: number): Promise<void> {
 
 async function closeUntilYesterday(treasurer: Person, { accounts }: Association): Promise<void> {
   const { page } = treasurer;
-  await treasurer.signIn(accounts.superAdmin);
-  await page.goto('/admin/reports');
+  await treasurer.arrive(accounts.superAdmin, '/admin/reports');
   await page.getByRole('link', { name: CLOSING.title }).click();
   await page.getByLabel(CLOSING.until).fill(addDays(today(), -1));
   await page.getByRole('button', { name: CLOSING.closeUntil }).click();
@@ -158,8 +157,7 @@ test('who changed a member’s phone number is answered in three clicks', async 
   await rest('PUT', `/users/${accounts.user.id}`, { mobileIndia: '+91 94470 98765' });
   const auditor = await newPerson();
   const { page } = auditor;
-  await auditor.signIn(accounts.admin);
-  await page.goto('/admin/users');
+  await auditor.arrive(accounts.admin, '/admin/users');
   await page.getByRole('link', { name: accounts.user.name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(accounts.user.name);
   await page.getByRole('link', { name: HISTORY.title }).last().click();

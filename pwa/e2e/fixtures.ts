@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   admin: async ({ newPerson, association }, use) => {
     const person = await newPerson();
-    await person.signIn(association.accounts.admin);
+    await person.arrive(association.accounts.admin, '/admin');
     await use(person);
   },
 });

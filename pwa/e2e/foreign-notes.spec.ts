@@ -40,8 +40,7 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
   await anitha.expectSync('synced', 0);
 
   const shaji = await newPerson('online');
-  await shaji.signIn(otherAdmin);
-  await shaji.page.goto('/admin/cash');
+  await shaji.arrive(otherAdmin, '/admin/cash');
   await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
   await dialogOf(shaji)
     .getByRole('button', { name: BUTTON.confirmCashAmount(DIRHAMS) })

@@ -11,8 +11,7 @@ testOffline(
 
     const boss = await newPerson('online');
     const { page } = boss;
-    await boss.signIn(association.accounts.superAdmin);
-    await page.goto('/admin/sync');
+    await boss.arrive(association.accounts.superAdmin, '/admin/sync');
     const held = page.getByRole('region', { name: HELD.title });
     await expect(held).toContainText('₹1,500.00');
     await expect(held).toContainText(association.accounts.admin.name);

@@ -26,8 +26,7 @@ test.describe('entries of years', () => {
 test('an XLSX of 2,000 members with long addresses is read', async ({ association, newPerson }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/import');
+  await office.arrive(association.accounts.superAdmin, '/admin/import');
   const heads = [IMPORT.nameHead, IMPORT.mobileHead, IMPORT.addressHead].map((value) => ({ value }));
   const rows = Array.from({ length: 2000 }, (_, index) => [
     { value: `Member ${index}` },

@@ -55,8 +55,7 @@ testOffline(
     await expect(member.page.getByText(/^Your password is set\. Sign in with /)).toBeVisible();
     await member.page.getByRole('main').getByRole('link', { name: BUTTON.signIn }).click();
     await expect(member.page.getByLabel(FIELD.email)).toHaveValue('+91 94470 55555');
-    await member.signIn({ email: '94470 55555', password: PASSWORD });
-    await member.page.goto(memberPage);
+    await member.arrive({ email: '94470 55555', password: PASSWORD }, memberPage);
     await expect(member.page.getByRole('heading', { level: 1 })).toContainText(NAME);
   },
 );

@@ -86,8 +86,7 @@ test('a rejected registration stays in the list of rejected members until it is 
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/pending-approvals');
+  await person.arrive(association.accounts.admin, '/admin/pending-approvals');
   const search = page.getByRole('searchbox', { name: FIELD.searchMembers });
   await search.fill('nobody');
   await expect(page.getByText(TEXT.noPendingMemberFound('nobody'))).toBeVisible();

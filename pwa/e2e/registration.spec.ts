@@ -109,8 +109,7 @@ test('a registration sent again after a lost reply is stored once', async ({ ass
   await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
 
   const admin = await newPerson();
-  await admin.signIn(association.accounts.admin);
-  await admin.page.goto('/admin/pending-approvals');
+  await admin.arrive(association.accounts.admin, '/admin/pending-approvals');
   for (const email of ['faisal.rahman@example.org', 'f.rahman@example.org']) {
     await expect(admin.page.getByText(email, { exact: true })).toHaveCount(1);
   }

@@ -123,8 +123,7 @@ test('a member’s statement is written in the language chosen for it, and saved
   const { user, superAdmin } = association.accounts;
   const treasurer = await newPerson();
   const { page } = treasurer;
-  await treasurer.signIn(superAdmin);
-  await page.goto(`/admin/users/${user.id}`);
+  await treasurer.arrive(superAdmin, `/admin/users/${user.id}`);
   await page.getByRole('link', { name: REPORT.statement }).click();
   await expect(page.getByRole('heading', { name: REPORT.dueByThen })).toBeVisible();
   await page.getByText(REPORT.choices, { exact: true }).click();
@@ -140,8 +139,7 @@ test('a super admin takes the whole books along as one archive', async ({ associ
   await seedMonth(association);
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/account');
+  await person.arrive(association.accounts.superAdmin, '/admin/account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: BUTTON.exportBooks }).click();
   const archive = unzipSync(readFileSync(await (await download).path()));

@@ -14,8 +14,7 @@ test('what is written per language is previewed, saved, read by visitors, told i
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/settings');
+  await office.arrive(association.accounts.superAdmin, '/admin/settings');
   await page.getByRole('link', { name: SITE_PAGES.open }).click();
   const tagline = page.getByLabel(SITE_PAGES.tagline);
   await expect(tagline).toHaveValue(/^Saving together/);
@@ -88,8 +87,7 @@ test('what is typed while it is saved stays, unsaved; once all is saved, leaving
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/settings/site');
+  await office.arrive(association.accounts.superAdmin, '/admin/settings/site');
   const tagline = page.getByLabel(SITE_PAGES.tagline);
   await tagline.fill('Saved first');
   const answer = await holdAnswer(page);
@@ -123,8 +121,7 @@ test('who writes what somebody else has written meanwhile is asked before it is 
   const [one, other] = [await newPerson(), await newPerson()];
   const tagline = ({ page }: Person) => page.getByLabel(SITE_PAGES.tagline);
   for (const person of [one, other]) {
-    await person.signIn(association.accounts.superAdmin);
-    await person.page.goto('/admin/settings/site');
+    await person.arrive(association.accounts.superAdmin, '/admin/settings/site');
     await expect(tagline(person)).toBeVisible();
   }
   await tagline(one).fill('From the first');
@@ -150,8 +147,7 @@ testOffline(
   'who comes to the public pages from the admin area reads what was written, too, also offline',
   async ({ association, newPerson }) => {
     const [office, member] = [await newPerson(), await newPerson()];
-    await office.signIn(association.accounts.superAdmin);
-    await office.page.goto('/admin/settings/site');
+    await office.arrive(association.accounts.superAdmin, '/admin/settings/site');
     await office.page.getByLabel(SITE_PAGES.email).fill('help@nanma.example');
     await save(office.page);
     await expect.poll(() => addressRead(office.page, association.url)).toBe('help@nanma.example');

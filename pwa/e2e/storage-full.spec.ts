@@ -11,8 +11,7 @@ testOffline(
   async ({ association: { url, accounts, business }, newPerson }) => {
     const collector = await newPerson();
     const { page } = collector;
-    await collector.signIn(accounts.admin);
-    await page.goto(`/admin/installment-businesses/${business.id}`);
+    await collector.arrive(accounts.admin, `/admin/installment-businesses/${business.id}`);
     await collector.goOffline();
     const buttons = enabledMarkPaidButtons(page);
     const unpaid = 12;

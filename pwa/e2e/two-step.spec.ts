@@ -13,8 +13,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const { admin } = association.accounts;
     const person = await newPerson('online');
-    await person.signIn(admin);
-    await person.page.goto('/admin/account');
+    await person.arrive(admin, '/admin/account');
     const app = await setUpApp(person);
     const codes = await person.page.locator('.recovery-codes li').allInnerTexts();
     await person.page.getByRole('button', { name: TWO_STEP.codesKept }).click();
@@ -107,9 +106,7 @@ test('a passkey is made, shown at sign-in, and asked for again before a number, 
 test('a forgotten password is set only with the second step', async ({ association, mailbox, newPerson }) => {
   const { user } = association.accounts;
   const person = await newPerson();
-  const { page } = person;
-  await person.signIn(user);
-  await page.goto('/admin/account');
+  await person.arrive(user, '/admin/account');
   const app = await setUpApp(person);
   const other = await newPerson();
   await other.page.goto('/forgot-password');
@@ -130,8 +127,7 @@ test('an admin of whom it is required is led to set it up; what waits is sent th
 }) => {
   const { superAdmin, admin, user } = association.accounts;
   const boss = await newPerson();
-  await boss.signIn(superAdmin);
-  await boss.page.goto('/admin/settings');
+  await boss.arrive(superAdmin, '/admin/settings');
   const choice = boss.page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins });
   const question = boss.page.getByRole('dialog', { name: SETTINGS.askTitle });
   await choice.check();
