@@ -29,6 +29,12 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await anitha.goOffline();
   await handOver(anitha, otherAdmin.name, '4000');
   await expect(inHand(anitha)).toHaveText('₹5,000.00');
+  // What waits for its receiver is not offered again.
+  await anitha.page.getByRole('button', { name: BUTTON.handOver }).click();
+  await expect(dialogOf(anitha).getByText(CASH.notConfirmedYet('₹4,000.00', '₹1,000.00'))).toBeVisible();
+  await expect(dialogOf(anitha).getByLabel(FIELD.amount)).toHaveValue('1000');
+  await anitha.page.keyboard.press('Escape');
+  await expect(dialogOf(anitha)).toBeHidden();
   await anitha.goOnline();
   await anitha.expectSync('synced', 0);
 

@@ -71,6 +71,7 @@ export const CASH = {
   receiptsUsed: (numbers: string[]) => t('cash.receiptsUsed', { count: numbers.length, numbers: numbers.join(', ') }),
   tooLittle: (amount: string) => t('cash.tooLittle', { amount }),
   unconfirmed: t('cash.unconfirmed'),
+  notConfirmedYet: (waiting: string, left: string) => t('cash.notConfirmedYet', { waiting, left }),
 } as const;
 
 /** How money changed hands. */

@@ -38,7 +38,7 @@ export function CashPage() {
   );
 }
 
-function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'>) {
+function Others({ others, lastCloseOf, waitingOf }: Pick<CashView, 'others' | 'lastCloseOf' | 'waitingOf'>) {
   const mayHandOver = isSuperAdmin(useUser());
   const [chosen, setChosen] = useState<CashView['others'][number]>();
   if (others.length === 0) return null;
@@ -69,6 +69,7 @@ function Others({ others, lastCloseOf }: Pick<CashView, 'others' | 'lastCloseOf'
       {chosen && (
         <HandOverDialog
           inHand={chosen.cash}
+          waiting={waitingOf(chosen.id)}
           notes={chosen.notes}
           lastClose={lastCloseOf(chosen.id)}
           from={chosen}

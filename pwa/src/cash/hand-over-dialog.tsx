@@ -2,7 +2,7 @@ import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import type { MemberId } from 'shared-schema/ids';
-import { formatMoney, type Money, parsePaise, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, parsePaise, subtract, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -38,6 +38,8 @@ type HandOverDraft = {
 
 type Props = {
   inHand: Money;
+  /** Of it, what is handed over already and not confirmed yet. */
+  waiting: Money;
   /** In hand besides. */
   notes: ForeignNotes[];
   /** Of the one whose cash it is. */
@@ -48,9 +50,11 @@ type Props = {
 };
 
 /** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
-export function HandOverDialog({ inHand, notes: all, lastClose, from, onClose }: Props) {
+export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();
-  const proposed = cashToHandOver(inHand, lastClose);
+  const counted = cashToHandOver(inHand, lastClose);
+  const proposed = subtract(counted, waiting);
+  const left = subtract(inHand, waiting);
   const notes = stillThere(all);
   const form = useDraft<HandOverDraft>({
     goesTo: 'admin',
@@ -62,7 +66,7 @@ export function HandOverDialog({ inHand, notes: all, lastClose, from, onClose }:
   const { draft, set, errors } = form;
   const chosen = notes.find(({ code }) => code === draft.code);
   const handOver = useHandOver(form, { chosen, from: from?.id, onClose });
-  const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > inHand;
+  const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > left;
   const actions = <DialogActions verb={t('cash.handOver')} />;
   return (
     <FormDialog
@@ -96,18 +100,23 @@ export function HandOverDialog({ inHand, notes: all, lastClose, from, onClose }:
         ) : (
           <FormField
             label={t('fields.amount')}
-            hint={proposed === inHand ? undefined : closedText(lastClose!, timeZone)}
+            hint={counted === inHand ? undefined : closedText(lastClose!, timeZone)}
             error={errors.amount}
           >
             {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
           </FormField>
         )}
         <div className="aside" aria-live="polite">
-          {isTooMuch && (
+          {isTooMuch && waiting === 0 && (
             <Notice tone="waiting">
               {from
                 ? t('cash.moreThanTheirs', { name: from.name, held: formatMoney(inHand) })
                 : t('cash.moreThanInHand', { held: formatMoney(inHand) })}
+            </Notice>
+          )}
+          {waiting > 0 && !chosen && (
+            <Notice tone={isTooMuch ? 'refused' : 'waiting'}>
+              {t('cash.notConfirmedYet', { waiting: formatMoney(waiting), left: formatMoney(left) })}
             </Notice>
           )}
         </div>
@@ -123,7 +132,8 @@ function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
   const giver = from ?? me;
   const { data: members, failed } = useRecords((books) => otherAdmins(books, giver), [giver]);
-  const hints = { admin: t(from ? 'cash.receiverHintOf' : 'cash.receiverHint'), bank: t('cash.bankHint') };
+  const ofAdmin = members?.length === 0 ? 'cash.noReceiver' : from ? 'cash.receiverHintOf' : 'cash.receiverHint';
+  const hints = { admin: t(ofAdmin), bank: t('cash.bankHint') };
   return (
     <>
       <SegmentedField

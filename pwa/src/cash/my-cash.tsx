@@ -12,10 +12,10 @@ import { HeldNotes } from '../records/held-notes.tsx';
 import { CashLink } from './cash-link.tsx';
 import type { CashView } from './read-cash.ts';
 
-type Props = Pick<CashView, 'mine' | 'myNotes' | 'lastCloseOf'>;
+type Props = Pick<CashView, 'mine' | 'myNotes' | 'lastCloseOf' | 'waitingOf'>;
 
 /** What I have in hand. */
-export function MyCash({ mine, myNotes, lastCloseOf }: Props) {
+export function MyCash({ mine, myNotes, lastCloseOf }: Omit<Props, 'waitingOf'>) {
   const { id: me } = useUser();
   const lastClose = lastCloseOf(me);
   return (
@@ -35,7 +35,7 @@ export function MyCash({ mine, myNotes, lastCloseOf }: Props) {
 }
 
 /** The ways to be rid of it. */
-export function MyCashActs({ mine, myNotes, lastCloseOf }: Props) {
+export function MyCashActs({ mine, myNotes, lastCloseOf, waitingOf }: Props) {
   const [open, setOpen] = useState<'handOver' | 'closeDay'>();
   const { id: me } = useUser();
   const close = () => setOpen(undefined);
@@ -44,7 +44,13 @@ export function MyCashActs({ mine, myNotes, lastCloseOf }: Props) {
       <Button look="outlined" label={t('cash.handOver')} onClick={() => setOpen('handOver')} />
       <Button label={t('cash.closeDay')} onClick={() => setOpen('closeDay')} />
       {open === 'handOver' && (
-        <HandOverDialog inHand={mine} notes={myNotes} lastClose={lastCloseOf(me)} onClose={close} />
+        <HandOverDialog
+          inHand={mine}
+          waiting={waitingOf(me)}
+          notes={myNotes}
+          lastClose={lastCloseOf(me)}
+          onClose={close}
+        />
       )}
       {open === 'closeDay' && <CloseDayDialog onClose={close} />}
     </>

@@ -32,10 +32,11 @@ test('my cash stands apart from that of the others; hand-overs to be confirmed c
   const dispatch = dispatchFor(books, ADMIN);
   const { id: waiting } = await dispatch(handOverCash, { to: SHAJI, amount: rupees(500) });
   const { id: toBank } = await dispatch(handOverCash, { to: null, amount: rupees(100) });
-  const { mine, others, handOvers } = await readCash(books.shown, ME);
+  const { mine, others, handOvers, waitingOf } = await readCash(books.shown, ME);
   expect(mine).toBe(rupees(900));
   expect(others).toMatchObject([{ id: SHAJI, cash: rupees(70) }]);
   expect(handOvers.map(({ id }) => id)).toEqual([waiting, toBank]);
+  expect([waitingOf(ME), waitingOf(SHAJI)]).toEqual([rupees(500), 0]);
 });
 
 test('a day is closed with the receipts since the day before was', async () => {

@@ -7,7 +7,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
-import { type Money, NOTHING, subtract } from 'shared-schema/money';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
@@ -27,6 +27,8 @@ export type CashView = {
   dayCloses: DayClose[];
   /** When they last closed their day, and what they counted then. */
   lastCloseOf: (id: MemberId) => DayClose | undefined;
+  /** The rupees that they handed over and whose receivers have not confirmed them. */
+  waitingOf: (id: MemberId) => Money;
   nameOf: (id: MemberId) => string;
 };
 
@@ -48,8 +50,15 @@ export async function readCash(books: BooksReader, me: MemberId): Promise<CashVi
     .map(([id, held]) => ({ id, name: nameOf(id), ...held }))
     .sort((a, b) => b.cash - a.cash);
   const lastCloseOf = (id: MemberId) => dayCloses.find(({ collector }) => collector === id);
+  const waitingOf = (id: MemberId) =>
+    add(
+      NOTHING,
+      ...handOvers
+        .filter(({ from, confirmedAt, currency }) => from === id && !confirmedAt && !currency)
+        .map(({ amount }) => amount),
+    );
   const { cash: mine, notes: myNotes } = inHand.get(me) ?? EMPTY;
-  return { mine, myNotes, others, handOvers, dayCloses, lastCloseOf, nameOf };
+  return { mine, myNotes, others, handOvers, dayCloses, lastCloseOf, waitingOf, nameOf };
 }
 
 type InHand = { cash: Money; notes: ForeignNotes[] };

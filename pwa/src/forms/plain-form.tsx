@@ -16,7 +16,11 @@ type Props = {
 export function PlainForm({ form: { errors, attempt, clear }, busy, onSubmit, children, actions }: Props) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = attempt > 0 && element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    wrong.focus({ preventScroll: true });
+    // What is wrong with it is said below, where the bar at the foot of a phone would hide it.
+    (wrong.closest('.field') ?? wrong).scrollIntoView({ block: 'center' });
   }, [attempt]);
 
   function submit(event: FormEvent): void {

@@ -16,11 +16,13 @@ export const cash = {
   receiverHint: 'The admin who receives the cash must confirm it. Until then it counts as cash in your hand.',
   receiverHintOf:
     'The admin who receives the cash must confirm it. Cash that you take over yourself counts as confirmed.',
+  noReceiver: 'Only admins receive cash, and there is no other yet. A super admin can make a member one.',
   chooseReceiver: 'Choose who receives it',
   bank: 'Bank',
   bankHint: 'Cash taken to the bank needs no confirmation.',
   moreThanInHand: 'According to the entries, you have {held} in hand.',
   moreThanTheirs: 'By what was entered {name} has {held} in hand.',
+  notConfirmedYet: '{waiting} was handed over and is not confirmed yet. Besides that, {left} is in hand.',
   handedOver: '{amount} handed over',
   handOvers: 'Hand-overs',
   fromTo: '{from} → {to}',
