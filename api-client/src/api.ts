@@ -6186,6 +6186,7 @@ export interface operations {
                         id: string;
                         account: string;
                         accounts: string[];
+                        bankAccountId: number | null;
                         utr: string;
                         amount: number;
                         /** Format: date */
@@ -6298,6 +6299,7 @@ export interface operations {
                         id: string;
                         account: string;
                         accounts: string[];
+                        bankAccountId: number | null;
                         utr: string;
                         amount: number;
                         /** Format: date */
@@ -9169,6 +9171,7 @@ export interface operations {
                                 id: string;
                                 account: string;
                                 accounts: string[];
+                                bankAccountId?: number | null;
                                 amount: number;
                                 date: string;
                                 note: string | null;
@@ -9498,6 +9501,7 @@ export interface operations {
                                 id: string;
                                 account: string;
                                 accounts: string[];
+                                bankAccountId?: number | null;
                                 amount: number;
                                 date: string;
                                 note: string | null;

@@ -179,6 +179,8 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ utr: v.string(), state: v.picklist(['ACCEPTED', 'DECLINED']) }),
   },
+  /** Only a person knows what each of them has paid. */
+  'reportedPayment.ofHousehold': { kind: 'conflict', details: v.object({ utr: v.string() }) },
   /** By somebody else. */
   'reportedPayment.reported': { kind: 'conflict', details: v.object({ path }) },
 

@@ -102,6 +102,7 @@ test('where only a bank account has a UPI ID, the letter names it and has the bu
   const { text } = (await letterNow(owing))!;
   expect(text).toContain('samithi@fbl');
   expect(text).toMatch(/\/pay\/[\w-]{43}/);
+  await server.database.run('DELETE FROM pay_links');
   await server.database.run('DELETE FROM bank_accounts');
   expectStatus(200, await treasurer.put('/settings', { upiId: 'samithi@okicici' }));
 });

@@ -3,11 +3,10 @@ import { daysLate, hasFallenDue } from 'shared-schema/repayments/days-late';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
-import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import type { Repayment } from 'shared-schema/repayments/repayment';
+import { readContracts } from '../records/payer-contracts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type Household, householdsOf, type Person } from './households.ts';
 
@@ -61,8 +60,7 @@ export async function readPerson(
   const person = household?.people.find((each) => each.account === account);
   if (!household || !person) return readDeleted(books, account);
 
-  const all =
-    'memberId' in payer ? await contractsOf(books, payer.memberId) : await businessOf(books, payer.businessId);
+  const all = await readContracts(books, payer);
   const isOwn = (contract: Contract) =>
     isFund(contract) || household.people.some((each) => each.account === accountOfBusiness(contract.id));
   const contracts = all.filter(isOwn);
@@ -92,20 +90,6 @@ async function readDeleted(books: BooksReader, account: AccountId): Promise<Pers
   const person: Person = { account, id, name, phones: [], place: '' };
   const held = accountBalance(stored);
   return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
-}
-
-/** The businesses a member answers for, and the funds they hold tickets of. */
-async function contractsOf(books: BooksReader, member: MemberId): Promise<Contract[]> {
-  const businesses = await books.installmentBusinesses.where(({ refererId }) => refererId === member);
-  const { dues } = await books.summaries('chittyFunds');
-  const ids = new Set(dues.filter((due) => due.userId === member).map((due) => due.id as ChittyFundId));
-  const funds = await books.chittyFunds.many([...ids]);
-  return [...businesses, ...funds.filter((fund) => fund !== undefined)];
-}
-
-async function businessOf(books: BooksReader, id: InstallmentBusinessId): Promise<InstallmentBusiness[]> {
-  const business = await books.installmentBusinesses.get(id);
-  return business ? [business] : [];
 }
 
 function payable(payer: Payer, contracts: Contract[]): PayableDue[] {

@@ -1,13 +1,13 @@
 /** Payments that people have reported, and the receipt that one becomes. */
-import { usualAccount } from 'shared-schema/bank/bank-account';
-import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { payerOf } from 'shared-schema/collections/account-id';
-import { putToOldest } from 'shared-schema/collections/put-to-oldest';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { readContracts } from '../records/payer-contracts.ts';
 import { newPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { readHouseholds, readPerson } from './read-person.ts';
 
 export type Report = ReportedPayment & { name: string };
 
@@ -34,23 +34,13 @@ export async function readReports(books: BooksReader): Promise<{ open: Report[];
   };
 }
 
-/** For what they owe, the oldest first; what that does not take goes on account. */
-export async function readReceiptInput(books: BooksReader, report: ReportedPayment, today: number) {
-  const { account, amount, date } = report;
-  const person = await readPerson(books, await readHouseholds(books), account, today);
-  const dues = person ? [...person.own, ...person.ofCustomers].map(({ due }) => due) : [];
-  const { items, left } = putToOldest(dues, amount);
-  const projectId = person?.contracts[0]?.projectId ?? FIRST_PROJECT;
-  const bankAccount = usualAccount(await books.bankAccounts.all(), projectId);
-  return {
-    payer: payerOf(account),
-    ...(person && { payerName: person.person.name }),
-    receivedOn: date,
-    method: 'UPI' as const,
-    reference: utrOfReport(report.id),
-    paymentId: newPaymentId(),
-    ...(bankAccount && { bankAccountId: bankAccount.id }),
-    items,
-    onAccount: left,
-  };
+/** The receipt that a report becomes. Throws RefusalError `reportedPayment.ofHousehold`. */
+export async function readReceiptInput(books: BooksReader, report: Report, today: LocalDate) {
+  const { closedDay, ...receipt } = receiptForReport(report, {
+    contracts: await readContracts(books, payerOf(report.account)),
+    bankAccounts: await books.bankAccounts.all(),
+    periods: await books.periods.all(),
+    today,
+  });
+  return { ...receipt, payerName: report.name, note: closedDay && formatDate(closedDay), paymentId: newPaymentId() };
 }

@@ -29,7 +29,6 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { dayNumber } from 'shared-schema/local-date';
 import { readReceiptInput, readReports, type Report } from './read-reports.ts';
 import './collect.css';
 
@@ -134,7 +133,7 @@ function Answers({ report, onDecline }: { report: Report; onDecline: () => void 
 
 function useAccept(report: Report) {
   const { books, dispatch } = useDevice();
-  const today = dayNumber(useToday());
+  const today = useToday();
   const navigate = useNavigate();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();

@@ -1,14 +1,21 @@
 /** A line of the bank with all that can be done with it, in words. */
 import type { BookCandidate } from 'shared-schema/bank/statements/account-books';
-import type { MatchPart } from 'shared-schema/bank/statements/statement-line';
+import { type MatchPart, openAmount, type StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
-import { duesOf, type Part, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import {
+  accountsWithCustomers,
+  allDuesOf,
+  ownAccounts,
+  receiptForSum,
+  type ReceiptForSum,
+} from 'shared-schema/collections/receipt-for-sum';
 import type { BankAccountId, StatementLineId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Money } from 'shared-schema/money';
-import { closedUntil } from 'shared-schema/periods/period';
+import { type Money, subtract } from 'shared-schema/money';
+import { sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
+import { readContracts } from '../records/payer-contracts.ts';
 import { placeNamer } from '../records/place-name.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type BankAccountView, type ListedLine, readBankAccount } from './read-bank-account.ts';
@@ -26,7 +33,6 @@ export type BankLineView = BankAccountView & {
   /** With the number that tells a payer from others of that name. */
   calledOf: (account: AccountId) => string;
   whatOf: (part: MatchPart) => string;
-  closedUntil: LocalDate | null;
 };
 
 type Asked = { account: BankAccountId; id: StatementLineId; today: LocalDate; timeZone: string };
@@ -53,7 +59,6 @@ export async function readBankLine(
     nameOf,
     calledOf: (payer) => `${nameOf(payer)} · ${numberOf(payer)}`,
     whatOf,
-    closedUntil: closedUntil(await books.periods.all()),
   };
 }
 
@@ -92,16 +97,34 @@ async function payersNamed(books: BooksReader): Promise<(account: AccountId) => 
   };
 }
 
-/** What a payer owes takes the sum, the oldest first; what that does not take goes on account. */
-export async function putToDues(books: BooksReader, payer: Payer, sum: Money): Promise<{ items: Part[]; left: Money }> {
-  return putToOldest(duesOf(payer, await contractsOf(books, payer)), sum);
-}
+export type LineReceipt = {
+  receipt: ReceiptForSum;
+  /** What customers owe whom the payer brought: it is paid only if a person says so. */
+  ofCustomers: Money;
+};
 
-async function contractsOf(books: BooksReader, payer: Payer) {
-  if ('businessId' in payer) return books.installmentBusinesses.where(({ id }) => id === payer.businessId);
-  const isAnsweredBy = ({ userId }: { userId: number | null }) => userId === payer.memberId;
-  return [
-    ...(await books.installmentBusinesses.where((row) => row.scheduledRepayments.some(isAnsweredBy))),
-    ...(await books.chittyFunds.where((row) => row.scheduledRepayments.some(isAnsweredBy))),
-  ];
+/** The receipt that a credit becomes. */
+export async function readLineReceipt(
+  books: BooksReader,
+  {
+    line,
+    payer,
+    withCustomers,
+    today,
+  }: { line: StatementLine; payer: Payer; withCustomers: boolean; today: LocalDate },
+): Promise<LineReceipt> {
+  const contracts = await readContracts(books, payer);
+  const member = 'memberId' in payer ? await books.members.get(payer.memberId) : undefined;
+  const own = allDuesOf(contracts, ownAccounts(payer, contracts, member));
+  const all = allDuesOf(contracts, accountsWithCustomers(payer, contracts));
+  const receipt = receiptForSum(
+    { sum: openAmount(line), paidOn: line.date, bankAccountId: line.bankAccountId },
+    {
+      dues: withCustomers ? all : own,
+      bankAccounts: await books.bankAccounts.all(),
+      periods: await books.periods.all(),
+      today,
+    },
+  );
+  return { receipt, ofCustomers: subtract(sumToRemindOf(all), sumToRemindOf(own)) };
 }

@@ -15,7 +15,7 @@ import { newPaymentId } from '../records/way-draft.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { type BankLineView, putToDues } from './read-bank-line.ts';
+import { type BankLineView, type LineReceipt, readLineReceipt } from './read-bank-line.ts';
 
 type Props = {
   view: BankLineView;
@@ -23,13 +23,16 @@ type Props = {
   onClose: () => void;
 };
 
-/** Makes the receipt for a credit: the payer's oldest dues take it, and what is left over goes on account. */
+/** Makes the receipt for a credit: the payer's own dues take it, the oldest first, and what is left over goes on account. */
 export function ReceiptDialog({ view, payer: given, onClose }: Props) {
   const [payer, setPayer] = useState(given);
-  const open = openAmount(view.listed.line);
+  const [withCustomers, setWithCustomers] = useState(false);
+  const [{ line }, today] = [view.listed, useToday()];
+  const open = openAmount(line);
   const { data: put } = useRecords(
-    async (books) => (payer ? await putToDues(books, payerOf(payer), open) : null),
-    [payer, open],
+    async (books) =>
+      payer ? await readLineReceipt(books, { line, payer: payerOf(payer), withCustomers, today }) : null,
+    [payer, line, withCustomers, today],
   );
   const receive = useReceive(view);
   return (
@@ -45,30 +48,37 @@ export function ReceiptDialog({ view, payer: given, onClose }: Props) {
       {!given && <WhoPaid payer={payer} onChange={setPayer} />}
       {put && (
         <p aria-live="polite">
-          {t('bank.goesTo', { count: put.items.length, left: formatMoney(put.left), more: String(put.left > 0) })}
+          {t('bank.goesTo', {
+            count: put.receipt.items.length,
+            left: formatMoney(put.receipt.onAccount),
+            more: String(put.receipt.onAccount > 0),
+          })}
         </p>
+      )}
+      {put && put.ofCustomers > 0 && (
+        <label>
+          <input type="checkbox" checked={withCustomers} onChange={({ target }) => setWithCustomers(target.checked)} />{' '}
+          {t('collect.alsoCustomers', { sum: formatMoney(put.ofCustomers) })}
+        </label>
       )}
     </ConfirmDialog>
   );
 }
 
-function useReceive({ account, listed: { line }, nameOf, closedUntil }: BankLineView) {
+function useReceive({ listed: { line }, nameOf }: BankLineView) {
   const { dispatch } = useDevice();
-  const [toast, today] = [useToast(), useToday()];
-  return async (payer: AccountId, { items, left }: Awaited<ReturnType<typeof putToDues>>): Promise<void> => {
-    const isLate = closedUntil !== null && line.date <= closedUntil;
+  const toast = useToast();
+  return async (payer: AccountId, { receipt: { closedDay, ...receipt } }: LineReceipt): Promise<void> => {
     const { number } = await dispatch(receiveLine, {
+      ...receipt,
       line: line.id,
       payer: payerOf(payer),
       payerName: nameOf(payer),
-      items,
-      onAccount: left,
-      receivedOn: isLate ? today : line.date,
+      bankAccountId: line.bankAccountId,
       method: line.utr !== null && isUtr(line.utr) ? 'UPI' : 'BANK',
       reference: line.utr,
-      bankAccountId: account.id,
       paymentId: newPaymentId(),
-      note: isLate ? formatDate(line.date) : null,
+      note: closedDay && formatDate(closedDay),
     });
     toast(t('bank.received', { number: number ?? '' }));
   };

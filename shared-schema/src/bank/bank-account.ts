@@ -69,6 +69,11 @@ export function usualAccount(accounts: BankAccount[], projectId: ProjectId): Ban
   return open.find((each) => each.projectId === projectId) ?? open.find((each) => each.projectId === null);
 }
 
+/** By which UPI ID an account is paid. That of the association may be another account's, so it counts only where there is no account. */
+export function upiIdOf(account: Pick<BankAccount, 'upiId'> | undefined, ofAssociation: string): string {
+  return account ? (account.upiId ?? '') : ofAssociation;
+}
+
 /** Whether members may be asked to pay elsewhere by it: a new account goes before a general one, and so does one that changes project. */
 export function changesPayee(old: BankAccount | undefined, account: BankAccount): boolean {
   return !old || (['ifsc', 'lastDigits', 'upiId', 'projectId'] as const).some((field) => old[field] !== account[field]);

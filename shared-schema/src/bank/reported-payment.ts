@@ -7,7 +7,7 @@ import { nothing } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { AccountId } from '../collections/account-id.ts';
 import { type ReceiptNumber, ReceiptNumber as ReceiptNumberSchema } from '../collections/receipt-number.ts';
-import { MemberId } from '../ids.ts';
+import { BankAccountId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { defineTable, words } from '../table.ts';
@@ -28,6 +28,8 @@ export const ReportedPaymentSchema = v.object({
   account: AccountId,
   /** Whose dues they were asked for: their own and perhaps others of the household. */
   accounts: v.array(AccountId),
+  /** Into which account the page asked for it; null where it named none, undefined before it was kept. */
+  bankAccountId: v.optional(v.nullable(BankAccountId)),
   amount: MoneySchema,
   /** The day on which they say they paid. */
   date: LocalDateSchema,
@@ -53,7 +55,7 @@ export type ReportedPayment = v.InferOutput<typeof ReportedPaymentSchema>;
 export const reportedPaymentsTable = defineTable(ReportedPaymentSchema, {
   access: { own: { readersAccount: 'account' }, asOther: nothing },
   packs: { by: 'all' },
-  open: words(`account accounts amount date hasPicture reportedAt state at receiptNumber deletedAt`),
+  open: words(`account accounts bankAccountId amount date hasPicture reportedAt state at receiptNumber deletedAt`),
 });
 
 export function utrOfReport(id: ReportedPaymentId): string {

@@ -1,6 +1,7 @@
 /** Tokens by which someone pays without signing in: in a link, their hash kept here. */
 import { randomBytes } from 'node:crypto';
 import type { AccountId } from 'shared-schema/collections/account-id';
+import type { BankAccountId } from 'shared-schema/ids';
 import { type Instant, instant, type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
 import { sha256 } from '../sha256.ts';
@@ -15,6 +16,8 @@ export type PayLink = {
   tokenHash: string;
   /** Who is asked to pay, first, and the others of the household for whom they are asked. */
   accounts: AccountId[];
+  /** Into which account: later dues may be of another project, and what was paid by then went here. Null while there was none. */
+  bankAccountId: BankAccountId | null;
   /** They are asked for what is due up to this day. */
   until: LocalDate;
   reference: string;
@@ -27,14 +30,14 @@ export type PayLink = {
 /** Makes a token and returns it; it is kept nowhere else. Links that were made before go on working. */
 export async function makePayLink(
   sql: Sql,
-  { accounts, until }: Pick<PayLink, 'accounts' | 'until'>,
+  { accounts, bankAccountId, until }: Pick<PayLink, 'accounts' | 'bankAccountId' | 'until'>,
 ): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString('base64url');
   const reference = randomBytes(12).toString('hex');
   const [made] = await sql.run<{ expiresAt: string }>(
-    `INSERT INTO pay_links (token_hash, accounts, until, reference, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, now(), now() + $5 * interval '1 day') RETURNING expires_at AS "expiresAt"`,
-    [sha256(token), JSON.stringify(accounts), until, reference, DAYS],
+    `INSERT INTO pay_links (token_hash, accounts, bank_account_id, until, reference, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, now(), now() + $6 * interval '1 day') RETURNING expires_at AS "expiresAt"`,
+    [sha256(token), JSON.stringify(accounts), bankAccountId, until, reference, DAYS],
   );
   return { token, expiresAt: instant(made!.expiresAt) };
 }
@@ -49,7 +52,7 @@ type Stored = Omit<PayLink, 'until' | 'createdAt' | 'expiresAt' | 'paidAt'> & {
 /** Undefined for what is no link, and for one that ended so long ago that it tells nothing any more. */
 export async function findPayLink(sql: Sql, token: string): Promise<PayLink | undefined> {
   const [found] = await sql.run<Stored>(
-    `SELECT token_hash AS "tokenHash", accounts, until::text, reference, created_at AS "createdAt",
+    `SELECT token_hash AS "tokenHash", accounts, bank_account_id AS "bankAccountId", until::text, reference, created_at AS "createdAt",
        expires_at AS "expiresAt", paid_at AS "paidAt", expires_at <= now() AS "isExpired"
      FROM pay_links WHERE token_hash = $1 AND ${ANSWERS}`,
     [sha256(token), DAYS_AFTER],

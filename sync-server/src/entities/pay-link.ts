@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { InstantType, LocalDateType } from './column-types.ts';
+import { BankAccountEntity } from './money.ts';
 
 /** A link by which someone pays what they owe up to a day. The token is only in the link. */
 export const PayLinkEntity = defineEntity({
@@ -11,6 +12,13 @@ export const PayLinkEntity = defineEntity({
     tokenHash: p.text().primary(),
     /** Who is asked to pay, first, and the others of the household for whom they are asked. */
     accounts: p.json<AccountId[]>(),
+    /** Into which account it asks for the money; null while there was none. */
+    bankAccountId: p
+      .manyToOne(BankAccountEntity)
+      .mapToPk()
+      .fieldName('bank_account_id')
+      .nullable()
+      .deleteRule('no action'),
     until: p.type(LocalDateType),
     /** By which the payment is found again in the bank's statement. */
     reference: p.text(),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
+import { BankAccountEntity } from './money.ts';
 
 /** `u-` and the UTR of a payment that its payer has reported. */
 export const ReportedPaymentEntity = defineEntity({
@@ -11,6 +12,13 @@ export const ReportedPaymentEntity = defineEntity({
     id: p.text().primary(),
     account: p.string().$type<AccountId>().columnType('text').index('reported_payments_account_index'),
     accounts: p.json<AccountId[]>(),
+    /** Into which account its page asked for it. */
+    bankAccountId: p
+      .manyToOne(BankAccountEntity)
+      .mapToPk()
+      .fieldName('bank_account_id')
+      .nullable()
+      .deleteRule('no action'),
     amount: p.type(MoneyType),
     date: p.type(LocalDateType),
     note: p.text().nullable(),

@@ -1,8 +1,9 @@
 import { type InferEntity, serialize } from '@mikro-orm/postgresql';
-import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import { accountOfMember, businessesOf, membersOf } from 'shared-schema/collections/account-id';
+import { accountFor } from 'shared-schema/collections/receipt-for-sum';
+import type { BankAccountId } from 'shared-schema/ids';
 import { formatMoney } from 'shared-schema/money';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { SentReminder } from 'shared-schema/reminders/reminder';
 import { duesToRemindOf, reminderLines, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import type { Contract } from 'shared-schema/repayments/contract';
@@ -33,9 +34,9 @@ export async function reminderMail(
   if (dues.length === 0) return undefined;
   const { translator, association } = writer;
   const { t } = translator;
-  const account = await accountToPayTo(sql, dues[0]!.contract);
-  const upiId = account?.upiId ?? (await readSettings(sql)).upiId;
-  const link = account || upiId ? await payAddress(sql, association.publicUrl, sent) : undefined;
+  const account = accountFor(dues, await readBankAccounts(sql));
+  const upiId = upiIdOf(account, (await readSettings(sql)).upiId);
+  const link = account || upiId ? await payAddress(sql, association.publicUrl, sent, account?.id ?? null) : undefined;
   const content = { name: oneLine(name), association: association.associationName, upiId, dues };
   return writeLetter(writer, {
     subject: t('reminders.subject', { association: association.associationName }),
@@ -48,14 +49,17 @@ export async function reminderMail(
   });
 }
 
-/** Where the page of the link will ask for the money. */
-async function accountToPayTo(sql: Sql, { projectId }: Contract): Promise<BankAccount | undefined> {
-  const accounts = serialize(await sql.em().find(BankAccountEntity, { deletedAt: null })) as unknown as BankAccount[];
-  return usualAccount(accounts, projectId ?? FIRST_PROJECT);
+async function readBankAccounts(sql: Sql): Promise<BankAccount[]> {
+  return serialize(await sql.em().find(BankAccountEntity, { deletedAt: null })) as unknown as BankAccount[];
 }
 
-async function payAddress(sql: Sql, publicUrl: string, { accounts, until }: SentReminder): Promise<string> {
-  const { token } = await makePayLink(sql, { accounts, until });
+async function payAddress(
+  sql: Sql,
+  publicUrl: string,
+  { accounts, until }: SentReminder,
+  bankAccountId: BankAccountId | null,
+): Promise<string> {
+  const { token } = await makePayLink(sql, { accounts, bankAccountId, until });
   return payLinkAddress(publicUrl, token);
 }
 

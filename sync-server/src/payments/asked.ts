@@ -1,11 +1,11 @@
 /** What someone is asked to pay by a link, and what they have reported there. */
-import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { upiLink } from 'shared-schema/bank/upi-link';
 import { upiNote } from 'shared-schema/bank/upi-note';
 import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
+import { accountFor } from 'shared-schema/collections/receipt-for-sum';
 import type { Money } from 'shared-schema/money';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { refuse } from 'shared-schema/refusal-error';
 import { describeDue, duesToRemindOf, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { type Contract, tableOf } from 'shared-schema/repayments/contract';
@@ -55,9 +55,9 @@ export async function readAsked(
   if (isPaid && link.paidAt === null) await endPayLink(database, link.tokenHash);
   const state = isPaid ? 'PAID' : link.isExpired ? 'EXPIRED' : 'OPEN';
   const amount = sumToRemindOf(dues);
-  const projectId = dues[0]?.contract.projectId ?? FIRST_PROJECT;
-  const bankAccount = usualAccount(await readWhere(database, database, 'bankAccounts', 'true', []), projectId);
-  const upiId = bankAccount?.upiId ?? (await readSettings(database)).upiId;
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  const bankAccount = bankAccounts.find(({ id }) => id === link.bankAccountId) ?? accountFor(dues, bankAccounts);
+  const upiId = upiIdOf(bankAccount, (await readSettings(database)).upiId);
   const payment = {
     upiId,
     name: settings.associationName,

@@ -1,11 +1,12 @@
 import { type AccountId } from 'shared-schema/collections/account-id';
+import { allDuesOf, accountFor } from 'shared-schema/collections/receipt-for-sum';
 import { type Instant, type LocalDate } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
-import { duesToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { makePayLink } from '../auth/pay-links.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
 import { payLinkAddress } from '../mail/pay-link-address.ts';
+import { readWhere } from '../sync/rows.ts';
 import { contractsOfAll } from './asked.ts';
 
 /** Whether the association has a UPI ID, or a bank account. */
@@ -14,16 +15,14 @@ export async function saysWhereToPay(sql: Sql): Promise<boolean> {
   return account !== undefined || (await readSettings(sql)).upiId !== '';
 }
 
-/** Whether the association can be paid by UPI: it has a UPI ID, or one of its bank accounts has. */
+/** Whether the association can be paid by UPI: a bank account has a UPI ID, or the association has and there is a project without account. */
 export async function canBePaidByUpi(sql: Sql): Promise<boolean> {
-  const [account] = await sql.run(
-    'SELECT 1 FROM bank_accounts WHERE deleted_at IS NULL AND upi_id IS NOT NULL LIMIT 1',
+  const [accounts] = await sql.run<{ haveId: boolean | null; takeAll: boolean | null }>(
+    `SELECT bool_or(upi_id IS NOT NULL) AS "haveId", bool_or(project_id IS NULL) AS "takeAll"
+     FROM bank_accounts WHERE deleted_at IS NULL`,
   );
-  return account !== undefined || (await readSettings(sql)).upiId !== '';
+  return accounts?.haveId || (!accounts?.takeAll && (await readSettings(sql)).upiId !== '');
 }
-
-/** The last day there is: all that is owed. */
-const EVER = '9999-12-31' as LocalDate;
 
 /**
  * The link by which the first of these accounts pays what they owe up to a day; if nothing is due by then, what comes next. Throws
@@ -35,9 +34,15 @@ export async function linkToPay(
   until: LocalDate,
 ): Promise<{ url: string; expiresAt: Instant }> {
   if (!(await saysWhereToPay(database))) throw refuse('payLink.noUpi');
-  const [next] = duesToRemindOf(await contractsOfAll(database, accounts), accounts, EVER);
+  const dues = allDuesOf(await contractsOfAll(database, accounts), accounts);
+  const [next] = dues;
   if (!next) throw refuse('payLink.nothingOwed');
   const { dueDate } = next.due;
-  const { token, expiresAt } = await makePayLink(database, { accounts, until: dueDate > until ? dueDate : until });
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  const { token, expiresAt } = await makePayLink(database, {
+    accounts,
+    bankAccountId: accountFor(dues, bankAccounts)?.id ?? null,
+    until: dueDate > until ? dueDate : until,
+  });
   return { url: payLinkAddress(settings.publicUrl, token), expiresAt };
 }

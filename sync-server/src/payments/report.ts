@@ -52,6 +52,7 @@ export async function reportPayment(
     id: reportOf(report.utr)!,
     account: link.accounts[0]!,
     accounts: link.accounts,
+    bankAccountId: link.bankAccountId,
     amount: report.amount,
     date,
     note: note?.trim().slice(0, LONGEST_NOTE) || null,

@@ -3,7 +3,7 @@ import { ReportedPaymentId, type ReportedPayment, utrOfReport } from 'shared-sch
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { list } from 'shared-schema/bounded';
 import { AccountId, accountOfBusiness, accountOfMember, payerOf } from 'shared-schema/collections/account-id';
-import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { instant, LocalDateSchema, localDateOf } from 'shared-schema/local-date';
@@ -30,7 +30,7 @@ import { AskedResponse, presentAsked, presentReport, ReportedPaymentResponse } f
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { TimeValue } from './presenters/values.ts';
 import { ReportBody, reportIn } from './report-body.ts';
-import { wayOfPaying } from './way-of-paying.ts';
+import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 
 const LinkResponse = v.strictObject({ url: v.string(), expiresAt: TimeValue });
@@ -205,12 +205,10 @@ async function openReport({ database }: Services, id: ReportedPaymentId): Promis
   return report;
 }
 
-/** A receipt of the payer's, for what they owe, the oldest first; what that does not take goes on account. */
-async function receiptFor({ database, settings }: Services, sql: Sql, report: ReportedPayment) {
-  const { id, account, amount, date } = report;
-  const payer = payerOf(account);
-  const { items, left } = putToOldest(duesOf(payer, await contractsOf(database, sql, payer)), amount);
-  const paid = { payer, receivedOn: date, method: 'UPI' as const, reference: utrOfReport(id), note: null };
-  const how = await wayOfPaying({ database, sql, timeZone: settings.timeZone }, paid, payer, undefined);
-  return { ...how, items, onAccount: left };
+/** Throws RefusalError `reportedPayment.ofHousehold`. */
+async function receiptFor(services: Services, sql: Sql, report: ReportedPayment) {
+  const { database } = services;
+  const contracts = await contractsOf(database, sql, payerOf(report.account));
+  const { closedDay, ...receipt } = receiptForReport(report, { contracts, ...(await readForReceipt(services, sql)) });
+  return { ...receipt, note: closedDay, paymentId: newPaymentId() };
 }

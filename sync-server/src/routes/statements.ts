@@ -1,5 +1,4 @@
 /** What banks say of the association's accounts: their statements, what of the books the lines stand for, and reconciling both. */
-import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { list, shortText } from 'shared-schema/bounded';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
@@ -15,8 +14,9 @@ import { NamedColumnsSchema } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
-import { PayerSchema } from 'shared-schema/collections/account-id';
-import { duesOf, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
+import { allDuesOf, ownAccounts, receiptForSum } from 'shared-schema/collections/receipt-for-sum';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { Change } from 'shared-schema/command';
 import { isUtr } from 'shared-schema/bank/utr';
@@ -24,8 +24,6 @@ import { BankAccountId, StatementId, StatementLineId } from 'shared-schema/ids';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { atLeastNothing, subtract, toRupees } from 'shared-schema/money';
-import { closedUntil } from 'shared-schema/periods/period';
-import { isClosed } from 'shared-schema/periods/require-open';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
@@ -47,6 +45,7 @@ import {
   StatementResponse,
 } from './presenters/statement.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 
 /** What spreadsheets and banks' sites call such files. */
 const FILES = [
@@ -300,24 +299,27 @@ async function receiptInput(
   line: StatementLine,
   { payer, items: given }: NonNullable<v.InferOutput<typeof MatchBody>['receipt']>,
 ) {
-  const { database } = services;
   const open = openAmount(line);
-  const owed = given ? [] : duesOf(payer, await contractsOf(database, sql, payer));
-  const items = given ?? putToOldest(owed, open).items;
-  const periods = await readAllWhere(database, sql, 'periods', 'true', []);
-  const isLate = isClosed(line.date, { closedUntil: closedUntil(periods) });
+  const { closedDay, ...receipt } = receiptForSum(
+    { sum: open, paidOn: line.date, bankAccountId: line.bankAccountId },
+    { dues: await ownDuesOf(services, sql, payer), ...(await readForReceipt(services, sql)) },
+  );
   return {
+    ...receipt,
     line: line.id,
     payer,
-    items,
-    onAccount: atLeastNothing(subtract(open, sumOf(items))),
-    receivedOn: isLate ? today(services) : line.date,
+    ...(given && { items: given, onAccount: atLeastNothing(subtract(open, sumOf(given))) }),
     method: line.utr !== null && isUtr(line.utr) ? 'UPI' : 'BANK',
     reference: line.utr,
-    bankAccountId: line.bankAccountId,
-    paymentId: randomBytes(10).toString('hex'),
-    note: isLate ? line.date : null,
+    paymentId: newPaymentId(),
+    note: closedDay,
   };
+}
+
+async function ownDuesOf({ database }: Services, sql: Sql, payer: Payer) {
+  const contracts = await contractsOf(database, sql, payer);
+  const [member] = 'memberId' in payer ? await readWhere(database, sql, 'members', 'id = $1', [payer.memberId]) : [];
+  return allDuesOf(contracts, ownAccounts(payer, contracts, member));
 }
 
 function lineIn(changes: Change[]) {

@@ -8,10 +8,12 @@ import { ChequeNumber } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import { BankAccountId, type ProjectId } from 'shared-schema/ids';
+import { instant, localDateOf } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Database, Sql } from '../database/open-database.ts';
 import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
+import type { Services } from '../services.ts';
 import { readAllWhere, readWhere } from '../sync/rows.ts';
 
 /** Units of a currency with at most six decimals -> millionths. */
@@ -69,9 +71,22 @@ export async function wayOfPaying<G extends Given>(
   return {
     ...rest,
     receivedOn: day,
-    paymentId: randomBytes(10).toString('hex'),
+    paymentId: newPaymentId(),
     ...(account !== undefined && { bankAccountId: account }),
     ...(chequeNumber && { cheque: { number: chequeNumber, date: chequeDay } }),
+  };
+}
+
+export function newPaymentId(): string {
+  return randomBytes(10).toString('hex');
+}
+
+/** What `receiptForSum` has to know beside the dues. */
+export async function readForReceipt({ database, settings }: Services, sql: Sql) {
+  return {
+    bankAccounts: await readAllWhere(database, sql, 'bankAccounts', 'true', []),
+    periods: await readAllWhere(database, sql, 'periods', 'true', []),
+    today: localDateOf(instant(Date.now()), settings.timeZone),
   };
 }
 

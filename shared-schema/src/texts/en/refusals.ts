@@ -99,6 +99,8 @@ export const refusals = {
   'payLink.noUpi': 'The association has set no UPI ID yet, so there is no way to pay by link.',
   'reportedPayment.notFound': 'This reported payment is not there.',
   'reportedPayment.answered': 'The payment with UTR {utr} was answered before.',
+  'reportedPayment.ofHousehold':
+    'The payment with UTR {utr} is for several people of a household. Make a receipt for each of them, with this UTR.',
   'reportedPayment.reported': 'This UTR has been reported already. Check it in your UPI app.',
   'dividendRun.notFound': 'There is no dividend distribution {id}.',
   'dividendRun.numberTaken': 'Number {id} already belongs to another dividend distribution.',

@@ -94,6 +94,7 @@ export const refusals: Translation<typeof en> = {
   'payLink.noUpi': 'संस्था का UPI आईडी नहीं डाला गया है, इसलिए लिंक से भुगतान नहीं हो सकता।',
   'reportedPayment.notFound': 'बताया गया यह भुगतान नहीं मिला।',
   'reportedPayment.answered': 'UTR {utr} वाले भुगतान का उत्तर पहले ही दिया जा चुका है।',
+  'reportedPayment.ofHousehold': 'UTR {utr} वाला भुगतान घर के कई लोगों का है। इसी UTR के साथ हर एक की रसीद बनाएँ।',
   'reportedPayment.reported': 'यह UTR पहले ही बताया जा चुका है। अपने UPI ऐप में जाँचें।',
   'dividendRun.notFound': 'लाभांश वितरण {id} नहीं मिला।',
   'dividendRun.numberTaken': 'नंबर {id} पहले से किसी और लाभांश वितरण का है।',

@@ -97,6 +97,7 @@ export const refusals: Translation<typeof en> = {
   'payLink.noUpi': 'സംഘടനയുടെ UPI ഐഡി നൽകിയിട്ടില്ല. അതിനാൽ ലിങ്ക് വഴി അടയ്ക്കാനാവില്ല.',
   'reportedPayment.notFound': 'അടച്ചതായി അറിയിച്ച ഈ പണം കാണുന്നില്ല.',
   'reportedPayment.answered': 'UTR {utr} ഉള്ള പണത്തിന് മുമ്പേ മറുപടി നൽകിയിട്ടുണ്ട്.',
+  'reportedPayment.ofHousehold': 'UTR {utr} ഉള്ള പണം ഒരു വീട്ടിലെ പലർക്കുമുള്ളതാണ്. ഇതേ UTR ചേർത്ത് ഓരോരുത്തർക്കും രസീത് ഉണ്ടാക്കുക.',
   'reportedPayment.reported': 'ഈ UTR മുമ്പേ അറിയിച്ചിട്ടുണ്ട്. UPI ആപ്പിൽ ഒത്തുനോക്കുക.',
   'dividendRun.notFound': '{id} എന്ന നമ്പറിൽ ലാഭവിഹിത വിതരണം ഇല്ല.',
   'dividendRun.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു ലാഭവിഹിത വിതരണത്തിന്റേതാണ്.',

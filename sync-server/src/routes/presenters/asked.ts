@@ -55,6 +55,7 @@ export const ReportedPaymentResponse = v.strictObject({
   id: v.string(),
   account: v.string(),
   accounts: v.array(v.string()),
+  bankAccountId: v.nullable(v.number()),
   utr: v.string(),
   amount: RupeesValue,
   date: DateValue,
@@ -73,6 +74,6 @@ export const ReportedPaymentResponse = v.strictObject({
 });
 
 export function presentReport(report: ReportedPayment): v.InferOutput<typeof ReportedPaymentResponse> {
-  const { deletedAt: _, amount, ...rest } = report;
-  return { ...rest, utr: utrOfReport(report.id), amount: toRupees(amount) };
+  const { deletedAt: _, amount, bankAccountId = null, ...rest } = report;
+  return { ...rest, bankAccountId, utr: utrOfReport(report.id), amount: toRupees(amount) };
 }

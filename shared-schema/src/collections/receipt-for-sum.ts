@@ -1,0 +1,103 @@
+/**
+ * What a sum that came through a bank pays, into which account and on which day. Links, reports of payments and lines of the bank ask here,
+ * on the server and on phones, so that a receipt says what the payer was told.
+ */
+import { type BankAccount, usualAccount } from '../bank/bank-account.ts';
+import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
+import type { BankAccountId } from '../ids.ts';
+import type { LocalDate } from '../local-date.ts';
+import type { Member } from '../members/member.ts';
+import { endingOf, phonesOf } from '../members/phone-number.ts';
+import type { Money } from '../money.ts';
+import { closedUntil, type Period } from '../periods/period.ts';
+import { isClosed } from '../periods/require-open.ts';
+import { FIRST_PROJECT } from '../projects/project.ts';
+import { refuse } from '../refusal-error.ts';
+import { duesToRemindOf, type RemindedDue } from '../reminders/reminder-message.ts';
+import { type Contract, isFund } from '../repayments/contract.ts';
+import { accountIdOf, accountOfBusiness, type AccountId, type Payer, payerOf } from './account-id.ts';
+import { type Part, putToOldest } from './put-to-oldest.ts';
+
+/** The last day that can be written, later than any that is entered. */
+const EVER = '9999-12-31' as LocalDate;
+
+/** All that these accounts still owe, the oldest first; what falls due later, too. */
+export function allDuesOf(contracts: Contract[], accounts: AccountId[]): RemindedDue[] {
+  return duesToRemindOf(contracts, accounts, EVER);
+}
+
+/** The account into which these dues are paid: that of the oldest one's project. */
+export function accountFor(dues: RemindedDue[], bankAccounts: BankAccount[]): BankAccount | undefined {
+  return usualAccount(bankAccounts, dues[0]?.contract.projectId ?? FIRST_PROJECT);
+}
+
+/**
+ * Whose dues a payer means who says nothing: their own, and those of what they bought themselves. Of customers whom they only brought they
+ * have to say so.
+ */
+export function ownAccounts(payer: Payer, contracts: Contract[], member: Member | undefined): AccountId[] {
+  const phones = new Set(member && phonesOf(member).flatMap((phone) => endingOf(phone) ?? []));
+  const bought = contracts.filter(
+    (each) => !isFund(each) && phones.has(endingOf(each.customerPhoneNumber ?? '') ?? ''),
+  );
+  return [accountIdOf(payer), ...bought.map(({ id }) => accountOfBusiness(id))];
+}
+
+/** The same with every customer whom the payer answers for. */
+export function accountsWithCustomers(payer: Payer, contracts: Contract[]): AccountId[] {
+  return [accountIdOf(payer), ...contracts.flatMap((each) => (isFund(each) ? [] : accountOfBusiness(each.id)))];
+}
+
+type Came = {
+  sum: Money;
+  /** The day on which the bank or the payer says that it was paid. */
+  paidOn: LocalDate;
+  /** Undefined: that of what it pays. */
+  bankAccountId?: BankAccountId | null | undefined;
+};
+
+type Known = { dues: RemindedDue[]; bankAccounts: BankAccount[]; periods: Period[]; today: LocalDate };
+
+export type ReceiptForSum = {
+  items: Part[];
+  onAccount: Money;
+  receivedOn: LocalDate;
+  /** For the note: the day on which it was paid, where that is closed and the receipt is of today. */
+  closedDay: LocalDate | null;
+  bankAccountId?: BankAccountId;
+};
+
+/** The oldest due first; what they do not take goes on account. */
+export function receiptForSum(
+  { sum, paidOn, bankAccountId }: Came,
+  { dues, bankAccounts, periods, today }: Known,
+): ReceiptForSum {
+  const { items, left } = putToOldest(
+    dues.map(({ due }) => due),
+    sum,
+  );
+  const isLate = isClosed(paidOn, { closedUntil: closedUntil(periods) });
+  const account = bankAccountId ?? accountFor(dues, bankAccounts)?.id;
+  return {
+    items,
+    onAccount: left,
+    receivedOn: isLate ? today : paidOn,
+    closedDay: isLate ? paidOn : null,
+    ...(account && { bankAccountId: account }),
+  };
+}
+
+/** Into the account that its page has shown. Throws RefusalError `reportedPayment.ofHousehold`: a person says what each of them has paid. */
+export function receiptForReport(
+  { id, account, accounts, amount, date, bankAccountId }: ReportedPayment,
+  { contracts, ...known }: Omit<Known, 'dues'> & { contracts: Contract[] },
+) {
+  if (accounts.length > 1) throw refuse('reportedPayment.ofHousehold', { utr: utrOfReport(id) });
+  const dues = allDuesOf(contracts, accounts);
+  return {
+    payer: payerOf(account),
+    method: 'UPI' as const,
+    reference: utrOfReport(id),
+    ...receiptForSum({ sum: amount, paidOn: date, bankAccountId }, { ...known, dues }),
+  };
+}

@@ -1,0 +1,121 @@
+/** What the receipt of a reported payment pays, into which account and on which day: what its link asked for, and where. */
+import type { MemberId } from 'shared-schema/ids';
+import { addDays, addMonths, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { buildBusinessInput, buildFundInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Client } from './client.ts';
+import { command, createDevice, expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
+
+type Created = { id: number };
+type AskedThere = { amount: number; state: string; upi: { id: string } | null; bank: { name: string } | null };
+
+let server: TestServer;
+let admin: Client;
+let superAdmin: Client;
+let chitties: Created;
+let ofChitties: Created;
+let thomas: { id: MemberId };
+let customer: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, superAdmin] = [await server.as('admin'), await server.as('superAdmin')];
+  expectStatus(200, await superAdmin.put('/settings', { upiId: 'samithi@okicici' }));
+  chitties = expectStatus(201, await superAdmin.post<Created>('/projects/new', { name: 'Chitties' })).body;
+  const account = { bank: 'Federal Bank', lastDigits: '1111' };
+  const add = async (given: object) =>
+    expectStatus(201, await superAdmin.post<Created>('/bank-accounts', { ...account, ...given })).body;
+  await add({ name: 'Main account', upiId: 'samithi@fbl' });
+  ofChitties = await add({ name: 'Chitty account', projectId: chitties.id });
+});
+afterAll(() => server.close());
+
+/** Thomas holds a ticket of the chitties' project, and brought a customer whose dues are older. */
+beforeEach(async () => {
+  thomas = await server.addPerson({ name: 'K. P. Thomas Kurian' });
+  const phone = createDevice(admin);
+  const fund = buildFundInput([thomas.id, server.members.admin.id], {
+    startedOn: addDays(TODAY, -40),
+    projectId: chitties.id,
+  });
+  await phone.push(command('chittyFund.create', { ...fund, id: await phone.allocateId('chittyFunds') }));
+  customer = await phone.allocateId('installmentBusinesses');
+  const purchase = { refererId: thomas.id, purchaseDate: addMonths(TODAY, -6), customerPhoneNumber: '98470 11111' };
+  const business = { id: customer, transactionId: await phone.allocateId('transactions') };
+  await phone.push(command('installmentBusiness.create', { ...buildBusinessInput(purchase), ...business }));
+});
+
+async function linkOf(body: object = {}): Promise<string> {
+  const made = expectStatus(201, await admin.post<{ url: string }>(`/users/${thomas.id}/pay-link`, body));
+  return made.body.url.split('/pay/')[1]!;
+}
+
+async function askedBy(token: string): Promise<AskedThere> {
+  return (await (await fetch(`${server.url}/pay/${token}/data`)).json()) as AskedThere;
+}
+
+let utrs = 532_198_765_000;
+
+/** Says that what the link asks for was paid on a day, and returns the UTR. */
+async function report(token: string, date: LocalDate = TODAY): Promise<string> {
+  const utr = String(++utrs);
+  const { amount } = await askedBy(token);
+  const sent = await fetch(`${server.url}/pay/${token}/reported`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount, date, utr }),
+  });
+  expect(sent.status).toBe(202);
+  return utr;
+}
+
+const accept = (utr: string) => admin.post<Record<string, unknown>>(`/reported-payments/u-${utr}/accept`, {});
+
+test('a report pays what its link asked for, though a customer of the payer owes for longer, and the link asks no more', async () => {
+  const token = await linkOf();
+  const { amount } = await askedBy(token);
+  const { body } = expectStatus(200, await accept(await report(token)));
+  expect(body).toMatchObject({ amount, onAccount: 0, bankAccountId: ofChitties.id });
+  expect(body['items']).toMatchObject([{ repaymentId: expect.stringMatching(/^cf-/) }]);
+  expect(await askedBy(token)).toMatchObject({ state: 'PAID', amount: 0 });
+});
+
+test('it goes into the account that the page showed, though what is asked by now is of another', async () => {
+  const phone = createDevice(admin);
+  const fund = buildFundInput([thomas.id, server.members.admin.id], { startedOn: addDays(TODAY, -35) });
+  await phone.push(command('chittyFund.create', { ...fund, id: await phone.allocateId('chittyFunds') }));
+  const token = await linkOf();
+  expect(await askedBy(token)).toMatchObject({ bank: { name: 'Chitty account' } });
+  const utr = await report(token);
+  const ofTicket = { payer: { memberId: thomas.id }, receivedOn: TODAY, method: 'CASH' };
+  const { body: dues } = await admin.get<{ repaymentId: string; remaining: number }[]>(`/users/${thomas.id}/dues`);
+  const ticket = dues.find(({ repaymentId }) => repaymentId.startsWith('cf-'))!;
+  const items = [{ repaymentId: ticket.repaymentId, amount: ticket.remaining }];
+  expectStatus(201, await admin.post('/collections', { ...ofTicket, amount: ticket.remaining, items }));
+  expect(await askedBy(await linkOf())).toMatchObject({ bank: { name: 'Main account' } });
+  expect(await askedBy(token)).toMatchObject({ bank: { name: 'Chitty account' } });
+  expect(expectStatus(200, await accept(utr)).body).toMatchObject({ bankAccountId: ofChitties.id });
+});
+
+test('an account without UPI ID is transferred to: the association’s UPI ID may be of another account', async () => {
+  expect(await askedBy(await linkOf())).toMatchObject({ upi: null, bank: { name: 'Chitty account' } });
+});
+
+test('a report for several of a household is refused: a person says what each has paid', async () => {
+  const utr = await report(await linkOf({ accounts: [`b-${customer}`] }));
+  expect(await accept(utr)).toMatchObject({
+    status: 409,
+    body: { code: 'reportedPayment.ofHousehold', details: { utr } },
+  });
+});
+
+test('a report of a closed day is accepted today, and its note says the day', async () => {
+  const token = await linkOf();
+  const paidOn = addDays(TODAY, -2);
+  const utr = await report(token, paidOn);
+  expectStatus(201, await superAdmin.post('/periods/close', { until: addDays(TODAY, -1) }));
+  expect(expectStatus(200, await accept(utr)).body).toMatchObject({ receivedOn: TODAY, note: paidOn });
+});
