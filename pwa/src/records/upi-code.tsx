@@ -1,6 +1,6 @@
 import { QrCode as QrCodeIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import { upiLink } from 'shared-schema/bank/upi-link';
 import type { PaymentId } from 'shared-schema/bank/utr';
 import { formatMoney, type Money } from 'shared-schema/money';
@@ -19,7 +19,7 @@ export function UpiCodeButton({ account, paymentId, amount, what }: Props) {
   const [open, setOpen] = useState(false);
   const name = useAssociationName();
   const usual = useSetting('upiId');
-  const upiId = account?.upiId ?? usual;
+  const upiId = upiIdOf(account, usual);
   if (!upiId) return <p className="quiet small">{t('paying.noUpiId')}</p>;
   if (amount <= 0) return null;
   const close = () => setOpen(false);

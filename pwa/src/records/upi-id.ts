@@ -1,4 +1,4 @@
-import { usualAccount } from 'shared-schema/bank/bank-account';
+import { upiIdOf, usualAccount } from 'shared-schema/bank/bank-account';
 import type { ProjectId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -8,7 +8,7 @@ import { readSetting } from './settings.ts';
 export function useUpiId(projectId: ProjectId = FIRST_PROJECT): string | undefined {
   return useBooks(
     async (books) =>
-      usualAccount(await books.bankAccounts.all(), projectId)?.upiId ?? (await readSetting(books, 'upiId')),
+      upiIdOf(usualAccount(await books.bankAccounts.all(), projectId), await readSetting(books, 'upiId')),
     [projectId],
   );
 }
