@@ -237,7 +237,62 @@ describe('an invitation', () => {
     expect(await signIn(email)).toMatchObject({ status: 200, body: { user: { id, email } } });
   });
 
-  test('is not made for admins, nor for who can ask for a new password', async () => {
+  const superAdminInvites = async (id: number) => {
+    const superAdmin = await server.as('superAdmin');
+    const { link } = expectStatus(201, await superAdmin.post<Invitation>(`/users/${id}/invite`)).body;
+    return new URL(link).searchParams.get('token')!;
+  };
+  const setRole = async (id: number, role: string) => expectStatus(200, await admin.put(`/users/${id}`, { role }));
+
+  test('still works when the member is made an admin before using it, with a password as admins need it', async () => {
+    const { id, mobileIndia } = await add();
+    const { token } = await invite(id);
+    await setRole(id, 'ADMIN');
+    const short = await accept(token, { password: 'boats-77' });
+    expect(short).toMatchObject({ status: 400, body: { error: [{ path: 'password' }] } });
+    expectStatus(200, await accept(token));
+    expect(await signIn(mobileIndia)).toMatchObject({ status: 200, body: { user: { id, role: 'ADMIN' } } });
+    expect(await admin.post(`/users/${id}/invite`)).toMatchObject({ status: 409, body: { code: 'member.hasSignIn' } });
+  });
+
+  test('is made again for an admin without a password, told to the other admins, and for who is no admin any more', async () => {
+    const { id } = await add({ name: 'Rukhiya Beevi' });
+    await setRole(id, 'ADMIN');
+    const first = await invite(id);
+    await setRole(id, 'USER');
+    const { token } = await invite(id);
+    expect(await accept(first.token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+    const { email } = server.members.otherAdmin;
+    await expect
+      .poll(() => mailbox.mails.filter(({ to, text }) => to === email && text.includes('Rukhiya Beevi')))
+      .toHaveLength(2);
+    expectStatus(200, await accept(token));
+  });
+
+  test('of one who is made a super admin works only if a super admin made it', async () => {
+    const { id } = await add();
+    await setRole(id, 'ADMIN');
+    const { token } = await invite(id);
+    expectStatus(200, await (await server.as('superAdmin')).post(`/users/${id}/make-super-admin`));
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+    expect(await admin.post(`/users/${id}/invite`)).toMatchObject({ body: { code: 'member.superAdminOnly' } });
+    expectStatus(200, await accept(await superAdminInvites(id)));
+
+    const another = await add();
+    const fromSuperAdmin = await superAdminInvites(another.id);
+    await setRole(another.id, 'ADMIN');
+    expectStatus(200, await (await server.as('superAdmin')).post(`/users/${another.id}/make-super-admin`));
+    expectStatus(200, await accept(fromSuperAdmin));
+  });
+
+  test('of a member with a password but no mailbox ends when they are made an admin', async () => {
+    const { id } = await addSignedUp();
+    const { token } = await invite(id);
+    await setRole(id, 'ADMIN');
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'auth.invalidInvitation' } });
+  });
+
+  test('is not made for admins who have a password, nor for who can ask for a new password', async () => {
     for (const { id } of [server.members.otherAdmin, server.members.superAdmin, server.members.referer]) {
       expect(await admin.post(`/users/${id}/invite`)).toMatchObject({
         status: 409,

@@ -1,6 +1,7 @@
 import { Banknote, FileText, HandCoins, Pencil, Printer, Send, ShieldCheck, Trash2 } from 'lucide-react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { isAdmin, isSuperAdmin, type Actor } from 'shared-schema/members/actor';
+import { mayBeInvited } from 'shared-schema/members/may-be-invited';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { HistoryLink } from '../records/history-link.tsx';
@@ -17,9 +18,9 @@ function mayEdit(user: Actor, member: Member): boolean {
   return isAdmin(user) && (member.role !== 'SUPERADMIN' || isSuperAdmin(user));
 }
 
-/** As far as this device knows: who has no mailbox or has never signed in. The server knows who has a password. */
-function mayBeInvited({ status, role, wasAdmin, email, lastLogin }: Member): boolean {
-  return status === 'APPROVED' && role === 'USER' && !wasAdmin && (!email || !lastLogin);
+/** As far as this device knows: only the server knows who has a password, and who has signed in has one. */
+function mayInvite(user: Actor, member: Member): boolean {
+  return mayEdit(user, member) && mayBeInvited(member, Boolean(member.lastLogin));
 }
 
 /** What an admin opens a member's page for. */
@@ -53,7 +54,7 @@ export function OtherActs({ member, onAsk }: Props) {
   const own = user.id === member.id;
   return (
     <>
-      {isAdmin(user) && mayBeInvited(member) && (
+      {mayInvite(user, member) && (
         <Button
           look="outlined"
           icon={<Send aria-hidden />}

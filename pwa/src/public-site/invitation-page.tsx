@@ -103,7 +103,7 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   const hasMailbox = signInWith?.includes('@') ?? false;
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <NewPasswordFields form={form} hint={t('visitor.passwordHint')} />
+      <NewPasswordFields form={form} hint={t('visitor.passwordHintForAnyRole')} />
       {!hasMailbox && (
         <FormField
           label={signInWith ? t('visitor.optionalField', { field: t('fields.email') }) : t('fields.email')}
@@ -126,7 +126,7 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   );
 }
 
-/** The two passwords, and an e-mail address, which who has another way to sign in may leave out. */
+/** The two passwords, whose role only the server knows, and an e-mail address, which who has another way to sign in may leave out. */
 function fitting(needsEmail: boolean): v.GenericSchema<unknown, object> {
   const email = needsEmail ? EmailSchema : v.union([v.literal(''), EmailSchema]);
   return v.intersect([newPasswordSchema('USER'), v.object({ email })]);

@@ -83,7 +83,7 @@ function NewPasswordForm({ token, email }: FormProps) {
   }
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <NewPasswordFields form={form} hint={t('visitor.passwordHintForReset')} />
+      <NewPasswordFields form={form} hint={t('visitor.passwordHintForAnyRole')} />
     </VisitorForm>
   );
 }

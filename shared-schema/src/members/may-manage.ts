@@ -1,9 +1,10 @@
 import { refuse } from '../refusal-error.ts';
 import { type Actor, isSuperAdmin } from './actor.ts';
+import { wasEverAdmin } from './may-be-invited.ts';
 import type { Member } from './member.ts';
 
 /** Throws RefusalError `member.superAdminOnly` if the member is a super admin and the actor is not. */
-export function mayManage(actor: Actor, member: Member): void {
+export function mayManage(actor: Actor, member: Pick<Member, 'role'>): void {
   if (member.role === 'SUPERADMIN' && !isSuperAdmin(actor)) {
     throw refuse('member.superAdminOnly');
   }
@@ -19,6 +20,5 @@ export function mayChangeEmail(actor: Actor, member: Member): void {
  * changed by a super admin, or by themselves in My account, where the new address has to be confirmed.
  */
 export function isEmailFixed(actor: Actor, member: Member): boolean {
-  const everAdmin = member.role !== 'USER' || Boolean(member.wasAdmin);
-  return everAdmin && (!isSuperAdmin(actor) || actor.id === member.id);
+  return wasEverAdmin(member) && (!isSuperAdmin(actor) || actor.id === member.id);
 }

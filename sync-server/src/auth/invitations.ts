@@ -1,6 +1,7 @@
 /** Tokens by which a member whom an admin has added sets a password: in a link the admin sends, their hash kept here. */
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
+import type { Role } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
 import { sha256 } from '../sha256.ts';
@@ -9,15 +10,20 @@ import { sha256 } from '../sha256.ts';
 const DAYS = 7;
 
 /** Makes a token for a member in place of one made before, and returns it; it is kept nowhere else. */
-export async function makeInvitation(sql: Sql, userId: MemberId): Promise<{ token: string; expiresAt: Instant }> {
+export async function makeInvitation(
+  sql: Sql,
+  userId: MemberId,
+  madeBy: MemberId,
+): Promise<{ token: string; expiresAt: Instant }> {
   const token = randomBytes(32).toString('base64url');
   const [made] = await sql.run<{ expiresAt: string }>(
-    `INSERT INTO invitations (user_id, token_hash, created_at, expires_at)
-     VALUES ($1, $2, now(), now() + $3 * interval '1 day')
+    `INSERT INTO invitations (user_id, made_by, token_hash, created_at, expires_at)
+     VALUES ($1, $2, $3, now(), now() + $4 * interval '1 day')
      ON CONFLICT (user_id) DO UPDATE
-       SET token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
+       SET made_by = excluded.made_by, token_hash = excluded.token_hash, created_at = excluded.created_at,
+         expires_at = excluded.expires_at
      RETURNING expires_at AS "expiresAt"`,
-    [userId, sha256(token), DAYS],
+    [userId, madeBy, sha256(token), DAYS],
   );
   return { token, expiresAt: instant(made!.expiresAt) };
 }
@@ -25,6 +31,8 @@ export async function makeInvitation(sql: Sql, userId: MemberId): Promise<{ toke
 export type Invited = {
   id: MemberId;
   name: string;
+  role: Role;
+  wasAdmin: boolean | null;
   mobileIndia: string | null;
   mobileAbroad: string | null;
   whatsapp: string | null;
@@ -32,13 +40,18 @@ export type Invited = {
   passwordHash: string | null;
 };
 
-const INVITED = `m.id, m.name, m.mobile_india AS "mobileIndia", m.mobile_abroad AS "mobileAbroad", m.whatsapp, m.email,
-  m.password_hash AS "passwordHash"`;
+const INVITED = `m.id, m.name, m.role, m.was_admin AS "wasAdmin", m.mobile_india AS "mobileIndia",
+  m.mobile_abroad AS "mobileAbroad", m.whatsapp, m.email, m.password_hash AS "passwordHash"`;
 
-/** Only of a member who may still be invited: see `mayBeInvited`. */
+/**
+ * Only of a member who may still be invited, see `mayBeInvited`. Of one who has become a super admin only a link that a super
+ * admin made: with any other, the admin who made it would take over an account with more rights than their own.
+ */
 const ALIVE = `i.token_hash = $1 AND i.expires_at > now() AND m.id = i.user_id
-  AND m.status = 'APPROVED' AND m.deleted_at IS NULL AND m.role = 'USER' AND m.was_admin IS NOT TRUE
-  AND (m.password_hash IS NULL OR m.email IS NULL)`;
+  AND m.status = 'APPROVED' AND m.deleted_at IS NULL
+  AND (m.password_hash IS NULL OR (m.email IS NULL AND m.role = 'USER' AND m.was_admin IS NOT TRUE))
+  AND (m.role <> 'SUPERADMIN'
+    OR EXISTS (SELECT 1 FROM members maker WHERE maker.id = i.made_by AND maker.role = 'SUPERADMIN'))`;
 
 /** Whose invitation it is; undefined if it is of no use. */
 export async function findInvited(sql: Sql, token: string): Promise<Invited | undefined> {

@@ -14,6 +14,14 @@ export const InvitationEntity = defineEntity({
       .primary()
       .updateRule('no action')
       .deleteRule('no action'),
+    /** Null of one made before this was kept. */
+    madeBy: p
+      .manyToOne(MemberEntity)
+      .mapToPk()
+      .fieldName('made_by')
+      .nullable()
+      .updateRule('no action')
+      .deleteRule('no action'),
     /** SHA-256 of the token, in hex. */
     tokenHash: p.text().unique(),
     createdAt: p.type(InstantType),

@@ -1,6 +1,9 @@
 /** How a member whom an admin has added comes to a sign-in: by a link that the admin sends them. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
+import type { Actor, Role } from 'shared-schema/members/actor';
+import { mayBeInvited, wasEverAdmin } from 'shared-schema/members/may-be-invited';
+import { mayManage } from 'shared-schema/members/may-manage';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { keepEmailChange } from '../auth/email-changes.ts';
 import { forgetAttempts, phoneToSignIn } from '../auth/find-account.ts';
@@ -22,39 +25,39 @@ export type Invitation = { link: string; expiresAt: Instant; signInWith: string 
 
 /**
  * Makes the link for a member who has no sign-in yet, or no mailbox to which a new password could be sent. An earlier link
- * ends. Throws RefusalError `member.notFound`, `member.hasSignIn` or `auth.tooManyAttempts`.
+ * ends. Throws RefusalError `member.notFound`, `member.hasSignIn`, `member.superAdminOnly` or `auth.tooManyAttempts`.
  */
-export async function invite(
-  { database, limits, settings }: Needs,
-  actorId: MemberId,
-  id: MemberId,
-): Promise<Invitation> {
+export async function invite({ database, limits, settings }: Needs, actor: Actor, id: MemberId): Promise<Invitation> {
   if (!(await readOne(database, 'members', id))) throw refuse('member.notFound', { id });
-  await limits.invite.attempt(String(actorId));
+  await limits.invite.attempt(String(actor.id));
   return database.transaction(async (sql) => {
-    await requireInvitable(sql, id);
-    const { token, expiresAt } = await makeInvitation(sql, id);
+    await requireInvitable(sql, actor, id);
+    const { token, expiresAt } = await makeInvitation(sql, id, actor.id);
     const invited = (await findInvited(sql, token))!;
     const signInWith = await signInOf(sql, invited);
-    await tellOf(sql, actorId, invited);
-    await appendMemberEvent(sql, { action: 'member.invite', userId: actorId, memberId: id, effect: 'updated' });
+    await tellOf(sql, actor.id, invited);
+    await appendMemberEvent(sql, { action: 'member.invite', userId: actor.id, memberId: id, effect: 'updated' });
     const link = `${settings.publicUrl.replace(/\/+$/, '')}/invitation?token=${token}`;
     return { link, expiresAt, signInWith };
   });
 }
 
-/** An admin's account, and one whose owner can ask for a new password themselves, are not handed out by a link. */
-async function requireInvitable(sql: Sql, id: MemberId): Promise<void> {
+async function requireInvitable(sql: Sql, actor: Actor, id: MemberId): Promise<void> {
   const member = await sql.em().findOne(MemberEntity, { id, deletedAt: null });
-  const { name = '', role, wasAdmin, status, passwordHash, email } = member ?? {};
-  const isMember = status === 'APPROVED' && role === 'USER' && !wasAdmin;
-  if (!isMember || (passwordHash && email)) throw refuse('member.hasSignIn', { name });
+  if (!member || !mayBeInvited(member, Boolean(member.passwordHash))) {
+    throw refuse('member.hasSignIn', { name: member?.name ?? '' });
+  }
+  mayManage(actor, member);
 }
 
-/** The member learns of it if they have a mailbox; the other admins if it replaces a sign-in, which may be without the member's wish. */
-async function tellOf(sql: Sql, actorId: MemberId, { id, email, passwordHash }: Invited): Promise<void> {
+/**
+ * The member learns of it if they have a mailbox; the other admins if it replaces a sign-in or opens an admin's account, which
+ * may be without the member's wish.
+ */
+async function tellOf(sql: Sql, actorId: MemberId, invited: Invited): Promise<void> {
+  const { id, email, passwordHash } = invited;
   if (email) await queueMail(sql, { kind: 'invited', address: email, memberId: id });
-  if (passwordHash) await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
+  if (passwordHash || wasEverAdmin(invited)) await queueMailToAdmins(sql, 'signInChanged', id, { except: actorId });
 }
 
 /** What the member signs in with, once they have a password; null if they need an e-mail address for that. */
@@ -67,11 +70,11 @@ export async function readInvitation(
   { database, limits }: Pick<Needs, 'database' | 'limits'>,
   token: string,
   network: string,
-): Promise<{ name: string; signInWith: string | null }> {
+): Promise<{ name: string; role: Role; signInWith: string | null }> {
   await limits.invitation.attempt(network);
   const invited = await findInvited(database, token);
   if (!invited) throw invalid();
-  return { name: invited.name, signInWith: await signInOf(database, invited) };
+  return { name: invited.name, role: invited.role, signInWith: await signInOf(database, invited) };
 }
 
 export type Acceptance = { token: string; password: string; email?: string | null | undefined };
@@ -86,8 +89,8 @@ export async function acceptInvitation(
   { token, password, email }: Acceptance,
   network: string,
 ): Promise<void> {
-  const { signInWith } = await readInvitation({ database, limits }, token, network);
-  checkNewPassword(password, 'USER', 'password');
+  const { role, signInWith } = await readInvitation({ database, limits }, token, network);
+  checkNewPassword(password, role, 'password');
   if (!signInWith && !email) throw refuse('auth.emailNeeded', { path: 'email' });
   const passwordHash = await passwords.hash(password);
   const id = await database.transaction(async (sql) => {

@@ -26,7 +26,7 @@ export const invitationRoutes = [
     answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
     async handle({ ctx, services, id }) {
       ctx.status = 201;
-      ctx.body = await invite(services, sessionOf(ctx).user.id, id);
+      ctx.body = await invite(services, sessionOf(ctx).user, id);
     },
   }),
 
@@ -38,7 +38,8 @@ export const invitationRoutes = [
     body: v.strictObject({ token: TokenOfLetter }),
     answers: { 200: v.strictObject({ name: v.string(), signInWith }) },
     async handle({ ctx, services, body: { token } }) {
-      ctx.body = await readInvitation(services, token, networkOf(ctx.ip));
+      const { name, signInWith: address } = await readInvitation(services, token, networkOf(ctx.ip));
+      ctx.body = { name, signInWith: address };
     },
   }),
 

@@ -74,7 +74,7 @@ export const visitor = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   passwordHint: 'At least 6 characters',
-  passwordHintForReset: 'At least 6 characters; for admins at least 10',
+  passwordHintForAnyRole: 'At least 6 characters; for admins at least 10',
   noToken: 'Invalid or expired reset token. Please request a new password reset.',
   requestReset: 'Request a new password reset',
   resetFailed: 'Failed to reset password. Please try again.',

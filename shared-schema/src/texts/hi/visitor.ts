@@ -74,7 +74,7 @@ export const visitor: Translation<typeof en> = {
   newPassword: 'नया पासवर्ड',
   confirmPassword: 'पासवर्ड फिर से दर्ज करें',
   passwordHint: 'कम से कम 6 अक्षर या अंक',
-  passwordHintForReset: 'कम से कम 6 अक्षर या अंक; एडमिन के लिए कम से कम 10',
+  passwordHintForAnyRole: 'कम से कम 6 अक्षर या अंक; एडमिन के लिए कम से कम 10',
   noToken: 'यह लिंक सही नहीं है या इसका समय खत्म हो गया है। पासवर्ड बदलने का नया लिंक मँगाएँ।',
   requestReset: 'नया लिंक मँगाएँ',
   resetFailed: 'पासवर्ड नहीं बदला जा सका। फिर कोशिश करें।',
