@@ -63,7 +63,9 @@ test('@desktop a form with something typed asks before Escape or the browser clo
   await page.getByLabel(FIELD.shares).fill('7');
   await page.getByRole('dialog').getByRole('button', { name: SHARES.buy }).click();
   await page.getByRole('dialog', { name: HEADING.leaveQuestion }).getByRole('button', { name: BUTTON.leave }).click();
-  await expect(page.getByRole('dialog', { name: SHARES.buyTitle(association.accounts.user.name) })).toBeVisible();
+  const buying = page.getByRole('dialog', { name: SHARES.buyTitle(association.accounts.user.name) });
+  await buying.getByLabel(FIELD.shares).fill('7');
+  await expect(buying.getByText(SHARES.cost('₹3,500.00', '7', '₹500.00'))).toBeVisible();
 });
 
 test('the menu behind "…" is used with arrow keys; Escape, Tab and its dialogs give the focus back', async ({

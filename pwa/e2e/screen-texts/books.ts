@@ -53,6 +53,7 @@ export const REPORT = {
 export const SHARES = {
   buy: t('members.buyShares'),
   buyTitle: (name: string) => t('shares.buyTitle', { name }),
+  cost: (amount: string, count: string, price: string) => t('shares.cost', { amount, count, price }),
   confirmCredit: pattern('shares.creditVerb'),
   confirmUndo: pattern('shares.undoVerb'),
   credit: t('shares.credit'),

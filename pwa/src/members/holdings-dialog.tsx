@@ -1,11 +1,12 @@
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Member } from 'shared-schema/members/member';
+import { type Member, SHARE_PRICE } from 'shared-schema/members/member';
 import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { buyShares } from 'shared-schema/shares/buy-shares';
 import { giveBackShares } from 'shared-schema/shares/give-back-shares';
 import { priceOf } from 'shared-schema/shares/holdings';
 import { payDividend } from 'shared-schema/shares/pay-dividend';
 import { TextInput } from '../forms/text-input.tsx';
+import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
@@ -83,7 +84,15 @@ function SharesField({ form: { draft, set, errors }, held }: { form: Draft<Holdi
   return (
     <FormField
       label={fieldLabel('share')}
-      hint={shares > 0 ? t('shares.cost', { amount: formatMoney(priceOf(shares)) }) : t('shares.held', { count: held })}
+      hint={
+        shares > 0
+          ? t('shares.cost', {
+              count: formatNumber(shares),
+              price: formatMoney(SHARE_PRICE),
+              amount: formatMoney(priceOf(shares)),
+            })
+          : t('shares.held', { count: held })
+      }
       error={errors.shares}
     >
       {(control) => (

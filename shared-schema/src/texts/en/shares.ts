@@ -4,7 +4,7 @@ export const shares = {
   giveBackTitle: '{name} gives back shares',
   payTitle: 'Pay out dividend to {name}',
   held: 'Holds {count, plural, =0 {none} one {# share} other {# shares}}',
-  cost: 'Total {amount}',
+  cost: 'Total {amount} ({count} × {price})',
   dividendHeld: 'Credited and not paid out: {amount}',
   done: '{act, select, buy {{count, plural, one {# share} other {# shares}} bought} other {{count, plural, one {# share} other {# shares}} given back}}: {name}',
   dividendPaid: '{amount} of dividend paid out to {name}',

@@ -7,7 +7,7 @@ export const shares: Translation<typeof en> = {
   giveBackTitle: '{name} के शेयर लौटाएँ',
   payTitle: '{name} को लाभांश दें',
   held: 'पास में: {count, plural, =0 {कोई शेयर नहीं} one {# शेयर} other {# शेयर}}',
-  cost: 'कुल {amount}',
+  cost: 'कुल {amount} ({count} × {price})',
   dividendHeld: 'जोड़ा गया, अब तक नहीं दिया: {amount}',
   done: '{name} ने {act, select, buy {{count, plural, one {# शेयर} other {# शेयर}} खरीदे} other {{count, plural, one {# शेयर} other {# शेयर}} लौटाए}}',
   dividendPaid: '{name} को {amount} लाभांश दिया गया',

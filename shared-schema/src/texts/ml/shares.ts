@@ -7,7 +7,7 @@ export const shares: Translation<typeof en> = {
   giveBackTitle: '{name} എന്നയാൾ ഓഹരി തിരികെ നൽകുന്നു',
   payTitle: '{name} എന്നയാൾക്ക് ലാഭവിഹിതം നൽകുക',
   held: 'കൈവശം: {count, plural, =0 {ഓഹരിയില്ല} one {# ഓഹരി} other {# ഓഹരികൾ}}',
-  cost: 'ആകെ {amount}',
+  cost: 'ആകെ {amount} ({count} × {price})',
   dividendHeld: 'നൽകാൻ ബാക്കി: {amount}',
   done: '{name} എന്നയാൾ {act, select, buy {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}',
   dividendPaid: '{name} എന്ന അംഗത്തിന് {amount} ലാഭവിഹിതം നൽകി',
