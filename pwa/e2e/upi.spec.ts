@@ -1,6 +1,7 @@
-/** Collecting by UPI at the door, without a network: what the payer scans, and a UTR that two phones have. */
-import { openCollect, openPerson, receiptOn, seedThomas, take, THOMAS } from './collect-actions.ts';
-import { expect, testOffline } from './fixtures.ts';
+/** Collecting by UPI at the door: what the payer scans, a UTR that two phones have, and one transfer for several people. */
+import { addMonths } from 'shared-schema/local-date';
+import { addBusiness, openCollect, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
+import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { signInToRest } from './rest-client.ts';
@@ -16,6 +17,12 @@ async function addAccount({ url, accounts }: Association): Promise<number> {
   const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
   const { id } = await rest('POST', '/bank-accounts', account);
   return id;
+}
+
+async function balanceOf({ url, accounts }: Association, account: number): Promise<number> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const all = await rest<{ id: number; balance: number }[]>('GET', '/bank-accounts');
+  return all.find(({ id }) => id === account)!.balance;
 }
 
 /** Thomas pays ₹5,000 by UPI, with this UTR on his phone. Returns the receipt's number. */
@@ -61,11 +68,7 @@ testOffline(
     await shaji.goOnline();
     await shaji.expectSync('attention', 0);
     const rest = await signInToRest(association.url, association.accounts.superAdmin);
-    const inAccount = async () => {
-      const accounts = await rest<{ id: number; balance: number }[]>('GET', '/bank-accounts');
-      return accounts.find(({ id }) => id === account)!.balance;
-    };
-    expect(await inAccount()).toBe(5000);
+    expect(await balanceOf(association, account)).toBe(5000);
     await expect(shaji.page.getByText(UPI.used(UTR))).toBeVisible();
     await expect(shaji.page.getByRole('link', { name: UPI.receipt(first) })).toBeVisible();
 
@@ -79,7 +82,69 @@ testOffline(
     await expect(dialog).toBeHidden();
     // What it paid has been paid by the first one: its money is on account, and somebody is asked about that.
     await shaji.expectSync('attention', 0);
-    expect(await inAccount()).toBe(10_000);
+    expect(await balanceOf(association, account)).toBe(10_000);
     expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: '629412345679' });
   },
 );
+
+/** Thomas says on the page of a link that he has paid ₹6,000 for himself and another member, with this UTR. */
+async function reportForBoth({ url, accounts }: Association, other: number, utr: string): Promise<void> {
+  const rest = await signInToRest(url, accounts.admin);
+  const household = { accounts: [`m-${other}`] };
+  const link = await rest<{ url: string }>('POST', `/users/${accounts.user.id}/pay-link`, household);
+  const answer = await fetch(`${url}${new URL(link.url).pathname}/reported`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 6000, date: today(), utr }),
+  });
+  expect(answer.status).toBe(202);
+}
+
+test('one transfer pays for a house and a neighbour: each gets a receipt with its UTR', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const { accounts, url } = association;
+  const { admin: anitha } = accounts;
+  const neighbour = { name: 'Sosamma Varghese', phone: '94470 31852' };
+  const terms = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0, customer: neighbour };
+  await addBusiness(association, terms);
+  const account = await addAccount(association);
+  await reportForBoth(association, anitha.id, UTR);
+  const shaji = await newPerson();
+  const { page } = shaji;
+  await shaji.arrive(accounts.otherAdmin, '/admin/collect/reported');
+  await page.getByRole('link', { name: UPI.takeByHand }).click();
+  await expect(page.getByText(UPI.reported('₹6,000.00', UTR))).toBeVisible();
+  await take(page, '₹5,000.00', 'UPI');
+  const first = await receiptOn(page);
+
+  await expect(page.getByText(UPI.forOthers)).toBeVisible();
+  await page.getByRole('link', { name: anitha.name, exact: true }).click();
+  await expect(page.getByText(UPI.partOf(first, THOMAS))).toBeVisible();
+  await expect(page.getByLabel(COLLECT.utr)).toHaveValue(UTR);
+  await page.getByLabel(COLLECT.utr).fill('629412345679');
+  await expect(page.getByText(UPI.partOf(first, THOMAS))).toBeHidden();
+  await page.getByLabel(COLLECT.utr).fill(UTR);
+  await take(page, '₹1,000.00', 'UPI');
+  const second = await receiptOn(page);
+  await expect(page.getByText(UPI.forOthers)).toBeHidden();
+
+  await openCollect(page);
+  await openPerson(page, neighbour.name);
+  await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
+  await page.getByLabel(COLLECT.utr).fill(UTR);
+  await take(page, '₹4,000.00', 'UPI');
+  await page.getByRole('button', { name: UPI.join(first) }).click();
+  await expect(page.getByText(UPI.partOf(first, THOMAS))).toBeVisible();
+  await take(page, '₹4,000.00', 'UPI');
+  const third = await receiptOn(page);
+
+  await shaji.expectSync('synced', 0);
+  const rest = await signInToRest(url, accounts.superAdmin);
+  expect(await balanceOf(association, account)).toBe(10_000);
+  for (const number of [first, second, third]) {
+    expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({ reference: UTR, attention: null });
+  }
+});

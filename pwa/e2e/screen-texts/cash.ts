@@ -39,12 +39,17 @@ export const COLLECT = {
 /** Paying by UPI, and a UTR that is there twice. */
 export const UPI = {
   count: t('receipts.utrOtherVerb'),
+  forOthers: t('receipts.sameTransfer'),
+  join: (number: string) => t('collect.joinTransfer', { number }),
   other: t('receipts.utrOther'),
+  partOf: (number: string, payer: string) => t('collect.partOfTransfer', { number, payer }),
   receipt: (number: string) => t('receipts.utrOf', { number }),
+  reported: (sum: string, utr: string) => t('collect.reportedTransfer', { sum, utr }),
   scan: t('paying.scan'),
   scanned: t('paying.scanned'),
   showCode: t('paying.showCode'),
   short: t('paying.utrShort'),
+  takeByHand: t('reported.takeByHand'),
   used: (utr: string) => t('receipts.utrUsed', { utr }),
 } as const;
 

@@ -9,6 +9,7 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useToday } from '../records/time.tsx';
+import { readTransfer, type Transfer } from '../records/transfer.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -32,26 +33,33 @@ export function PersonPage() {
 function Page({ account }: { account: AccountId }) {
   const today = useToday();
   const projectId = useChosenProject();
-  const list = useSearch({ from: '/admin/collect/$account' });
+  const search = useSearch({ from: '/admin/collect/$account' });
   const { data, failed, retry } = useRecords(
     async (books) => {
       const households = await readHouseholds(books);
       const day = dayNumber(today);
       return {
         person: await readPerson(books, households, account, day),
-        next: nextPerson(households, account, list, { today: day, projectId }),
+        next: nextPerson(households, account, search, { today: day, projectId }),
+        transfer: await readTransfer(books, search),
       };
     },
-    [account, today, projectId, list],
+    [account, today, projectId, search],
   );
   if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
   if (!data) return <Loading />;
-  return data.person ? <Found person={data.person} next={data.next} today={today} /> : <Nobody />;
+  const { person, ...found } = data;
+  return person ? <Found person={person} {...found} today={today} /> : <Nobody />;
 }
 
-type FoundProps = { person: PersonToAsk; next: AccountId | undefined; today: LocalDate };
+type FoundProps = {
+  person: PersonToAsk;
+  next: AccountId | undefined;
+  transfer: Transfer | undefined;
+  today: LocalDate;
+};
 
-function Found({ person: asked, next, today }: FoundProps) {
+function Found({ person: asked, next, transfer, today }: FoundProps) {
   const { person } = asked;
   // What is left to pay must not replace the form before the receipt opens: a double tap would take that, too.
   const [taking, setTaking] = useState<PersonToAsk>();
@@ -74,6 +82,7 @@ function Found({ person: asked, next, today }: FoundProps) {
           key={draftKey([...shown.own, ...shown.ofCustomers])}
           person={shown}
           next={next}
+          transfer={transfer}
           today={today}
           onTaking={(is) => setTaking(is ? asked : undefined)}
         />
@@ -134,8 +143,9 @@ function NothingDueNow({ asked: { person, own, ofCustomers }, today }: { asked: 
   );
 }
 
-/** Others under the same phone, whose money makes a receipt of their own. */
+/** Others under the same phone, whose money makes a receipt of their own, also if it came with the same transfer. */
 function SameHouse({ others }: Pick<PersonToAsk, 'others'>) {
+  const { transfer, report } = useSearch({ from: '/admin/collect/$account' });
   if (others.length === 0) return null;
   return (
     <section className="sheet padded same-house" aria-labelledby="same-house">
@@ -143,7 +153,7 @@ function SameHouse({ others }: Pick<PersonToAsk, 'others'>) {
       <ul>
         {others.map(({ person, sum }) => (
           <li key={person.account}>
-            <Link to="/admin/collect/$account" params={{ account: person.account }}>
+            <Link to="/admin/collect/$account" params={{ account: person.account }} search={{ transfer, report }}>
               {person.name}
             </Link>
             <span>{t('collect.owesByToday', { sum: formatMoney(sum) })}</span>

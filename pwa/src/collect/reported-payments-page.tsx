@@ -121,7 +121,12 @@ function Answers({ report, onDecline }: { report: Report; onDecline: () => void 
             onClick={accept.take}
           />
         ) : (
-          <ButtonLink to="/admin/collect/$account" params={{ account: report.account }} look="filled">
+          <ButtonLink
+            to="/admin/collect/$account"
+            params={{ account: report.account }}
+            search={{ report: report.id }}
+            look="filled"
+          >
             {t('reported.takeByHand')}
           </ButtonLink>
         )}

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { compareDues } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
@@ -15,6 +17,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ReferenceField } from '../records/reference-field.tsx';
+import { isOfTransfer, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
 import { accountOf, WAY_FIELDS, wayTyped } from '../records/way-draft.ts';
 import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
@@ -25,6 +28,7 @@ import { Notice } from '../ui/message.tsx';
 import { DueList } from './due-list.tsx';
 import type { ListOpened } from './next-person.ts';
 import type { PayableDue, PersonToAsk } from './read-person.ts';
+import { OfferTransfer, PartOfTransfer, useTransfer } from './same-transfer.tsx';
 import {
   newDraft,
   putToDue,
@@ -43,15 +47,17 @@ type Props = {
   person: PersonToAsk;
   /** Whom the receipt leads to; undefined leads to the list. */
   next: AccountId | undefined;
+  /** Of which this person's money may be a part. */
+  transfer: Transfer | undefined;
   today: LocalDate;
   /** Taking began, or failed. */
   onTaking: (taking: boolean) => void;
 };
 
 /** Takes money from a person: one sum, put to what is due, with one receipt. */
-export function TakeForm({ person: asked, next, today, onTaking }: Props) {
+export function TakeForm({ person: asked, next, transfer: given, today, onTaking }: Props) {
   const { own, ofCustomers, payer } = asked;
-  const list = useSearch({ from: '/admin/collect/$account' });
+  const { transfer: _transfer, report: _report, ...list } = useSearch({ from: '/admin/collect/$account' });
   const until = lastDayAsked(list.when, today);
   const form = useDraft<TakeDraft & { withCustomers: boolean }>({
     ...newDraft(
@@ -59,6 +65,7 @@ export function TakeForm({ person: asked, next, today, onTaking }: Props) {
       today,
       until,
     ),
+    ...(given && { ...given.way, receivedOn: given.receivedOn }),
     withCustomers: own.length === 0,
   });
   const { withCustomers, ...take } = form.draft;
@@ -70,13 +77,27 @@ export function TakeForm({ person: asked, next, today, onTaking }: Props) {
   };
   const isOwn = ({ id }: Repayment) => own.some(({ due }) => due.id === id);
   const taken = takenOf(take, dues);
-  const save = useTake(form, asked, taken, { onward: { ...list, next }, today, onTaking });
+  const { joined, offered, offer, join } = useTransfer(given, take);
+  const save = useTake(form, asked, taken, { onward: { ...list, next }, joined, offer, today, onTaking });
   return (
     <DraftForm
       form={form}
       onSubmit={save}
-      actions={<TakeActions take={take} sum={taken.sum} what={asked.person.name} errors={form.errors} onChange={set} />}
+      actions={
+        <TakeActions take={take} sum={taken.sum} what={asked.person.name} errors={form.errors} onChange={set}>
+          {offered && (
+            <OfferTransfer
+              transfer={offered}
+              onJoin={(chosen) => {
+                join(chosen);
+                set({ ...take, ...chosen.way });
+              }}
+            />
+          )}
+        </TakeActions>
+      }
     >
+      {joined && <PartOfTransfer transfer={joined} />}
       <FormField label={t('collect.sum')} error={form.errors.sum}>
         {(control) => (
           <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
@@ -186,8 +207,10 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
   );
 }
 
+type ActionsProps = HowProps & { sum: Money | undefined; what: string; children: ReactNode };
+
 /** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
-function TakeActions({ sum, what, ...how }: HowProps & { sum: Money | undefined; what: string }) {
+function TakeActions({ sum, what, children, ...how }: ActionsProps) {
   const projectId = useChosenProject() ?? FIRST_PROJECT;
   const { take } = how;
   return (
@@ -199,6 +222,7 @@ function TakeActions({ sum, what, ...how }: HowProps & { sum: Money | undefined;
         asked={sum ? { amount: sum, what } : undefined}
         onChange={(changed) => how.onChange({ ...take, ...changed })}
       />
+      {children}
       <Button
         type="submit"
         label={sum ? t('collect.take', { amount: formatMoney(sum), method: take.method }) : t('collect.takeNothing')}
@@ -207,17 +231,20 @@ function TakeActions({ sum, what, ...how }: HowProps & { sum: Money | undefined;
   );
 }
 
+type TakeContext = Pick<Props, 'today' | 'onTaking'> & {
+  onward: ListOpened & { next?: AccountId | undefined };
+  joined: Transfer | undefined;
+  /** Called with the transfer whose UTR was refused, if this may be a part of that. */
+  offer: (transfer: Transfer | undefined) => void;
+};
+
 function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
-  { person, payer }: PersonToAsk,
+  { person, payer, others }: PersonToAsk,
   taken: Taken,
-  {
-    onward,
-    today,
-    onTaking,
-  }: Pick<Props, 'today' | 'onTaking'> & { onward: ListOpened & { next?: AccountId | undefined } },
+  { onward, joined, offer, today, onTaking }: TakeContext,
 ): () => Promise<void> {
-  const { dispatch } = useDevice();
+  const { books, dispatch } = useDevice();
   const project = useChosenProject();
   const accounts = useBankAccounts();
   const navigate = useNavigate();
@@ -233,6 +260,7 @@ function useTake(
         payerName: person.name,
         receivedOn: take.receivedOn,
         ...way,
+        ...(joined && 'paymentId' in joined.from && { paymentId: joined.from.paymentId }),
         note: take.note.trim() || null,
         items: taken.items,
         onAccount: taken.left,
@@ -242,14 +270,28 @@ function useTake(
       await navigate({
         to: '/admin/receipts/$number',
         params: { number: number! },
-        search: { ...onward, taken: true },
+        search: { ...onward, ...houseOf(way, person, others, joined), taken: true },
         ignoreBlocker: true,
       });
     } catch (failure) {
       onTaking(false);
+      offer(await books.read((reader) => readRefusedTransfer(reader, failure, person.account)));
       fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', ...WAY_FIELDS]));
     }
   };
+}
+
+/** Who else may have paid with the transfer that was taken, if it was one. */
+function houseOf(
+  way: Pick<Receipt, 'method' | 'reference'>,
+  { account }: PersonToAsk['person'],
+  others: PersonToAsk['others'],
+  joined: Transfer | undefined,
+): { house?: AccountId[] } {
+  if (!isOfTransfer(way)) return {};
+  const all = new Set([...(joined?.reportedFor ?? []), ...others.map(({ person }) => person.account)]);
+  const house = [...all].filter((each) => each !== account && !joined?.payers.includes(each));
+  return house.length > 0 ? { house } : {};
 }
 
 function inOrder(own: PayableDue[], ofCustomers: PayableDue[]): PayableDue[] {

@@ -43,7 +43,7 @@ export function MainActions({ view, slip, taken }: Props & { taken: boolean }) {
 
 /** Of the list that led to the payer; the list itself where there is none. */
 function NextPerson() {
-  const { taken: _, next, ...list } = useSearch({ from: '/admin/receipts/$number' });
+  const { taken: _taken, house: _house, next, ...list } = useSearch({ from: '/admin/receipts/$number' });
   const [icon, label] = [<ArrowRight key="icon" aria-hidden />, t('receipts.nextPerson')];
   return next ? (
     <ButtonLink to="/admin/collect/$account" params={{ account: next }} search={list} icon={icon}>

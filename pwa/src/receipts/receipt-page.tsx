@@ -26,6 +26,7 @@ import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx'
 import { answerLabel } from './receipt-answers.ts';
 import { LETTERHEAD, slipOf } from './slip.ts';
 import { SlipSheet } from './slip-sheet.tsx';
+import { SameTransfer } from './same-transfer.tsx';
 import { Taken } from './taken.tsx';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
@@ -59,6 +60,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         more={admin && <ReceiptMore view={view} />}
       />
       {justTaken && <Taken view={view} />}
+      {justTaken && <SameTransfer receipt={receipt} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
       <WhatBecameOfIt view={view} />

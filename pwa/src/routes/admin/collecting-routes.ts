@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ReportedPaymentId } from 'shared-schema/bank/reported-payment';
 import { CASH_PARTS } from 'shared-schema/cash/cash-part';
 import { AccountId } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
@@ -43,8 +44,12 @@ const collectFrom = createRoute({
   path: '/collect/$account',
   params: { parse: fitting(v.object({ account: AccountId })) },
   beforeLoad: requireAdmin,
-  /** The list that led there, in which somebody comes next. */
-  validateSearch: CollectNarrowing,
+  /** The list that led there, in which somebody comes next; and the transfer that they take a part of, by a receipt of it or by its report. */
+  validateSearch: v.object({
+    transfer: ignoredIfBad(ReceiptNumber),
+    report: ignoredIfBad(ReportedPaymentId),
+    ...CollectNarrowing.entries,
+  }),
   component: lazyRouteComponent(() => import('../../collect/person-page.tsx'), 'PersonPage'),
 });
 
@@ -90,10 +95,11 @@ const receipt = createRoute({
   getParentRoute: () => admin,
   path: '/receipts/$number',
   params: { parse: fitting(v.object({ number: ReceiptNumber })) },
-  /** `taken` right after the money was taken: then what is next is said, too, and who is the next of which list. */
+  /** `taken` right after the money was taken: then what is next is said, too, who is the next of which list, and who else of the house may have paid. */
   validateSearch: v.object({
     taken: ignoredIfBad(v.boolean()),
     next: ignoredIfBad(AccountId),
+    house: ignoredIfBad(v.array(AccountId)),
     ...CollectNarrowing.entries,
   }),
   component: lazyRouteComponent(() => import('../../receipts/receipt-page.tsx'), 'ReceiptPage'),

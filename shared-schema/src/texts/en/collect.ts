@@ -87,6 +87,10 @@ export const collect = {
   take: 'Take {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
   takeNothing: 'Take',
   takeFailed: 'Could not save the receipt. Try again.',
+  partOfTransfer: 'Part of the same transfer as receipt {number} from {payer}.',
+  reportedTransfer:
+    '{sum} was reported with UTR {utr}. Take this person’s part of it; their receipt leads to the others of the house.',
+  joinTransfer: 'It is part of the transfer on receipt {number}',
 
   // On account
   onAccount: 'On account',

@@ -111,6 +111,7 @@ export const receipts = {
   bankLineUsed:
     'Another receipt was made for the same line of the bank. Until you decide, this receipt does not count, so that no money is counted twice.',
   sameQuestion: 'Is this the same payment as the other?',
+  sameTransfer: 'Was the transfer for others of the house, too?',
   utrUsed:
     'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
   utrOf: 'Receipt {number}',

@@ -16,7 +16,7 @@ export const reported = {
   declined: 'Declined: {reason}',
   reasonMissing: 'Say why, so that the payer knows what to do',
   takeByHand: 'Take it in Collect',
-  household: 'It is for several people of a household: say there what each has paid, with the UTR.',
+  household: 'It is for several people of a household: enter there what each has paid. The UTR is filled in.',
   picture: 'Picture of the payment',
   showPicture: 'Show the picture',
   noPicture: 'The picture cannot be had: there is no connection, or it is no longer kept.',

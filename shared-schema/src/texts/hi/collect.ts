@@ -83,6 +83,9 @@ export const collect: Translation<typeof en> = {
   take: '{amount} {method, select, CASH {नकद} UPI {UPI से} BANK {बैंक से} other {चेक से}} लें',
   takeNothing: 'लें',
   takeFailed: 'रसीद सहेजी नहीं जा सकी। फिर कोशिश करें।',
+  partOfTransfer: 'यह {payer} की रसीद {number} वाले भुगतान का ही हिस्सा है।',
+  reportedTransfer: 'UTR {utr} के साथ {sum} का भुगतान बताया गया। उसमें से इनका हिस्सा लें; घर के बाकी लोग रसीद के बाद आएँगे।',
+  joinTransfer: 'यह रसीद {number} वाले भुगतान का हिस्सा है',
 
   onAccount: 'अग्रिम',
   heldOnAccount: '{sum} अग्रिम',

@@ -1,0 +1,85 @@
+/** One transfer for several people, each of whom gets a receipt: what the receipts of it have in common. */
+import { type ReportedPaymentId, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
+import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import { RefusalError } from 'shared-schema/refusal-error';
+import type { BooksReader } from '../sync/books/reader.ts';
+import type { WayDraft } from './way-draft.ts';
+
+export type Transfer = {
+  way: Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'>;
+  receivedOn: LocalDate;
+  /** The receipt that it has already, and with it the id of the payment; else what was reported of it. */
+  from: { receipt: Receipt; paymentId: PaymentId } | { reported: Money };
+  /** Whose dues it pays, too, as it was reported. */
+  reportedFor: AccountId[];
+  /** Who has a receipt of it. */
+  payers: AccountId[];
+};
+
+/** How an address names one: by a receipt of it, or by its report while there is none. */
+export type TransferAddress = { transfer?: ReceiptNumber | undefined; report?: ReportedPaymentId | undefined };
+
+/** Undefined if the address names none, or what it names can have no other receipt. */
+export async function readTransfer(
+  books: BooksReader,
+  { transfer, report: reportId }: TransferAddress,
+): Promise<Transfer | undefined> {
+  if (transfer) return transferOf(books, await books.receipts.get(transfer));
+  const report = reportId && (await books.reportedPayments.get(reportId));
+  if (!report || report.state === 'ACCEPTED') return undefined;
+  return {
+    way: { method: 'UPI', reference: utrOfReport(report.id), bankAccountId: undefined },
+    receivedOn: report.date,
+    from: { reported: report.amount },
+    reportedFor: report.accounts,
+    payers: [],
+  };
+}
+
+/** The transfer whose UTR was refused to `account`, if the rule lets it have a receipt of that, too. */
+export async function readRefusedTransfer(
+  books: BooksReader,
+  failure: unknown,
+  account: AccountId,
+): Promise<Transfer | undefined> {
+  if (!(failure instanceof RefusalError) || failure.code !== 'collection.utrUsed') return undefined;
+  const transfer = await transferOf(books, await books.receipts.get(failure.details.number as ReceiptNumber));
+  return transfer?.payers.includes(account) ? undefined : transfer;
+}
+
+/** As `otherPayment` has it: receipts of release 0.5, and those whose UTR another payment took over, share it with none. */
+async function transferOf(books: BooksReader, receipt: Receipt | undefined): Promise<Transfer | undefined> {
+  if (!receipt?.paymentId || !isOfTransfer(receipt) || countedOf(receipt) === 0) return undefined;
+  const { method, reference, paymentId, receivedOn } = receipt;
+  const utr = method === 'UPI' ? await books.utrs.get(utrIn(reference)!) : undefined;
+  if (method === 'UPI' && utr?.paymentId !== paymentId) return undefined;
+  const receipts = (await books.receipts.many(utr?.receipts ?? [receipt.id])).filter((each) => each !== undefined);
+  const reportId = reportOf(reference);
+  const report = reportId && (await books.reportedPayments.get(reportId));
+  return {
+    way: { method, reference: reference!, bankAccountId: receipt.bankAccountId ?? 'NONE' },
+    receivedOn,
+    from: { receipt, paymentId },
+    reportedFor: report?.accounts ?? [],
+    payers: receipts.filter((each) => countedOf(each) > 0).map(({ payer }) => accountIdOf(payer)),
+  };
+}
+
+/** Whether others may have a receipt of the same transfer: the bank has a number for it. */
+export function isOfTransfer({ method, reference }: Pick<Receipt, 'method' | 'reference'>): boolean {
+  return method === 'UPI' ? utrIn(reference) !== undefined : method === 'BANK' && Boolean(reference?.trim());
+}
+
+/** Whether what is typed names this transfer still. */
+export function isPartOf({ method, reference }: WayDraft, { way }: Transfer): boolean {
+  return method === way.method && numberIn(reference) === numberIn(way.reference);
+}
+
+function numberIn(reference: string): string {
+  return utrIn(reference) ?? reference.trim();
+}
