@@ -72,6 +72,11 @@ async function report(token: string, date: LocalDate = TODAY): Promise<string> {
   return utr;
 }
 
+async function oldestTicket(): Promise<{ repaymentId: string; remaining: number }> {
+  const { body: dues } = await admin.get<{ repaymentId: string; remaining: number }[]>(`/users/${thomas.id}/dues`);
+  return dues.find(({ repaymentId }) => repaymentId.startsWith('cf-'))!;
+}
+
 const accept = (utr: string) => admin.post<Record<string, unknown>>(`/reported-payments/u-${utr}/accept`, {});
 
 test('a report pays what its link asked for, though a customer of the payer owes for longer, and the link asks no more', async () => {
@@ -91,13 +96,20 @@ test('it goes into the account that the page showed, though what is asked by now
   expect(await askedBy(token)).toMatchObject({ bank: { name: 'Chitty account' } });
   const utr = await report(token);
   const ofTicket = { payer: { memberId: thomas.id }, receivedOn: TODAY, method: 'CASH' };
-  const { body: dues } = await admin.get<{ repaymentId: string; remaining: number }[]>(`/users/${thomas.id}/dues`);
-  const ticket = dues.find(({ repaymentId }) => repaymentId.startsWith('cf-'))!;
+  const ticket = await oldestTicket();
   const items = [{ repaymentId: ticket.repaymentId, amount: ticket.remaining }];
   expectStatus(201, await admin.post('/collections', { ...ofTicket, amount: ticket.remaining, items }));
   expect(await askedBy(await linkOf())).toMatchObject({ bank: { name: 'Main account' } });
   expect(await askedBy(token)).toMatchObject({ bank: { name: 'Chitty account' } });
   expect(expectStatus(200, await accept(utr)).body).toMatchObject({ bankAccountId: ofChitties.id });
+});
+
+test('money that is taken goes into the account of what it pays, unless another is named', async () => {
+  const ticket = await oldestTicket();
+  const taken = { payer: { memberId: thomas.id }, receivedOn: TODAY, method: 'BANK', amount: ticket.remaining };
+  const items = [{ repaymentId: ticket.repaymentId, amount: ticket.remaining }];
+  const { body } = expectStatus(201, await admin.post('/collections', { ...taken, items }));
+  expect(body).toMatchObject({ bankAccountId: ofChitties.id });
 });
 
 test('an account without UPI ID is transferred to: the association’s UPI ID may be of another account', async () => {

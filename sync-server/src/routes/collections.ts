@@ -14,6 +14,8 @@ import { BankAccountId, ProjectId, RepaymentId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
+import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
+import type { Repayment } from 'shared-schema/repayments/repayment';
 import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
@@ -93,13 +95,16 @@ export const collectionRoutes = [
     answers: { 201: ReceiptResponse },
     async handle({ ctx, services, body: { amount, items, onAccount = NOTHING, ...rest } }) {
       const { database, settings } = services;
-      const makeInput = async (sql: Sql) => ({
-        ...(await wayOfPaying({ database, sql, timeZone: settings.timeZone }, rest, rest.payer, rest.projectId)),
-        items: items
+      const makeInput = async (sql: Sql) => {
+        const { payer } = rest;
+        const contracts = await contractsOf(database, sql, payer);
+        const parts = items
           ? givenParts(items, onAccount, amount)
-          : await dividedParts(services, sql, rest.payer, onAccount, amount),
-        onAccount,
-      });
+          : dividedParts(duesOf(payer, contracts), onAccount, amount);
+        const projectId = projectOf(payer, parts, contracts) ?? rest.projectId;
+        const at = { database, sql, timeZone: settings.timeZone };
+        return { ...(await wayOfPaying(at, rest, projectId)), items: parts, onAccount };
+      };
       await runAndRespond(ctx, services, { name: recordCollection.name, makeInput }, (changes) => ({
         status: 201,
         body: presentReceipt(changed(changes, 'receipts')),
@@ -184,16 +189,16 @@ function givenParts(items: Part[], onAccount: Money, amount: Money): Part[] {
 }
 
 /** Throws RefusalError `collection.leftOver` unless what nothing takes is exactly what goes on account. */
-async function dividedParts(
-  { database }: Services,
-  sql: Sql,
-  payer: Payer,
-  onAccount: Money,
-  amount: Money,
-): Promise<Part[]> {
-  const { items, left } = putToOldest(duesOf(payer, await contractsOf(database, sql, payer)), amount);
+function dividedParts(dues: Repayment[], onAccount: Money, amount: Money): Part[] {
+  const { items, left } = putToOldest(dues, amount);
   if (left > onAccount) throw refuse('collection.leftOver', { left: subtract(left, onAccount), path: 'onAccount' });
   return givenParts(items, onAccount, amount);
+}
+
+/** The project of which the receipt will be; undefined where it pays nothing of a contract. */
+function projectOf(payer: Payer, [first]: Part[], contracts: Contract[]): ProjectId | undefined {
+  const paid = contracts.find((each) => first && findRepayment(each, first.repaymentId));
+  return (paid ?? ('businessId' in payer ? contracts[0] : undefined))?.projectId;
 }
 
 async function receiptOf({ database }: Services, number: ReceiptNumber): Promise<Receipt> {

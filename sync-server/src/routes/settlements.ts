@@ -42,7 +42,7 @@ export const settlementRoutes = [
       const makeInput = async (sql: Sql) => {
         const business = await ongoing(database, sql, id);
         const at = { database, sql, timeZone: settings.timeZone };
-        const paying = await wayOfPaying(at, rest, { businessId: id }, business.projectId);
+        const paying = await wayOfPaying(at, rest, business.projectId);
         return { ...paying, id, ...divided(business, receivedOn, amount, waived) };
       };
       await runAndRespond(ctx, services, { name: settleBusiness.name, makeInput }, (changes) => ({

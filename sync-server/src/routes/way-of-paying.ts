@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
 import { usualAccount } from 'shared-schema/bank/bank-account';
-import type { Payer } from 'shared-schema/collections/account-id';
 import { ChequeNumber } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
@@ -14,7 +13,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Database, Sql } from '../database/open-database.ts';
 import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
 import type { Services } from '../services.ts';
-import { readAllWhere, readWhere } from '../sync/rows.ts';
+import { readAllWhere } from '../sync/rows.ts';
 
 /** Units of a currency with at most six decimals -> millionths. */
 const rateInput = v.pipe(
@@ -58,15 +57,14 @@ type Given = {
 export async function wayOfPaying<G extends Given>(
   { database, sql, timeZone }: { database: Database; sql: Sql; timeZone: string },
   given: G,
-  payer: Payer,
-  projectId: ProjectId | undefined,
+  projectId: ProjectId = FIRST_PROJECT,
 ) {
   const { bankAccountId, chequeNumber, chequeDate, receivedOn, ...rest } = given;
   const day = dateMeant(receivedOn as never, timeZone);
   const chequeDay = chequeDate ? dateMeant(chequeDate as never, timeZone) : day;
   const goesToBank = given.method === 'UPI' || given.method === 'BANK';
   const account = goesToBank
-    ? (bankAccountId ?? (await usualAccountFor(database, sql, payer, projectId)))
+    ? (bankAccountId ?? usualAccount(await readAllWhere(database, sql, 'bankAccounts', 'true', []), projectId)?.id)
     : bankAccountId;
   return {
     ...rest,
@@ -88,16 +86,4 @@ export async function readForReceipt({ database, settings }: Services, sql: Sql)
     periods: await readAllWhere(database, sql, 'periods', 'true', []),
     today: localDateOf(instant(Date.now()), settings.timeZone),
   };
-}
-
-async function usualAccountFor(
-  database: Database,
-  sql: Sql,
-  payer: Payer,
-  projectId: ProjectId | undefined,
-): Promise<BankAccountId | undefined> {
-  const accounts = await readAllWhere(database, sql, 'bankAccounts', 'true', []);
-  const businesses =
-    'businessId' in payer ? await readWhere(database, sql, 'installmentBusinesses', 'id = $1', [payer.businessId]) : [];
-  return usualAccount(accounts, businesses[0]?.projectId ?? projectId ?? FIRST_PROJECT)?.id;
 }
