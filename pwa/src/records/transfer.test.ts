@@ -1,5 +1,6 @@
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { type ReceiptNumber, receiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
+import type { BankAccountId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { withBankAccounts } from 'shared-schema/testing/bank';
 import { buildContext } from 'shared-schema/testing/build';
@@ -10,14 +11,17 @@ import { isPartOf, readRefusedTransfer, readTransfer } from './transfer.ts';
 import { newWay } from './way-draft.ts';
 
 const [THOMAS, MARY] = ['m-2', 'm-3'] as AccountId[];
+const BANK = 1 as BankAccountId;
 const PAYMENT = 'aaaaaaaa1';
 const { id: REPORT } = buildReport();
 const refused = refuse('collection.utrUsed', { utr: UTR, number: NUMBER, path: 'reference' });
 
 /** Thomas has reported a transfer for himself and Mary; `taken` is what his receipt of it says besides, if he has one. */
 async function phoneWith(taken?: object, after: [command: string, input: object][] = []) {
-  const rows = withBankAccounts(await booksWithReport(buildReport({ accounts: [THOMAS!, MARY!] })));
-  if (taken) await rows.run('collection.record', { ...take, bankAccountId: 1, ...taken }, buildContext());
+  const rows = withBankAccounts(
+    await booksWithReport(buildReport({ accounts: [THOMAS!, MARY!], bankAccountId: BANK })),
+  );
+  if (taken) await rows.run('collection.record', { ...take, bankAccountId: BANK, ...taken }, buildContext());
   for (const [command, input] of after) await rows.run(command, input, buildContext());
   const books = await openTestBooks();
   for (const table of ['members', 'receipts', 'utrs', 'reportedPayments'] as const) {
@@ -26,9 +30,13 @@ async function phoneWith(taken?: object, after: [command: string, input: object]
   return books.shown;
 }
 
-test('of a transfer that was reported the number and the day are known, and whom it is for', async () => {
+test('of a transfer that was reported number, day and account are known, and whom it is for', async () => {
   const transfer = (await readTransfer(await phoneWith(), { report: REPORT }))!;
-  expect(transfer).toMatchObject({ way: { method: 'UPI', reference: UTR }, reportedFor: [THOMAS, MARY], payers: [] });
+  expect(transfer).toMatchObject({
+    way: { method: 'UPI', reference: UTR, bankAccountId: BANK },
+    reportedFor: [THOMAS, MARY],
+    payers: [],
+  });
   const way = newWay(transfer.receivedOn, 'UPI');
   expect(isPartOf({ ...way, reference: '4321 9876 5012' }, transfer)).toBe(true);
   expect(isPartOf({ ...way, reference: '432198765013' }, transfer)).toBe(false);
@@ -39,7 +47,7 @@ test('once it has a receipt, others have a part of the same payment, into the sa
   const phone = await phoneWith({ paymentId: PAYMENT });
   const transfer = await readTransfer(phone, { transfer: NUMBER });
   expect(transfer).toMatchObject({
-    way: { method: 'UPI', reference: UTR, bankAccountId: 1 },
+    way: { method: 'UPI', reference: UTR, bankAccountId: BANK },
     from: { receipt: { id: NUMBER }, paymentId: PAYMENT },
     reportedFor: [THOMAS, MARY],
     payers: [THOMAS],
