@@ -11,15 +11,30 @@ export const TODAY = new Date().toISOString().slice(0, 10);
 const today = TODAY.split('-').toReversed().join('/');
 
 /** A donation with its UTR and one without are in the books; Thomas's ₹500 and the charges only the bank has. */
-export function statementFile(closing = '2967.50'): { name: string; mimeType: string; buffer: Buffer } {
-  const lines = [
-    'Date,Narration,Withdrawal,Deposit,Balance',
+export function statementFile(closing = '2967.50'): ReturnType<typeof csvFile> {
+  return csvFile([
     `${today},UPI/P2A/${UTR}/DONOR,,1500,1500.00`,
     `${today},CASH DEPOSIT,,1000,2500.00`,
     `${today},UPI/THOMAS KURIAN,,500,3000.00`,
     `${today},SMS CHARGES,32.50,,${closing}`,
-  ];
-  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) };
+  ]);
+}
+
+/** The same sum twice on one day, which only reference and payer tell apart. */
+export const ALIKE = [
+  { utr: '609512340001', payer: 'AYISHA BEEVI' },
+  { utr: '609512340002', payer: 'SREEDHARAN' },
+];
+
+export function alikeFile(): ReturnType<typeof csvFile> {
+  return csvFile(
+    ALIKE.map(({ utr, payer }, at) => `${today},BY TRANSFER-UPI/CR/${utr}/${payer},,1000,${(at + 1) * 1000}.00`),
+  );
+}
+
+function csvFile(lines: string[]): { name: string; mimeType: string; buffer: Buffer } {
+  const text = ['Date,Narration,Withdrawal,Deposit,Balance', ...lines].join('\n');
+  return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
 /** Returns the account's id. */
@@ -47,11 +62,11 @@ export async function seedBank({ url, accounts }: Association, name = 'Main acco
 }
 
 /** Enters the file on the account's page, and stays there. */
-export async function enterStatement(page: Page, account: number): Promise<void> {
+export async function enterStatement(page: Page, account: number, file = statementFile(), lines = 4): Promise<void> {
   await page.goto(`/admin/money/accounts/${account}`);
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(BANK.file).setInputFiles(statementFile());
-  await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
+  await dialog.getByLabel(BANK.file).setInputFiles(file);
+  await dialog.getByRole('button', { name: BANK.enterLines(lines) }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,5 +1,5 @@
 /** A bank's statement: entered, matched, undone, and reconciled with the books. */
-import { seedBank, statementFile, TODAY } from './bank-actions.ts';
+import { ALIKE, alikeFile, enterStatement, seedBank, statementFile, TODAY } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';
@@ -60,3 +60,26 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await expect(report.getByText('₹2,967.50')).toHaveCount(2);
   await expect(report.getByText('₹0.00')).toBeVisible();
 });
+
+test('two payments of the same sum on one day are told apart by payer and UTR in the list', async ({
+  association,
+  newPerson,
+}) => {
+  const account = await seedBank(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, '/admin/money');
+  await enterStatement(page, account, alikeFile(), ALIKE.length);
+  for (const { utr, payer } of ALIKE) {
+    const card = page.getByRole('article').filter({ hasText: payer });
+    await expect(card.getByText(BANK.utr(utr))).toBeVisible();
+    for (const line of await card.getByRole('paragraph').filter({ hasText: utr }).all()) {
+      expect(await line.evaluate(isWhole)).toBe(true);
+    }
+  }
+});
+
+/** Nothing of it is cut off. */
+function isWhole({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth <= clientWidth && scrollHeight <= clientHeight;
+}

@@ -14,6 +14,7 @@ export const BANK = {
   matchedTo: t('bank.matchedTo'),
   makeReceiptFor: (name: string) => t('bank.makeReceiptFor', { name }),
   receiptVerb: (amount: string) => t('bank.receiptVerb', { amount }),
+  utr: (utr: string) => `${t('fields.utr')} ${utr}`,
   undo: t('bank.undo'),
   mayBe: t('bank.mayBe'),
   toSuspense: t('bank.toSuspense'),

@@ -5,6 +5,7 @@ import { matchLine } from 'shared-schema/bank/statements/match-line';
 import { formatMoney, toRupees } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
 import { formatDate } from '../language/format.ts';
+import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
@@ -138,7 +139,8 @@ function cardOf(row: Row): RecordCardParts {
   const { line } = row;
   return {
     title: line.text,
-    subtitle: formatDate(line.date),
+    subtitle: [formatDate(line.date), line.utr && `${fieldLabel('utr')} ${line.utr}`].filter(Boolean).join(' · '),
+    long: true,
     amount: <LineAmount {...line} />,
     mark: <StateMark {...row} />,
     open: <View {...row} />,

@@ -21,6 +21,8 @@ export type RecordCardParts = {
   open?: ReactNode;
   /** The one thing to do with it. */
   action?: ReactNode;
+  /** What identifies it is a sentence, of which one line may be that of others, too: it gets two. */
+  long?: boolean;
   /** Nothing is left to do with it: it takes less room. */
   settled?: boolean;
 };
@@ -37,11 +39,14 @@ export function RecordCard({
   facts,
   open,
   action,
+  long,
   settled,
   tone,
 }: RecordCardParts & { tone?: string | undefined }) {
   return (
-    <article className={`record-card sheet ${open || select ? 'opens' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}>
+    <article
+      className={`record-card sheet ${open || select ? 'opens' : ''} ${long ? 'long' : ''} ${settled ? 'settled' : ''} ${tone ?? ''}`}
+    >
       <div className="record-card-head">
         {select}
         <div className="record-card-names">
