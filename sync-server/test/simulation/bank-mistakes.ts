@@ -5,8 +5,20 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a second payment with a UTR counts',
     `${RULES}/collections/collect.ts`,
-    'if (context.immediate) throw utrUsed(receipt, other);',
+    'if (other && context.immediate) throw utrUsed(receipt, other);',
     'return postReceipt(receipt, rows, input, lineIds, context);',
+  ),
+  mistake(
+    'two receipts for one line of a bank count',
+    `${RULES}/bank/statements/receive-line.ts`,
+    'const doubtful = !line && Boolean(statementLine?.match);',
+    'const doubtful = false;',
+  ),
+  mistake(
+    'what was entered twice is taken from whoever says so',
+    `${RULES}/collections/answer-receipt.ts`,
+    'return { bankAccountId: line.bankAccountId, chequeInHand, cashBy };',
+    'return {};',
   ),
   mistake(
     'a receipt that is let in stays withheld',
@@ -82,8 +94,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a payment that was reported has come, although its receipt is cancelled',
     `${RULES}/collections/take-back.ts`,
-    'if (report?.answered?.receiptNumber === receipt.id) changes',
-    'if (report && !report.id) changes',
+    "if (!other) return [put('reportedPayments', reopenedReport(report))];",
+    'if (!other) return [];',
   ),
   mistake(
     'a receipt for a line of a bank is lost once the line is matched',

@@ -13,6 +13,10 @@ const conditions: [RegExp, (row: Fields, parameters: unknown[]) => boolean][] = 
   [/^id = ANY\(\$1\)/, ({ id }, [ids]) => (ids as unknown[]).includes(id)],
   [/^"(\w+)" = ANY\(\$1\) ORDER BY/, () => true],
   [/^revision > \$1 AND revision <= \$2/, ({ revision }, [since, until]) => isWithin(revision, since, until)],
+  [
+    /^deleted_at IS NULL AND id = ANY\(\$1\)/,
+    (row, [ids]) => row.deleted_at === null && (ids as unknown[]).includes(row.id),
+  ],
   [/^deleted_at IS NULL AND id = \$1/, (row, [id]) => row.deleted_at === null && row.id === id],
   [/^deleted_at IS NULL AND true/, ({ deleted_at: deleted }) => deleted === null],
   [/^true/, () => true],
@@ -41,7 +45,7 @@ function select(sql: MemoryTransaction, parameters: unknown[], text: string): Fi
 }
 
 const SELECT =
-  /^SELECT (?!DISTINCT)[^(]* FROM "\w+" WHERE (id = ANY|"\w+" = ANY|revision > \$1 AND|deleted_at IS NULL AND (id = \$1|true)|true( ORDER BY id)?$)/;
+  /^SELECT (?!DISTINCT)[^(]* FROM "\w+" WHERE (id = ANY|"\w+" = ANY|revision > \$1 AND|deleted_at IS NULL AND (id = (\$1|ANY)|true)|true( ORDER BY id)?$)/;
 
 export const bookStatements: Statements = {
   named: {
