@@ -9,12 +9,6 @@ export const bankMistakes: Mistake[] = [
     'return postReceipt(receipt, rows, input, lineIds, context);',
   ),
   mistake(
-    'two receipts for one line of a bank count',
-    `${RULES}/bank/statements/receive-line.ts`,
-    'const doubtful = !line && Boolean(statementLine?.match);',
-    'const doubtful = false;',
-  ),
-  mistake(
     'what was entered twice is taken from whoever says so',
     `${RULES}/collections/answer-receipt.ts`,
     'return { bankAccountId: line.bankAccountId, chequeInHand, cashBy };',
