@@ -57,6 +57,8 @@ test('no screen jumps while it opens, the Tab key goes along it, and it can be r
   expect(records).toHaveLength(Object.keys(RECORDS).length);
   const account = await seedBank(association, 'Relief account');
   await enterStatement(page, account);
+  await expect(page.locator('.toast')).toBeVisible();
+  expect.soft(await findUnreadable(page), 'what says that it was entered').toEqual([]);
   const line = await firstLink(page, /^\/admin\/money\/accounts\/\d+\/lines\/[\d-]+$/);
   records.push(`/admin/money/accounts/${account}`, line);
   for (const [index, record] of records.entries()) {
