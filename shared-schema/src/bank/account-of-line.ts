@@ -7,29 +7,36 @@ import type { BankAccount } from './bank-account.ts';
 
 /**
  * The bank account that a line of this day names, if it names one. Throws RefusalError `bankAccount.unknown`, or `bankAccount.otherMethod` for
- * cash and adjustments. Of a day before the account's opening it is not said, and whoever can still change it is refused: see `requireSince`.
+ * cash and adjustments. Of a day before the account's opening it is not said: see `countsIn`.
  */
 export function accountOfLine(
   account: BankAccount | undefined,
   { method, bankAccountId }: { method?: Method | null | undefined; bankAccountId?: BankAccountId | null | undefined },
   day: LocalDate,
-  { immediate }: Pick<Context, 'immediate'>,
+  context: Pick<Context, 'immediate'>,
 ): BankAccountId | null {
   if (!bankAccountId) return null;
   if (!method || method === 'CASH' || method === 'ADJUSTMENT') {
     throw refuse('bankAccount.otherMethod', { path: 'bankAccountId' });
   }
   const named = requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-  if (immediate) requireSince(named, day);
-  return isSince(named, day) ? named.id : null;
+  return countsIn(named, day, context) ? named.id : null;
 }
 
-/** Whether money of this day counts in the account: its opening balance holds what came before. */
-export function isSince({ opening }: BankAccount, day: LocalDate): boolean {
-  return !opening || day >= opening.date;
+/**
+ * Whether money of this day counts in the account: its opening balance holds what came before. Whoever can still change the day is refused
+ * instead: see `requireSince`.
+ */
+export function countsIn(account: BankAccount, day: LocalDate, { immediate }: Pick<Context, 'immediate'>): boolean {
+  if (immediate) requireSince(account, day);
+  return isSince(account, day);
 }
 
 /** Throws RefusalError `bankAccount.beforeOpening` for a day whose money the opening balance holds already. */
 export function requireSince(account: BankAccount, day: LocalDate, path = 'bankAccountId'): void {
   if (!isSince(account, day)) throw refuse('bankAccount.beforeOpening', { date: account.opening!.date, path });
+}
+
+function isSince({ opening }: BankAccount, day: LocalDate): boolean {
+  return !opening || day >= opening.date;
 }

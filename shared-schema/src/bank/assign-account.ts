@@ -9,7 +9,7 @@ import { refuse } from '../refusal-error.ts';
 import { requireSince } from './account-of-line.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
-import { notConfirmed, receiptsOfParts } from './statements/match-parts.ts';
+import { putNotConfirmed, receiptsOfParts } from './statements/match-parts.ts';
 import { reopenLines } from './statements/reopen-lines.ts';
 
 /** The most ledger lines that are assigned in one step. */
@@ -58,7 +58,7 @@ export const assignAccount = defineCommand({
         bankLines,
         leaving.map(({ id }) => id),
       ),
-      ...receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : [])),
+      ...putNotConfirmed(receipts),
     ];
   },
 });

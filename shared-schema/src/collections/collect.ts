@@ -8,7 +8,7 @@ import { accepted, type ReportedPayment, reportOf } from '../bank/reported-payme
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
-import { isSince, requireSince } from '../bank/account-of-line.ts';
+import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type Utr, utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Line, onOpenDay, postLine } from '../ledgers/post-line.ts';
@@ -131,15 +131,14 @@ export function collect(
 function paidBy(
   { paymentId, bankAccountId, cheque, currency, receivedOn }: Collection,
   { bankAccount }: CollectionRows,
-  { immediate }: Context,
+  context: Context,
 ): Partial<Receipt> {
-  if (bankAccountId && !bankAccount && immediate) {
+  if (bankAccountId && !bankAccount && context.immediate) {
     throw refuse('bankAccount.unknown', { id: bankAccountId, path: 'bankAccountId' });
   }
-  if (bankAccount && immediate) requireSince(bankAccount, receivedOn);
   return {
     ...(paymentId && { paymentId }),
-    ...(bankAccount && isSince(bankAccount, receivedOn) && { bankAccountId: bankAccount.id }),
+    ...(bankAccount && countsIn(bankAccount, receivedOn, context) && { bankAccountId: bankAccount.id }),
     ...(cheque && { cheque: { ...cheque, state: 'IN_HAND' as const, since: receivedOn, bankAccountId: null } }),
     ...(currency && { currency }),
   };

@@ -63,3 +63,8 @@ export function notConfirmed({ confirmedOn: _day, ...receipt }: Receipt): Receip
   const back = cheque?.state === 'CLEARED' && { cheque: { ...cheque, state: 'PAID_IN' as const } };
   return { ...receipt, ...back };
 }
+
+/** The same of each that is there. */
+export function putNotConfirmed(receipts: (Receipt | undefined)[]): Change[] {
+  return receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : []));
+}

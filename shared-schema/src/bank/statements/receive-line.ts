@@ -5,7 +5,7 @@ import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
-import { isSince, requireSince } from '../account-of-line.ts';
+import { countsIn } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
@@ -80,12 +80,12 @@ function lineOf(
   row: StatementLine | undefined,
   id: StatementLineId,
   { account, bankAccountId, items, onAccount }: Received,
-  { immediate }: Context,
+  context: Context,
 ): StatementLine | undefined {
+  const { immediate } = context;
   const line = immediate ? requireOpenLine(row, id) : row;
   if (!line || line.deletedAt || line.setAside) return undefined;
-  if (account && immediate) requireSince(account, line.date);
-  if (account && !isSince(account, line.date)) return undefined;
+  if (account && !countsIn(account, line.date, context)) return undefined;
   const [sum, open] = [add(sumOf(items), onAccount), openAmount(line)];
   if (line.type === 'CREDIT' && bankAccountId === line.bankAccountId && sum === open) return line;
   if (immediate) throw refuse('statementLine.sumDiffers', { open, sum });

@@ -24,7 +24,7 @@ import { isAdmin } from '../../members/actor.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { unmatched } from './bank-part.ts';
-import { notConfirmed, putWithoutParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
+import { notConfirmed, putNotConfirmed, putWithoutParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
 
 /**
  * Takes a match apart, and takes back what was entered for it alone: a receipt is cancelled; an entry is deleted, or undone by a
@@ -65,7 +65,7 @@ export const unmatchLine = defineCommand({
         putCancelled(notConfirmed(receipt), UNDONE, context),
         ...takeBack(receipt, rows, how, context),
         ...putWithoutParts(line, others({ transactions, moves }, rows.lines)),
-        ...receipts.flatMap((each) => (each && each.id !== receipt.id ? [put('receipts', notConfirmed(each))] : [])),
+        ...putNotConfirmed(receipts.filter((each) => each?.id !== receipt.id)),
         open,
       ];
     }
@@ -77,7 +77,7 @@ export const unmatchLine = defineCommand({
     return [
       ...own.flatMap((each) => (each ? undo(each, ids[0]!, context) : [])),
       ...putWithoutParts(line, { transactions: rest, moves }),
-      ...receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : [])),
+      ...putNotConfirmed(receipts),
       open,
     ];
   },
