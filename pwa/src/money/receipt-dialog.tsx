@@ -56,8 +56,8 @@ export function ReceiptDialog({ view, payer: given, onClose }: Props) {
         </p>
       )}
       {put && put.ofCustomers > 0 && (
-        <label>
-          <input type="checkbox" checked={withCustomers} onChange={({ target }) => setWithCustomers(target.checked)} />{' '}
+        <label className="check">
+          <input type="checkbox" checked={withCustomers} onChange={({ target }) => setWithCustomers(target.checked)} />
           {t('collect.alsoCustomers', { sum: formatMoney(put.ofCustomers) })}
         </label>
       )}
