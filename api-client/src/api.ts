@@ -3719,6 +3719,7 @@ export interface operations {
                     "application/json": {
                         name: string;
                         email: string;
+                        hasPassword: boolean;
                     };
                 };
             };

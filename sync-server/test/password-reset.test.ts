@@ -63,7 +63,10 @@ describe('a member who forgot the password', () => {
     expect((await phone.get('/auth/me')).status).toBe(200);
 
     const accountOf = (token: string) => server.visitor.post('/auth/reset-password/account', { token });
-    expect(await accountOf(tokenIn(mail))).toMatchObject({ status: 200, body: { name: 'Thomas Kurian', email } });
+    expect(await accountOf(tokenIn(mail))).toMatchObject({
+      status: 200,
+      body: { name: 'Thomas Kurian', email, hasPassword: true },
+    });
     expect((await accountOf('made-up')).status).toBe(400);
     expect(await reset(tokenIn(mail), 'new-monsoon')).toMatchObject({
       status: 200,

@@ -24,7 +24,7 @@ const SecondStep = lazy(async () => ({ default: (await import('../verification/s
 /** Sign In: back to where the visitor wanted to go, else to the admin area. Needs a connection, and says so. */
 export function LoginPage() {
   const { busy, error, submit, second } = useLogin();
-  const { passwordReset, signInWith } = useLocation().state;
+  const { passwordSet, signInWith } = useLocation().state;
   const state = useSessionState();
   const canKeep = useCanKeepRecords();
   if (!canKeep) {
@@ -52,7 +52,7 @@ export function LoginPage() {
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
       <form className="form" onSubmit={submit}>
-        {!error && !passwordReset && <WhyHere />}
+        {!error && !passwordSet && <WhyHere />}
         <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
           {(control) => (
             <TextInput
@@ -78,9 +78,9 @@ export function LoginPage() {
             />
           )}
         </FormField>
-        {passwordReset && !error && (
+        {passwordSet && !error && (
           <Notice tone="done" role="alert">
-            {t('visitor.passwordWasReset')}
+            {t(passwordSet === 'first' ? 'visitor.passwordIsSet' : 'visitor.passwordWasReset')}
           </Notice>
         )}
         {state.status === 'guest' && state.handedOver && (
@@ -176,8 +176,8 @@ function useLogin() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Arriving from a password just reset. */
-    passwordReset?: boolean;
+    /** Arriving from a password just set. */
+    passwordSet?: 'first' | 'new';
     /** What they sign in with, where that is known: an e-mail address or a phone number. */
     signInWith?: string | undefined;
   }

@@ -28,12 +28,12 @@ export function ResetPasswordPage() {
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.setPassword')} note={token && (account ? nameOf(account) : ' ')} />
-      {token ? <NewPasswordForm token={token} email={account?.email} /> : <NoToken />}
+      {token ? <NewPasswordForm token={token} account={account} /> : <NoToken />}
     </div>
   );
 }
 
-const Account = v.object({ name: v.string(), email: v.string() });
+const Account = v.object({ name: v.string(), email: v.string(), hasPassword: v.boolean() });
 type Account = v.InferOutput<typeof Account>;
 
 function nameOf({ name, email }: Account): string {
@@ -70,10 +70,10 @@ function NoToken() {
   );
 }
 
-type FormProps = { token: string; email: string | undefined };
+type FormProps = { token: string; account: Account | undefined };
 
-function NewPasswordForm({ token, email }: FormProps) {
-  const { form, submission, second } = useReset(token, email);
+function NewPasswordForm({ token, account }: FormProps) {
+  const { form, submission, second } = useReset(token, account);
   if (second) {
     return (
       <Suspense>
@@ -88,7 +88,7 @@ function NewPasswordForm({ token, email }: FormProps) {
   );
 }
 
-function useReset(token: string, email: string | undefined) {
+function useReset(token: string, account: Account | undefined) {
   const navigate = useNavigate();
   const form = useDraft({ password: '', confirmPassword: '' }, NEVER_KEPT);
   const [asked, setAsked] = useState<Asked>();
@@ -112,7 +112,8 @@ function useReset(token: string, email: string | undefined) {
     const { password } = form.draft;
     await postAuth('reset-password', { token, password, ...(secondFactor && { secondFactor }) });
     // In place of this page, so that the token does not stay a step back.
-    await navigate({ to: '/login', state: { passwordReset: true, signInWith: email }, replace: true });
+    const passwordSet = account?.hasPassword === false ? 'first' : 'new';
+    await navigate({ to: '/login', state: { passwordSet, signInWith: account?.email }, replace: true });
   }
 
   /** What a passkey signed is good for one attempt: the same request asks for another. */

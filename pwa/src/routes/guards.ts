@@ -6,7 +6,7 @@ import type { User } from '../sync/lock/credentials.ts';
 import { endedElsewhere } from '../sync/lock/stored-session.ts';
 import type { RouterContext } from './root-route.tsx';
 
-type Arrival = { context: RouterContext; location: { href: string; state: { passwordReset?: boolean } } };
+type Arrival = { context: RouterContext; location: { href: string; state: { passwordSet?: string } } };
 
 /**
  * Sends a visitor to the landing page, remembering where they wanted to go; who has just been signed out, to Sign In, which says why if the
@@ -40,5 +40,5 @@ export function requireAdminOrSelf(arrival: Arrival & { params: { userId: string
  * reset is asked for it, even where someone is signed in, who may be another.
  */
 export function requireGuest({ context, location }: Arrival): void {
-  if (context.session.state.status === 'signedIn' && !location.state.passwordReset) throw redirect({ to: '/admin' });
+  if (context.session.state.status === 'signedIn' && !location.state.passwordSet) throw redirect({ to: '/admin' });
 }

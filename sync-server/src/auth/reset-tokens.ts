@@ -19,7 +19,7 @@ export async function makeResetToken(sql: Sql, userId: MemberId, hours = 1): Pro
   return token;
 }
 
-type Owner = { id: MemberId; role: Role; name: string; email: string | null };
+type Owner = { id: MemberId; role: Role; name: string; email: string | null; hasPassword: boolean };
 
 const ALIVE = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > now()
   AND m.id = t.user_id AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
@@ -27,7 +27,8 @@ const ALIVE = `t.token_hash = $1 AND t.used_at IS NULL AND t.expires_at > now()
 /** Whose token it is; undefined if it is of no use. */
 export async function ownerOfResetToken(sql: Sql, token: string): Promise<Owner | undefined> {
   const [member] = await sql.run<Owner>(
-    `SELECT m.id, m.role, m.name, m.email FROM password_reset_tokens t, members m WHERE ${ALIVE}`,
+    `SELECT m.id, m.role, m.name, m.email, m.password_hash IS NOT NULL AS "hasPassword"
+       FROM password_reset_tokens t, members m WHERE ${ALIVE}`,
     [sha256(token)],
   );
   return member;

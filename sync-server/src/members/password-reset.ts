@@ -69,11 +69,13 @@ export async function resetPassword(
   await forgetAttempts(database, limits, owner.id);
 }
 
+export type AccountOfToken = { name: string; email: string; hasPassword: boolean };
+
 /** Whose password a token sets: whoever opens the link sees that it is theirs. Throws RefusalError `auth.invalidResetToken`. */
-export async function accountOfToken(database: Database, token: string): Promise<{ name: string; email: string }> {
+export async function accountOfToken(database: Database, token: string): Promise<AccountOfToken> {
   const owner = await ownerOfResetToken(database, token);
   if (!owner) throw invalidToken();
-  return { name: owner.name, email: owner.email ?? '' };
+  return { name: owner.name, email: owner.email ?? '', hasPassword: owner.hasPassword };
 }
 
 function invalidToken(): RefusalError {

@@ -6,6 +6,7 @@ export const visitor = {
   orPhoneNumber: 'Members without an e-mail address sign in with their phone number',
   signIn: 'Sign in',
   passwordWasReset: 'Password has been reset successfully. Please login with your new password.',
+  passwordIsSet: 'Your password is set. Sign in with it.',
   sessionEnded:
     'You were signed out: your session has ended. It was ended on another device, your password was changed, or it was not used for long. Sign in to go on.',
   sessionEndedTyped:
