@@ -6,6 +6,8 @@ import { SAME_AT_EVERY_WIDTH, VISITS } from './visit-screens/visits.ts';
 
 /** Expects no violation that axe knows. Dark mode changes colours only, so only contrast is checked again. */
 const checkpoint: Checkpoint = async ({ page }, name) => {
+  // A screen that has just been opened may have no heading yet.
+  await expect(page.locator('h1').first(), name).toBeAttached();
   expect.soft(await findViolations(page), name).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   expect.soft(await findViolations(page, ['color-contrast']), `${name}, dark`).toEqual([]);
