@@ -3,7 +3,7 @@ import { THOMAS } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
 import { payAllTheSame } from './overdraft.ts';
-import { readMemberOnServer } from './rest-client.ts';
+import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { SHARES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
@@ -52,5 +52,46 @@ testOffline(
     await dialog.getByRole('button', { name: BUTTON.cancel }).click();
     await treasurer.expectSync('synced', 0);
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 7, dividend: '0.00' });
+  },
+);
+
+testOffline(
+  'shares bought for cash have a voucher, which the member sees as well, and of no other member',
+  async ({ association, newPerson }) => {
+    const { admin, user } = association.accounts;
+    const treasurer = await newPerson();
+    const { page } = treasurer;
+    await treasurer.signIn(admin);
+    await treasurer.goOffline();
+    await page.goto(`/admin/users/${user.id}`);
+    await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(FIELD.shares).fill('3');
+    await dialog.getByRole('button', { name: SHARES.buy }).click();
+    await page.getByRole('button', { name: SHARES.voucher }).click();
+    const voucher = page.getByRole('article', { name: SHARES.voucherNumber });
+    for (const said of [THOMAS, '₹1,500.00', 'Rupees one thousand five hundred only', admin.name])
+      await expect(voucher).toContainText(said);
+    const address = new URL(page.url()).pathname;
+    const entry = address.replace('/voucher', '');
+    await page.goto(entry);
+    await page.getByRole('link', { name: SHARES.voucher }).click();
+    await expect(voucher).toBeVisible();
+    await treasurer.goOnline();
+    await treasurer.expectSync('synced', 0);
+
+    const rest = await signInToRest(association.url, admin);
+    const given = { amount: 250, userId: admin.id, metadata: { description: 'Onam kits' } };
+    const { id: ofOthers } = await rest('POST', '/transactions/new', given);
+    const buyer = await newPerson();
+    await buyer.signIn(user);
+    await buyer.page.goto(entry);
+    await buyer.page.getByRole('link', { name: SHARES.voucher }).click();
+    await expect(buyer.page.getByRole('article', { name: SHARES.voucherNumber })).toContainText('₹1,500.00');
+    await buyer.page.goto(`/admin/transactions/${ofOthers}`);
+    await expect(buyer.page.getByText('Onam kits')).toBeVisible();
+    await expect(buyer.page.getByRole('link', { name: SHARES.voucher })).toHaveCount(0);
+    await buyer.page.goto(`/admin/transactions/${ofOthers}/voucher`);
+    await expect(buyer.page.getByText(SHARES.voucherOfOthers)).toBeVisible();
   },
 );

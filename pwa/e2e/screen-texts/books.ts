@@ -66,6 +66,9 @@ export const SHARES = {
   payVerb: t('members.payDividend'),
   sum: t('shares.sum'),
   undo: pattern('shares.undoNamed'),
+  voucher: t('ledgers.voucher'),
+  voucherNumber: pattern('vouchers.voucherNumber'),
+  voucherOfOthers: t('vouchers.notYours'),
 } as const;
 
 /** Transfers between projects, and changes of what belongs to one. */

@@ -2,6 +2,7 @@
 import { expect } from '../fixtures.ts';
 import { chooseMember } from '../member-actions.ts';
 import type { Person } from '../person.ts';
+import { SHARES } from '../screen-texts/books.ts';
 import { BUTTON, FIELD, LINK } from '../screen-texts/controls.ts';
 import { HEADING, TEXT } from '../screen-texts/sentences.ts';
 import { SYNC } from '../screen-texts/sync.ts';
@@ -19,6 +20,10 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   await page.getByRole('link', { name: LINK.viewEntry }).first().click();
   await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
   await checkpoint(admin, 'transaction');
+  await page.getByRole('link', { name: SHARES.voucher }).click();
+  await expect(page.getByRole('article', { name: SHARES.voucherNumber })).toBeVisible();
+  await checkpoint(admin, 'voucher');
+  await page.goBack();
   await page.getByRole('button', { name: BUTTON.delete }).click();
   await checkpointAtDialog(admin, 'transaction-delete', checkpoint);
   await correctAndDelete(admin, checkpoint);

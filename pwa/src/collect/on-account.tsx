@@ -11,6 +11,7 @@ import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -82,6 +83,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
   const { dispatch } = useDevice();
   const accounts = useBankAccounts();
   const toast = useToast();
+  const voucherOf = useOfferVoucher();
 
   async function save(): Promise<void> {
     const typed = { ...draft, amount: rupeesTyped(t('fields.amount'), draft.amount) };
@@ -93,8 +95,8 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
     });
     if (wrong) return fail(wrong);
     try {
-      const { amount } = await dispatch(refundOnAccount, input);
-      toast(t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }));
+      const { transactionId, amount } = await dispatch(refundOnAccount, input);
+      toast(t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }), voucherOf(transactionId!));
       onClose();
     } catch (failure) {
       fail(errorsOf(failure, t('collect.accountFailed'), Object.keys(draft)));

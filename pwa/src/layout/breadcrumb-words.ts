@@ -3,7 +3,7 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
 
-const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>> = {
+const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members' | 'papers'>> = {
   admin: 'layout.dashboard',
   find: 'layout.find',
   new: 'layout.new',
@@ -19,6 +19,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'members' | 'papers'>
   verify: 'layout.verify',
   statement: 'papers.statement',
   dividends: 'members.dividends',
+  voucher: 'ledgers.voucher',
   reminders: 'collect.reminders',
   reported: 'collect.reported',
   ...Object.fromEntries(MENU.map(({ to, label }) => [to.split('/').at(-1)!, label])),

@@ -1,4 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { memberNames } from '../records/member-name.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { HistoryLink } from '../records/history-link.tsx';
@@ -70,6 +72,10 @@ function Details(found: Found) {
   const { line, description, member } = found;
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   const timeZone = useTimeZone();
+  const admin = useIsAdmin();
+  const { id: me } = useUser();
+  // What stands on a receipt has its paper; of a member's own lines that is found out by the voucher's page.
+  const hasVoucher = !line.receiptNumber && !line.opening && (admin || line.userId === me);
   return (
     <>
       <PageHeader
@@ -83,6 +89,16 @@ function Details(found: Found) {
                 <CorrectTransaction line={line} description={description} member={member} />
                 <DeleteTransaction line={line} description={description} member={member} />
               </>
+            )}
+            {hasVoucher && (
+              <ButtonLink
+                to="/admin/transactions/$transactionId/voucher"
+                params={{ transactionId: line.id }}
+                look="outlined"
+                icon={<Printer aria-hidden />}
+              >
+                {t('ledgers.voucher')}
+              </ButtonLink>
             )}
             <HistoryLink table="transactions" id={line.id} />
           </>

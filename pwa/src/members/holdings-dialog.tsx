@@ -17,6 +17,7 @@ import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
+import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
@@ -112,6 +113,7 @@ function SharesField({ form: { draft, set, errors }, held }: { form: Draft<Holdi
 function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }: Props): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const voucherOf = useOfferVoucher();
   const projectId = useChosenProject();
   const accounts = useBankAccounts();
   const today = useToday();
@@ -130,15 +132,16 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
         const amount = rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
         const { input, errors } = readDraft(payDividend.input, { ...around, amount });
         if (errors) return fail(errors);
-        await dispatch(payDividend, input);
-        toast(t('shares.dividendPaid', { name: member.name, amount: formatMoney(input.amount as Money) }));
+        const { id } = await dispatch(payDividend, input);
+        const amountPaid = formatMoney(input.amount as Money);
+        toast(t('shares.dividendPaid', { name: member.name, amount: amountPaid }), voucherOf(id!));
       } else {
         const command = act === 'buy' ? buyShares : giveBackShares;
         const shares = wholeNumberTyped(fieldLabel('share'), draft.shares);
         const { input, errors } = readDraft(command.input, { ...around, shares });
         if (errors) return fail(errors);
-        await dispatch(command, input);
-        toast(t('shares.done', { act, name: member.name, count: input.shares }));
+        const { id } = await dispatch(command, input);
+        toast(t('shares.done', { act, name: member.name, count: input.shares }), voucherOf(id!));
       }
       onClose();
     } catch (failure) {

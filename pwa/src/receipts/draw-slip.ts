@@ -1,5 +1,5 @@
 /**
- * A receipt's slip as a picture. It is written text by text, because no browser draws a page into a picture, and those that
+ * A slip as a picture. It is written text by text, because no browser draws a page into a picture, and those that
  * draw one inside an SVG (WebKit does not) leave out its fonts. The canvas shapes Malayalam and Hindi as the screen does.
  */
 import { t } from '../language/texts.ts';
@@ -14,6 +14,7 @@ export type SlipPaper = { width: number; scale: number; edge: number; qrCode: nu
 const A6: SlipPaper = { width: 1600, scale: 1, edge: 100, qrCode: 700, colours: 'all' };
 
 const LOGO = 220;
+const ROOM_TO_SIGN = 130;
 const INK = '#1b1f1e';
 const QUIET = '#55605c';
 const RULE = '#8a918c';
@@ -63,7 +64,7 @@ class Pen {
   /** Returns how high the slip is. */
   writeSlip(slip: Slip, logo?: CanvasImageSource): number {
     this.#head(slip, logo);
-    this.#pair([t('receipts.receipt'), slip.number], { size: 60 }, { size: 60, weight: 650 });
+    this.#pair([slip.title, slip.number], { size: 60 }, { size: 60, weight: 650 });
     this.#rule();
     for (const fact of slip.facts) this.#pair(fact, { ...BODY, colour: QUIET }, BODY);
     this.#rule();
@@ -73,12 +74,17 @@ class Pen {
       this.#y += 16;
     }
     this.#rule();
-    this.#pair([t('receipts.total'), slip.total], { size: 56, weight: 650 }, { size: 64, weight: 650 });
+    this.#pair(slip.total, { size: 56, weight: 650 }, { size: 64, weight: 650 });
     this.#text(slip.words, SMALL);
     if (slip.rest) {
       this.#rule();
       this.#text(slip.rest.title, STRONG);
       for (const fact of slip.rest.facts) this.#pair(fact, BODY, BODY);
+    }
+    if (slip.signature) {
+      this.#y += ROOM_TO_SIGN;
+      this.#rule();
+      this.#text(slip.signature, SMALL);
     }
     if (slip.foot) {
       this.#rule();

@@ -1,13 +1,9 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
 import { isUnconfirmed, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
-import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useAssociationName } from '../records/association-name.ts';
-import { useSettings } from '../records/settings.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
@@ -22,12 +18,14 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { paperSize } from './paper-size.ts';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
-import { MainActions, ReceiptActions, ReceiptMore } from './receipt-actions.tsx';
+import { MainActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
-import { LETTERHEAD, slipOf } from './slip.ts';
+import { slipOf } from './slip.ts';
+import { SlipActions } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { SameTransfer } from './same-transfer.tsx';
 import { Taken } from './taken.tsx';
+import { useSlip } from './use-slip.ts';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {
@@ -42,7 +40,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
   const { receipt } = view;
   const { taken } = useSearch({ from: '/admin/receipts/$number' });
   const admin = useIsAdmin();
-  const slip = useSlip(view);
+  const slip = useSlip(slipOf, view);
   const paper = useChoice(paperSize);
   const justTaken = Boolean(taken) && !receipt.cancelled;
   return (
@@ -53,7 +51,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         actions={admin && <MainActions view={view} slip={slip} taken={justTaken} />}
         acts={
           <>
-            <ReceiptActions slip={slip} />
+            <SlipActions slip={slip} />
             <HistoryLink table="receipts" id={receipt.id} />
           </>
         }
@@ -66,17 +64,6 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
     </div>
-  );
-}
-
-function useSlip(view: ReceiptView) {
-  const association = useAssociationName();
-  const letterhead = useSettings(LETTERHEAD) ?? USUAL_SYNCED_SETTINGS;
-  const today = useToday();
-  const timeZone = useTimeZone();
-  return useMemo(
-    () => slipOf(view, { association, letterhead, today, timeZone, origin: location.origin }),
-    [view, association, letterhead, today, timeZone],
   );
 }
 

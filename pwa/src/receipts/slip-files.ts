@@ -1,4 +1,4 @@
-/** A receipt's slip as a picture, and as a file to send: the picture, or a PDF that holds it. */
+/** A slip as a picture, and as a file to send: the picture, or a PDF that holds it. */
 import { requireLetters } from '../papers/missing-letters.ts';
 import { pdfOf, pdfPage } from '../papers/pdf-file.ts';
 import { drawSlip, type SlipPaper } from './draw-slip.ts';
@@ -9,11 +9,12 @@ export type SlipFormat = 'png' | 'pdf';
 /** The width of A6, in points of 1/72 inch. */
 const PAGE_WIDTH = 298;
 
-/** `K3-0012.png`. Throws MissingLetters where boxes would be seen. */
+/** `K3-0012.png`, `voucher-310.png`. Throws MissingLetters where boxes would be seen. */
 export async function slipFile(slip: Slip, format: SlipFormat): Promise<File> {
   const canvas = await slipPicture(slip);
   const blob = format === 'png' ? await asPng(canvas) : await asPdf(canvas);
-  return new File([blob], `${slip.number}.${format}`, { type: blob.type });
+  const name = slip.kind === 'receipt' ? slip.number : `voucher-${slip.number}`;
+  return new File([blob], `${name}.${format}`, { type: blob.type });
 }
 
 /** On A6 unless said otherwise. Throws MissingLetters where boxes would be seen. */

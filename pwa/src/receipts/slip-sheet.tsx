@@ -6,16 +6,12 @@ import { useRollPage } from './roll-page.ts';
 import type { Slip, SlipFact } from './slip.ts';
 import './slip-sheet.css';
 
-/** A receipt as the payer holds it. */
+/** A receipt or a voucher as it is handed out. */
 export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
   const sheet = useRef<HTMLElement>(null);
   useRollPage(sheet, paper);
   return (
-    <article
-      ref={sheet}
-      className={`slip sheet ${paper}`}
-      aria-label={t('receipts.receiptNumber', { number: slip.number })}
-    >
+    <article ref={sheet} className={`slip sheet ${paper}`} aria-label={slip.name}>
       <div className="slip-head">
         {slip.logo && <img src={slip.logo} alt="" width="56" height="56" />}
         <div>
@@ -28,7 +24,7 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
         </div>
       </div>
       <h2 className="slip-number">
-        {t('receipts.receipt')} <span className="amount">{slip.number}</span>
+        {slip.title} <span className="amount">{slip.number}</span>
       </h2>
       <SlipFacts facts={slip.facts} />
       <ul className="slip-items" aria-label={t('receipts.whatFor')}>
@@ -43,8 +39,8 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
         ))}
       </ul>
       <p className="slip-total">
-        <span>{t('receipts.total')}</span>
-        <span className="amount">{slip.total}</span>
+        <span>{slip.total[0]}</span>
+        <span className="amount">{slip.total[1]}</span>
       </p>
       <p className="slip-words quiet small">{slip.words}</p>
       {slip.rest && (
@@ -53,6 +49,7 @@ export function SlipSheet({ slip, paper }: { slip: Slip; paper: PaperSize }) {
           <SlipFacts facts={slip.rest.facts} />
         </section>
       )}
+      {slip.signature && <p className="slip-signature quiet small">{slip.signature}</p>}
       {slip.foot && <p className="slip-foot quiet small">{slip.foot}</p>}
       {slip.address && (
         <div className="slip-check">

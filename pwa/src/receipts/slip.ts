@@ -1,4 +1,4 @@
-/** What stands on a receipt's slip, as texts: the screen, the printer and the picture say the same. */
+/** What stands on the slip of a receipt or a voucher, as texts: the screen, the printer and the picture say the same. */
 import { utrIn } from 'shared-schema/bank/utr';
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
@@ -30,6 +30,10 @@ export type SlipItem = {
 };
 
 export type Slip = {
+  kind: 'receipt' | 'voucher';
+  /** What it is called, without and with its number. */
+  title: string;
+  name: string;
   association: string;
   /** The address of a picture; empty for none. */
   logo: string;
@@ -40,11 +44,13 @@ export type Slip = {
   stamp: string | undefined;
   facts: SlipFact[];
   items: SlipItem[];
-  total: string;
+  total: SlipFact;
   /** The amount in words, as on a cheque. */
   words: string;
   /** Where the payer stands on the day the slip is looked at. */
   rest: { title: string; facts: SlipFact[] } | undefined;
+  /** Whose signature has a line of its own; none on receipts. */
+  signature?: string;
   /** What the association has written on all its receipts. */
   foot: string;
   /** What the QR code holds; undefined for a receipt that no device signed. */
@@ -64,20 +70,31 @@ export const LETTERHEAD = ['logo', 'contactPhone', 'contactEmail', 'upiId', 'rec
 
 export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
   const { receipt } = view;
-  const { logo, contactPhone, contactEmail, upiId, receiptText } = place.letterhead;
+  const number = numberOnPaper(receipt.id);
   return {
-    association: place.association,
-    logo: logo && logoAddress(logo),
-    contact: [contactPhone, contactEmail, upiId && `UPI ${upiId}`].filter(Boolean),
-    number: numberOnPaper(receipt.id),
+    ...headOf(place),
+    kind: 'receipt',
+    title: t('receipts.receipt'),
+    name: t('receipts.receiptNumber', { number }),
+    number,
     stamp: receipt.cancelled ? t('receipts.cancelledStamp') : undefined,
     facts: factsOf(view, place),
     items: itemsOf(view),
-    total: formatMoney(receipt.amount),
+    total: [t('receipts.total'), formatMoney(receipt.amount)],
     words: rupeesInWords(receipt.amount, shownLanguage()),
     rest: receipt.cancelled ? undefined : restOf(view, place),
-    foot: receiptText,
+    foot: place.letterhead.receiptText,
     address: receipt.signature ? verifyAddress(place.origin, signedContentOf(receipt), receipt.signature) : undefined,
+  };
+}
+
+/** Whose paper it is. */
+export function headOf({ association, letterhead }: SlipPlace): Pick<Slip, 'association' | 'logo' | 'contact'> {
+  const { logo, contactPhone, contactEmail, upiId } = letterhead;
+  return {
+    association,
+    logo: logo && logoAddress(logo),
+    contact: [contactPhone, contactEmail, upiId && `UPI ${upiId}`].filter(Boolean),
   };
 }
 

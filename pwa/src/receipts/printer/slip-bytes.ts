@@ -1,4 +1,4 @@
-/** A receipt's slip for a receipt printer. */
+/** A slip for a receipt printer. */
 import type { SlipPaper } from '../draw-slip.ts';
 import type { Slip } from '../slip.ts';
 import { slipPicture } from '../slip-files.ts';

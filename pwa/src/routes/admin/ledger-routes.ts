@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fitting, LedgerSearch, numbered } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withReportTexts } from './with-texts.ts';
+import { withOfficeTexts, withReportTexts } from './with-texts.ts';
 
 const charityFund = createRoute({
   getParentRoute: () => admin,
@@ -58,6 +58,13 @@ const transaction = createRoute({
   component: lazyRouteComponent(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage'),
 });
 
+const voucher = createRoute({
+  getParentRoute: () => admin,
+  path: '/transactions/$transactionId/voucher',
+  params: { parse: fitting(v.object({ transactionId: numbered(TransactionId) })) },
+  component: withOfficeTexts(async () => (await import('../../receipts/voucher-page.tsx')).VoucherPage),
+});
+
 export const ledgerRoutes = [
   charityFund,
   newCharityEntry,
@@ -66,4 +73,5 @@ export const ledgerRoutes = [
   transactions,
   newTransaction,
   transaction,
+  voucher,
 ] as const;

@@ -75,6 +75,7 @@ export const ledgers = {
   chittyFund: 'Chitty fund',
   chittyFundNumber: 'Chitty fund {id}',
   enteredBy: 'Entered by',
+  voucher: 'Voucher',
   unknownMember: 'Unknown Member',
   detailsFailed: 'Failed to fetch transaction details. Please try again.',
   missing: 'There is no entry with this number. It may have been deleted.',

@@ -73,6 +73,7 @@ export const ledgers: Translation<typeof en> = {
   chittyFund: 'चिट फ़ंड',
   chittyFundNumber: 'चिट {id}',
   enteredBy: 'किसने दर्ज किया',
+  voucher: 'वाउचर',
   unknownMember: 'अज्ञात सदस्य',
   detailsFailed: 'लेन-देन का विवरण लोड नहीं हो सका। फिर कोशिश करें।',
   missing: 'इस नंबर की कोई एंट्री नहीं है। शायद उसे हटा दिया गया है।',

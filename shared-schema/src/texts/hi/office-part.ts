@@ -15,3 +15,4 @@ export { reminders } from './reminders.ts';
 export { settings } from './settings.ts';
 export { shares } from './shares.ts';
 export { sitePages } from './site-pages.ts';
+export { vouchers } from './vouchers.ts';

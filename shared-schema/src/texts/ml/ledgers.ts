@@ -73,6 +73,7 @@ export const ledgers: Translation<typeof en> = {
   chittyFund: 'ചിട്ടി',
   chittyFundNumber: 'ചിട്ടി {id}',
   enteredBy: 'രേഖപ്പെടുത്തിയത്',
+  voucher: 'വൗച്ചർ',
   unknownMember: 'പേരറിയാത്ത അംഗം',
   detailsFailed: 'ഇടപാടിന്റെ വിവരങ്ങൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   missing: 'ഈ നമ്പറിൽ എൻട്രി ഇല്ല. ഡിലീറ്റ് ചെയ്തതാകാം.',

@@ -1,0 +1,55 @@
+import { type Place, placeOfLine } from 'shared-schema/bank/place';
+import { linesOf } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { TransactionId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
+import { describeLines } from '../records/line-description.ts';
+import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
+import { memberNames } from '../records/member-name.tsx';
+import { placeNamer } from '../records/place-name.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+
+/** A ledger line with all that its voucher tells besides. */
+export type VoucherView = {
+  line: Transaction;
+  person: LinePerson;
+  description: string;
+  /** Where the money came to or went from; undefined where nobody has said so. */
+  place: string | undefined;
+  enteredBy: string;
+  /** The receipt that was given for it, which is its paper. */
+  receipt: ReceiptNumber | undefined;
+};
+
+export async function readVoucher(
+  books: BooksReader,
+  id: TransactionId,
+  isAdmin: boolean,
+): Promise<VoucherView | undefined> {
+  const line = await books.row('transactions', id);
+  if (!line) return undefined;
+  const { createdBy, cashBy } = line;
+  const names = await memberNames(books, cashBy ? [createdBy, cashBy] : [createdBy]);
+  const nameOf = (member: typeof createdBy) => names.get(member) ?? t('common.userNumber', { id: member });
+  const place = placeOfLine(line);
+  return {
+    line,
+    person: (await peopleOfLines(books, [line]))(line),
+    description: (await describeLines(books, [line])).get(id) ?? line.description,
+    place: isNamed(place) ? placeNamer(await books.bankAccounts.all(), nameOf)(place) : undefined,
+    enteredBy: nameOf(createdBy),
+    receipt: isAdmin ? (line.receiptNumber ?? undefined) : await ownReceiptOf(books, line),
+  };
+}
+
+function isNamed(place: Place): boolean {
+  return !('unsaid' in place) && !('adjustments' in place);
+}
+
+/** A member's own lines do not name their receipt, but the member has it. */
+async function ownReceiptOf(books: BooksReader, line: Transaction): Promise<ReceiptNumber | undefined> {
+  if (!line.repaymentId && !line.account) return undefined;
+  const receipts = await books.receipts.all();
+  return receipts.find((each) => linesOf(each).includes(line.id))?.id;
+}

@@ -1,0 +1,89 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { TransactionId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
+import { useRecords } from '../records/use-records.ts';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { useChoice } from '../stored-choice.ts';
+import { useWaitingRows } from '../sync/outbox/outbox.ts';
+import { rowKey } from '../sync/device/rows.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { Empty, Failure } from '../ui/message.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { paperSize } from './paper-size.ts';
+import { readVoucher, type VoucherView } from './read-voucher.ts';
+import { SlipActions } from './slip-actions.tsx';
+import { SlipSheet } from './slip-sheet.tsx';
+import { useSlip } from './use-slip.ts';
+import { voucherOf } from './voucher.ts';
+
+/** The voucher of a ledger entry, to be printed, signed and kept; of an entry on a receipt the way there. */
+export function VoucherPage() {
+  const { transactionId: id } = useParams({ from: '/admin/transactions/$transactionId/voucher' });
+  const admin = useIsAdmin();
+  const { id: me } = useUser();
+  const { data, failed, retry } = useRecords(
+    async (books) => ({ found: await readVoucher(books, id, admin) }),
+    [id, admin],
+  );
+  if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
+  if (!data) return <Loading />;
+  if (!data.found) return <NoVoucher id={id}>{t('ledgers.missing')}</NoVoucher>;
+  const { line, receipt } = data.found;
+  if (!admin && line.userId !== me) return <NoVoucher id={id}>{t('vouchers.notYours')}</NoVoucher>;
+  if (line.opening) return <NoVoucher id={id}>{t('vouchers.opening')}</NoVoucher>;
+  if (receipt) {
+    return (
+      <NoVoucher id={id}>
+        {t('vouchers.hasReceipt')}{' '}
+        <Link to="/admin/receipts/$number" params={{ number: receipt }}>
+          {t('receipts.receiptNumber', { number: receipt })}
+        </Link>
+      </NoVoucher>
+    );
+  }
+  return <VoucherScreen view={data.found} />;
+}
+
+function VoucherScreen({ view }: { view: VoucherView }) {
+  const { id } = view.line;
+  const slip = useSlip(voucherOf, view);
+  const paper = useChoice(paperSize);
+  const waiting = useWaitingRows().has(rowKey('transactions', id));
+  return (
+    <div className="receipt-page">
+      <PageHeader
+        title={slip.name}
+        mark={waiting && <WaitingMark />}
+        acts={
+          <>
+            <SlipActions slip={slip} />
+            <ToEntry id={id} />
+          </>
+        }
+      />
+      <SlipSheet slip={slip} paper={paper} />
+    </div>
+  );
+}
+
+function ToEntry({ id }: { id: TransactionId }) {
+  return (
+    <ButtonLink to="/admin/transactions/$transactionId" params={{ transactionId: id }} look="outlined">
+      {t('vouchers.toEntry')}
+    </ButtonLink>
+  );
+}
+
+function NoVoucher({ id, children }: { id: TransactionId; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={t('ledgers.voucher')} />
+      <div className="sheet">
+        <Empty action={<ToEntry id={id} />}>{children}</Empty>
+      </div>
+    </>
+  );
+}

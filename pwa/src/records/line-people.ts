@@ -1,0 +1,34 @@
+/** Who handed over the money of a ledger line, or got it. */
+import type { MemberId } from 'shared-schema/ids';
+import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { t } from '../language/texts.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { memberNames } from './member-name.tsx';
+
+export type LinePerson = {
+  name: string;
+  /** Undefined for the customer of a business. */
+  memberId: MemberId | undefined;
+};
+
+/** Of a business its customer: the member of such a line is the one who referred them. */
+export async function peopleOfLines(
+  books: BooksReader,
+  lines: Transaction[],
+): Promise<(line: Transaction) => LinePerson> {
+  const named = [...new Set(lines.flatMap((line) => businessNamedBy(line) ?? []))];
+  const businesses = await books.installmentBusinesses.many(named);
+  const customers = new Map(businesses.flatMap((each) => (each ? [[each.id, each.customerName]] : [])));
+  const members = await memberNames(
+    books,
+    lines.map(({ userId }) => userId),
+  );
+  return (line) => {
+    const business = businessNamedBy(line);
+    const customer = business && customers.get(business);
+    if (customer) return { name: customer, memberId: undefined };
+    const { userId } = line;
+    return { name: members.get(userId) ?? t('common.userNumber', { id: userId }), memberId: userId };
+  };
+}

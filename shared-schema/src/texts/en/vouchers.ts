@@ -1,0 +1,13 @@
+/** Vouchers: papers of ledger entries that have no receipt. */
+export const vouchers = {
+  voucherNumber: 'Voucher {id}',
+  toEntry: 'To the entry',
+  notYours: 'Vouchers of other people are for admins.',
+  hasReceipt: 'This entry is on a receipt, which is its paper:',
+  opening: 'This entry is what the ledger held when these books began. It needs no voucher.',
+  paidTo: 'Paid to',
+  named: '{name} (member\u00A0{id})',
+  place: 'Account or cash',
+  totalPaid: 'Total paid',
+  sign: 'Signature of the person who received the money',
+} as const;

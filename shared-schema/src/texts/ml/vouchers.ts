@@ -1,0 +1,16 @@
+import type { vouchers as en } from '../en/vouchers.ts';
+import type { Translation } from '../text-key.ts';
+
+/** രസീതില്ലാത്ത ലെഡ്ജർ എൻട്രികളുടെ വൗച്ചറുകൾ. */
+export const vouchers: Translation<typeof en> = {
+  voucherNumber: 'വൗച്ചർ {id}',
+  toEntry: 'എൻട്രിയിലേക്ക്',
+  notYours: 'മറ്റുള്ളവരുടെ വൗച്ചറുകൾ അഡ്മിൻമാർക്കു മാത്രം.',
+  hasReceipt: 'ഈ എൻട്രി ഒരു രസീതിലുള്ളതാണ്, അതാണ് ഇതിന്റെ കടലാസ്:',
+  opening: 'ഈ കണക്കുകൾ തുടങ്ങിയപ്പോൾ ലെഡ്ജറിൽ ഉണ്ടായിരുന്നതാണിത്. ഇതിനു വൗച്ചർ വേണ്ട.',
+  paidTo: 'പണം വാങ്ങിയയാൾ',
+  named: '{name} (അംഗം\u00A0{id})',
+  place: 'അക്കൗണ്ട് അല്ലെങ്കിൽ ക്യാഷ്',
+  totalPaid: 'ആകെ കൊടുത്തത്',
+  sign: 'പണം വാങ്ങിയ ആളുടെ ഒപ്പ്',
+};
