@@ -1,14 +1,18 @@
 import { closeDay } from 'shared-schema/cash/close-day';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import type { SeriesCode } from 'shared-schema/collections/receipt-number';
+import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
+import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { rupees } from 'shared-schema/money';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadOfficeTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
 import type { DayCloseId } from 'shared-schema/cash/day-close';
@@ -49,4 +53,22 @@ test('a collector’s cash is their entries and hand-overs; a closed day shows i
   expect(then.sum).toBe(rupees(500));
   expect(then.parts).toEqual(expect.arrayContaining([['taken', rupees(1000)], spent, handedOver]));
   vi.useRealTimers();
+});
+
+test('cash for a business came from its customer, not from the member who referred them', async () => {
+  const books = await openTestBooks();
+  await ownSeries(books.db);
+  await keepCode(books.db, 'K3' as SeriesCode, 1);
+  const dispatch = dispatchFor(books, ADMIN);
+  const { id } = await dispatch(createInstallmentBusiness, buildBusinessInput({ customerName: 'Suresh Babu' }));
+  await dispatch(recordCollection, {
+    payer: { businessId: id! },
+    payerName: 'Suresh Babu',
+    receivedOn: '2026-11-21',
+    method: 'CASH',
+    items: [{ repaymentId: `ib-${id}-1`, amount: rupees(500) }],
+    onAccount: rupees(70),
+  });
+  const { rows } = await readCollectorCash(books.shown, { collector: ADMIN.id, timeZone: TIME_ZONE });
+  expect(rows.map(({ who }) => who)).toEqual(['Suresh Babu', 'Suresh Babu']);
 });

@@ -11,6 +11,7 @@ import { type Instant, type LocalDate, localDateOf } from 'shared-schema/local-d
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
+import { peopleOfLines } from '../records/line-people.ts';
 import { placeNamer } from '../records/place-name.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -131,16 +132,15 @@ function isWanted(move: Moved, { part, from, to, closing }: CashChoice): boolean
 }
 
 async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) {
-  const people = rows.flatMap(({ line, handOver }) => [line?.userId, handOver?.from, handOver?.to ?? undefined]);
+  const people = rows.flatMap(({ handOver }) => [handOver?.from, handOver?.to ?? undefined]);
   const names = await memberNames(books, [collector, ...people.filter((id) => id !== undefined)]);
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  const descriptions = await describeLines(
-    books,
-    rows.flatMap(({ line }) => line ?? []),
-  );
+  const lines = rows.flatMap(({ line }) => line ?? []);
+  const personOf = await peopleOfLines(books, lines);
+  const descriptions = await describeLines(books, lines);
   const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
   const wordsOf = ({ line, handOver, moneyMove }: Moved) => {
-    if (line) return { who: nameOf(line.userId), what: descriptions.get(line.id) };
+    if (line) return { who: personOf(line).name, what: descriptions.get(line.id) };
     if (handOver) return { who: fromTo(handOver, nameOf), what: undefined };
     const { from, to, note } = moneyMove!;
     return { who: t('cash.fromTo', { from: placeName(from), to: placeName(to) }), what: note ?? undefined };

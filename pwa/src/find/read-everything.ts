@@ -4,7 +4,7 @@
  */
 import { newestFirst } from 'shared-schema/collections/receipt';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
-import type { MemberId } from 'shared-schema/ids';
+import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
@@ -162,17 +162,19 @@ async function readEntries(
   next: () => boolean,
 ): Promise<void> {
   const heads = await books.heads();
-  const nameOf = (id: MemberId | null) => (id === null ? '' : (names.get(id) ?? ''));
+  const customers = await books.contacts('installmentBusinesses');
   try {
     for await (const lines of pagesInTurns(books, heads, { newestFirst: true })) {
       for (const line of lines.toReversed()) {
-        const title = nameOf(line.userId);
+        const member = names.get(line.userId);
+        const customer = customers.get(businessNamedBy(line) ?? 0)?.name;
+        const title = customer ?? member ?? '';
         all.of.entry.push({
           kind: 'entry',
           id: line.id,
           title,
           note: line.description,
-          words: wordsOf(title, line.description, line.reference, line.head, line.receiptNumber),
+          words: wordsOf(title, member, line.description, line.reference, line.head, line.receiptNumber),
           amount: line.amount,
           debit: line.type === 'DEBIT',
           date: (line.date ?? line.timeCompleted.slice(0, 10)) as LocalDate,

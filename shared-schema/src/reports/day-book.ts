@@ -4,6 +4,7 @@ import { nameOfMethod } from '../collections/method-name.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import type { Receipt } from '../collections/receipt.ts';
 import type { MemberId } from '../ids.ts';
+import { businessNamedBy } from '../ledgers/contract-named-by.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { dateOfLine, handlerOf, isTransfer, type Transaction } from '../ledgers/transaction.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
@@ -18,10 +19,11 @@ export const dayBook = defineReport({
   title: 'reports.dayBook',
   about: 'reports.dayBookAbout',
   time: 'period',
-  reads: ['lines', 'receipts', 'contractOf', 'members'],
-  make({ lines, receipts, contractOf, members }, scope, { t, language }) {
+  reads: ['lines', 'receipts', 'contractOf', 'businesses', 'members'],
+  make({ lines, receipts, contractOf, businesses, members }, scope, { t, language }) {
     const { timeZone } = scope;
     const nameOf = memberNameIn(members, t);
+    const customers = new Map(businesses.map(({ id, customerName }) => [id, customerName]));
     const entries = lines
       .filter((line) => !isTransfer(line) && !line.transferWith && !line.opening)
       .map((line): Entry => {
@@ -30,7 +32,8 @@ export const dayBook = defineReport({
           line,
           date: dateOfLine(line, timeZone),
           number: line.receiptNumber ? numberOnPaper(line.receiptNumber) : String(line.id),
-          payer: receipt?.payerName ?? nameOf(line.userId),
+          // The member of a business's entry is the one who referred the customer.
+          payer: receipt?.payerName ?? customers.get(businessNamedBy(line)!) ?? nameOf(line.userId),
           what: describeLine(line, contractOf(line), t),
           collectedBy: collectorOf(line, receipt),
           collector: nameOf(collectorOf(line, receipt)),

@@ -84,6 +84,8 @@ test('the day book sums up collectors and methods, and names receipt, payer and 
     { title: 'Shaji Varghese', rows: [['UPI', 1, rupees('266.66'), 0]], total: ['Total', 1, rupees('266.66'), 0] },
   ]);
   expect(entries!.groups.map(({ title }) => title)).toEqual(['31 Jan 2026', '21 Nov 2026']);
+  // Thomas referred the customer.
+  expect(rowsOf(entries!)[0]!.slice(0, 2)).toEqual(['400', 'Rajan Pillai']);
   expect(rowsOf(entries!).at(-1)).toEqual([
     'R0-0002',
     'Thomas Kurian',
