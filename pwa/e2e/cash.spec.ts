@@ -1,6 +1,7 @@
 /** The collectors' cash: what each has in hand, handing it over, and closing the day. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { seedBank } from './bank-actions.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import type { Person } from './person.ts';
@@ -107,6 +108,42 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   await expect(dialog).toBeHidden();
   await handOver(anitha, CASH.bank, '5000.50', CASH.moreThanInHand('₹5,000.00'));
   await expect(inHand(anitha)).toHaveText('−₹0.50');
+});
+
+test('what was collected leads to the cash in hand step by step; cash taken to the bank goes into its account', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin } = association.accounts;
+  await collect(association);
+  await seedBank(association);
+  const rest = await signInToRest(association.url, admin);
+  const gift = { userId: admin.id, type: 'CREDIT', metadata: { description: 'From a well-wisher' } };
+  await rest('POST', '/charity-fund/new', { ...gift, amount: 750, method: 'CASH' });
+  const anitha = await newPerson();
+  const { page } = anitha;
+  await anitha.signIn(admin);
+  await page.goto('/admin/cash');
+  await expect(inHand(anitha)).toHaveText('₹5,750.00');
+  const steps = page.getByRole('list', { name: CASH.steps }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    `${CASH.byReceipts}₹5,000.00`,
+    `${CASH.otherTaken(CASH.donations)}₹750.00`,
+    `${CASH.mine}₹5,750.00`,
+  ]);
+
+  await page.getByRole('button', { name: BUTTON.handOver }).click();
+  const dialog = dialogOf(anitha);
+  await dialog.getByRole('button', { name: CASH.bank, exact: true }).click();
+  await expect(dialog.getByLabel(FIELD.bankAccount)).toContainText('Main account');
+  await dialog.getByLabel(FIELD.amount).fill('5000');
+  await dialog.getByRole('button', { name: BUTTON.handOver }).click();
+  await expect(page.getByText(CASH.paidIn('₹5,000.00', 'Main account'))).toBeVisible();
+  await expect(inHand(anitha)).toHaveText('₹750.00');
+  await expect(steps.filter({ hasText: CASH.handedOverByMe })).toContainText('−₹5,000.00');
+  await anitha.expectSync('synced', 0);
+  const accounts = await rest<{ name: string; balance: number }[]>('GET', '/bank-accounts');
+  expect(accounts).toMatchObject([{ name: 'Main account', balance: 7500 }]);
 });
 
 test('a member who is no admin cannot open it', async ({ association, newPerson }) => {

@@ -67,6 +67,13 @@ export const REMINDERS = {
 export const CASH = {
   agrees: t('cash.agrees'),
   bank: t('cash.bank'),
+  byReceipts: t('cash.byReceipts'),
+  mine: t('cash.mine'),
+  otherTaken: (head: string) => t('cash.otherTaken', { head }),
+  handedOverByMe: t('cash.handedOverByMe'),
+  paidIn: (amount: string, account: string) => t('cash.paidIn', { amount, account }),
+  donations: t('heads.donations'),
+  steps: t('cash.steps'),
   closedDays: t('cash.closedDays'),
   differenceQuestion: pattern('cash.differenceQuestion'),
   moreThanInHand: (held: string) => t('cash.moreThanInHand', { held }),

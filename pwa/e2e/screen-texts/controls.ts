@@ -212,6 +212,7 @@ export const FIELD = {
   newPassword: t('visitor.newPassword'),
   passwordNow: t('account.passwordNow'),
   note: t('fields.note'),
+  bankAccount: t('paying.bankAccount'),
   nomineeName: t('fields.nomineeName'),
   nomineeRelation: t('fields.nomineeRelation'),
   numberCalled: (order: 1 | 2) => (order === 1 ? t('chitties.firstNumber') : t('chitties.secondNumber')),

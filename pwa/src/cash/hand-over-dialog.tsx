@@ -1,8 +1,11 @@
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import { moveMoney } from 'shared-schema/bank/move-money';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
-import type { MemberId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, parsePaise, subtract, toRupees } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -17,6 +20,7 @@ import { NotesAmount, NotesChoice, notesText, partTyped, sumText } from '../reco
 import { NOBODY_LATE } from '../records/late.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
+import { AccountField, useBankAccounts } from '../records/way-of-paying.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -30,6 +34,8 @@ type HandOverDraft = {
   goesTo: 'admin' | 'bank';
   /** The admin who receives it. */
   to: MemberId | undefined;
+  /** The account into which the bank puts it; `NONE`: nobody says so. */
+  account: BankAccountId | 'NONE' | undefined;
   /** The currency; empty for rupees. */
   code: string;
   amount: string;
@@ -49,7 +55,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Hands cash over to another admin, who confirms it, or to the bank. Shown as long as it is mounted. */
+/**
+ * Hands cash over to another admin, who confirms it, or to the bank: then into which account, once there is one, as money that is moved there. Shown as long as it is mounted.
+ */
 export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();
   const counted = cashToHandOver(inHand, lastClose);
@@ -59,6 +67,7 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
   const form = useDraft<HandOverDraft>({
     goesTo: 'admin',
     to: undefined,
+    account: undefined,
     code: '',
     amount: proposed > 0 ? String(toRupees(proposed)) : '',
     note: '',
@@ -131,6 +140,7 @@ type ReceiverProps = { form: Draft<HandOverDraft>; from: MemberId | undefined };
 function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
   const { id: me } = useUser();
   const giver = from ?? me;
+  const accounts = useBankAccounts();
   const { data: members, failed } = useRecords((books) => otherAdmins(books, giver), [giver]);
   const ofAdmin = members?.length === 0 ? 'cash.noReceiver' : from ? 'cash.receiverHintOf' : 'cash.receiverHint';
   const hints = { admin: t(ofAdmin), bank: t('cash.bankHint') };
@@ -146,6 +156,14 @@ function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
         value={draft.goesTo}
         onChange={(goesTo) => set('goesTo', goesTo)}
       />
+      {draft.goesTo === 'bank' && accounts.length > 0 && (
+        <AccountField
+          accounts={accounts}
+          value={accountOf(draft, accounts)?.id ?? 'NONE'}
+          error={errors.account}
+          onChange={(account) => set('account', account)}
+        />
+      )}
       {draft.goesTo === 'admin' && (
         <MemberChooser
           label={t('cash.receiver')}
@@ -165,28 +183,46 @@ function useHandOver(
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const { id: me } = useUser();
+  const accounts = useBankAccounts();
 
   return async () => {
     const part = chosen && partTyped(draft.amount, chosen);
     if (chosen && !part) return fail({ amount: t('paying.notesWrong', { notes: notesText(chosen) }) });
     const amount =
       part?.worth ?? rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
-    const { input, errors } = readDraft(handOverCash.input, {
-      ...(from && { from }),
-      to: receiverOf(draft),
-      amount,
-      ...(part && { currency: part.currency }),
-      note: draft.note,
-    });
-    if (errors) return fail(errors);
+    const handed = { amount, ...(part && { currency: part.currency }), note: draft.note };
+    const account = accountOf(draft, accounts);
     try {
-      await dispatch(handOverCash, input);
-      toast(t('cash.handedOver', { amount: sumText(input) }));
+      if (account) {
+        const places = { from: { cashOf: from ?? me }, to: { bankAccountId: account.id } };
+        const { input, errors } = readDraft(moveMoney.input, { ...handed, ...places });
+        if (errors) return fail(errors);
+        await dispatch(moveMoney, input);
+        toast(t('cash.paidIn', { amount: sumText(input), account: account.name }));
+      } else {
+        const { input, errors } = readDraft(handOverCash.input, {
+          ...handed,
+          ...(from && { from }),
+          to: receiverOf(draft),
+        });
+        if (errors) return fail(errors);
+        await dispatch(handOverCash, input);
+        toast(t('cash.handedOver', { amount: sumText(input) }));
+      }
       onClose();
     } catch (failure) {
       fail(errorsOf(failure, t('common.failed'), Object.keys(draft)));
     }
   };
+}
+
+/** Into which it is paid; undefined if it goes to a person, if there is no account, or if nobody says which. */
+function accountOf({ goesTo, account }: HandOverDraft, accounts: BankAccount[]): BankAccount | undefined {
+  if (goesTo === 'admin' || account === 'NONE') return undefined;
+  return account
+    ? accounts.find(({ id }) => id === account)
+    : (usualAccount(accounts, FIRST_PROJECT) ?? accounts.find(({ deletedAt }) => !deletedAt));
 }
 
 /** Null for the bank. */

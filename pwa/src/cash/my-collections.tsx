@@ -17,25 +17,33 @@ import { FigureLink } from '../ui/figure-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { CashLine } from './cash-line.tsx';
 import { mondayOf, sumsByMethod } from './collected.ts';
+import { CashSteps } from './cash-steps.tsx';
 import { myReceiptsSince } from './read-cash.ts';
+import { readCashSteps } from './read-cash-steps.ts';
 
 type Period = 'today' | 'week';
 
-/** What I collected today or this week: the sums by method, and the receipts. */
+/** What I collected today or this week: the sums by method, what of it is in hand, and the receipts. */
 export function MyCollections() {
   const { id: me } = useUser();
   const [today, timeZone] = [useToday(), useTimeZone()];
   const [period, setPeriod] = useState<Period>('today');
   const first = period === 'today' ? today : mondayOf(today);
-  const { data: receipts } = useRecords(
-    (books) => myReceiptsSince(books, me, startOfDay(first, timeZone)),
+  const { data } = useRecords(
+    async (books) => {
+      const since = startOfDay(first, timeZone);
+      const receipts = await myReceiptsSince(books, me, since);
+      return { receipts, steps: await readCashSteps(books, me, since, receipts) };
+    },
     [me, first, timeZone],
   );
+  const receipts = data?.receipts;
   return (
     <section className="sheet padded" aria-labelledby="my-collections">
       <h2 id="my-collections">{t('cash.collected')}</h2>
       <PeriodChoice value={period} onChange={setPeriod} />
       {receipts && <Sums receipts={receipts} first={first} today={today} />}
+      {data && <CashSteps steps={data.steps} />}
       {receipts && receipts.length > 0 && (
         <ul className="my-receipts" aria-label={t('cash.receipts')}>
           {receipts.map((receipt) => (

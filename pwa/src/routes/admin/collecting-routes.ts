@@ -160,7 +160,11 @@ const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
   beforeLoad: requireAdmin,
-  component: withOfficeTexts(() => import('../../cash/cash-page.tsx').then((page) => page.CashPage)),
+  component: withTexts(
+    () => import('../../cash/cash-page.tsx').then((page) => page.CashPage),
+    loadOfficeTexts,
+    loadReportTexts,
+  ),
 });
 
 /** Of one collector; `closing` is a day that they closed: then their cash is shown as it was at that moment. */
