@@ -96,6 +96,7 @@ export const refusals = {
   'bankAccount.nameTaken': { kind: 'conflict', details: v.object({ id, name: v.string(), path }) },
   'bankAccount.otherMethod': { kind: 'invalid', details: v.object({ path }) },
   'bankAccount.beforeOpening': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
+  'bankAccount.entriesBefore': { kind: 'conflict', details: v.object({ date: LocalDateSchema, path }) },
   'moneyMove.notFound': noSuch,
   'moneyMove.numberTaken': idTaken,
   'moneyMove.samePlace': { kind: 'invalid', details: v.object({ path }) },

@@ -1,5 +1,5 @@
 /** Where the association's money is: bank accounts, moves, UTRs and cheques over REST, and the same from phones. */
-import { addMonths, instant, localDateOf } from 'shared-schema/local-date';
+import { addDays, addMonths, instant, localDateOf } from 'shared-schema/local-date';
 import { part, buildCollection } from 'shared-schema/testing/collections';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +86,41 @@ test.each([
 ])('%j is refused by its field', async (wrong, path) => {
   const answer = await superAdmin.post('/bank-accounts', { name: 'X', bank: 'SBI', lastDigits: '1234', ...wrong });
   expect(answer).toMatchObject({ status: 400, body: { error: [{ path }] } });
+});
+
+describe('the opening balance of an account with entries', () => {
+  const DAY = addDays(TODAY, -3);
+  const name = 'Begun before';
+
+  test('is that of their first day at the latest, so that none of them counts twice', async () => {
+    const { id } = await addAccount({ name });
+    const fields = { name, bank: 'Federal Bank', lastDigits: '4321' };
+    const openAt = (date: string, amount = 700) =>
+      superAdmin.put(`/bank-accounts/${id}`, { ...fields, opening: { amount, date } });
+    const receivedOn = { receivedOn: DAY };
+    const how = { method: 'UPI', reference: 'note', bankAccountId: id, ...receivedOn };
+    expect(await collect(100, how)).toMatchObject({ status: 201 });
+    const late = { status: 409, body: { code: 'bankAccount.entriesBefore', details: { date: DAY } } };
+    expect(await openAt(TODAY)).toMatchObject(late);
+    expect(await openAt(addDays(DAY, 1))).toMatchObject(late);
+    expect(await inAccount(id)).toBe(100);
+    expect(await openAt(DAY)).toMatchObject({ status: 200, body: { balance: 800 } });
+    expect(await openAt(addDays(DAY, 1))).toMatchObject(late);
+    // An earlier day, or another sum, needs no more than that.
+    expect(await openAt(addDays(DAY, -9), 600)).toMatchObject({ status: 200, body: { balance: 700 } });
+  });
+
+  test('is so, too, where money was moved there', async () => {
+    const { id } = await addAccount({ name: 'Cash paid in' });
+    const move = { from: { cashBox: true }, to: { bankAccountId: id }, amount: 50, date: DAY };
+    expect(await admin.post('/money/move', move)).toMatchObject({ status: 201 });
+    const opening = { amount: 700, date: TODAY };
+    const fields = { name: 'Cash paid in', bank: 'Federal Bank', lastDigits: '4321', opening };
+    expect(await superAdmin.put(`/bank-accounts/${id}`, fields)).toMatchObject({
+      status: 409,
+      body: { code: 'bankAccount.entriesBefore', details: { date: DAY } },
+    });
+  });
 });
 
 describe('money by UPI', () => {

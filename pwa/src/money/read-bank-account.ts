@@ -1,6 +1,6 @@
 /** A bank account as its page shows it: its statements, their lines, and what of the books these may be. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { type BookCandidate, candidatesOf, openLineOf } from 'shared-schema/bank/statements/account-books';
+import { type BookCandidate, candidatesOf, firstDayOf, openLineOf } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
@@ -76,6 +76,18 @@ export async function readBankAccount(
     candidates,
     books: of,
   };
+}
+
+/** The first day of which there is an entry in the account. */
+export async function readFirstDay(
+  books: BooksReader,
+  account: BankAccount,
+  timeZone: string,
+): Promise<LocalDate | undefined> {
+  const of = await readAccountBooks(books, account);
+  const numbers = new Set(of.rows.transactions.flatMap(({ receiptNumber }) => receiptNumber ?? []));
+  const receipts = (await books.receipts.many([...numbers])).filter((receipt) => receipt !== undefined);
+  return firstDayOf(of.rows, receipts, timeZone);
 }
 
 async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<Receipt[]> {

@@ -37,6 +37,21 @@ export function requireSince(account: BankAccount, day: LocalDate, path = 'bankA
   if (!isSince(account, day)) throw refuse('bankAccount.beforeOpening', { date: account.opening!.date, path });
 }
 
+/** An account as it is entered, or as it is. */
+type Opened = { opening?: { date: string } | null | undefined };
+
+/** Whether the opening balance holds money of days that it did not hold before. */
+export function opensLater(old: BankAccount | undefined, { opening }: Opened): boolean {
+  return Boolean(old && opening && (!old.opening || opening.date > old.opening.date));
+}
+
+/** Throws RefusalError `bankAccount.entriesBefore` if the account, whose first entry is of that day, counts it besides the opening balance. */
+export function requireNoneBefore({ opening }: Opened, first: LocalDate | undefined): void {
+  if (opening && first && first < opening.date) {
+    throw refuse('bankAccount.entriesBefore', { date: first, path: 'opening.date' });
+  }
+}
+
 function isSince({ opening }: BankAccount, day: LocalDate): boolean {
   return !opening || day >= opening.date;
 }

@@ -11,7 +11,7 @@ export const editBankAccount = defineCommand({
   name: 'bankAccount.edit',
   input: v.strictObject({ id: BankAccountId, ...bankAccountFields }),
   allow: isSuperAdmin,
-  checks: ['proof'],
+  checks: ['proof', 'opening'],
   reads: ({ id, projectId }) => ({
     account: one('bankAccounts', id),
     accounts: all('bankAccounts'),

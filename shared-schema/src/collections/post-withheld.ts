@@ -8,6 +8,7 @@ import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { contractsOf } from '../repayments/contracts-of.ts';
+import { countsIn } from '../bank/account-of-line.ts';
 import { reportOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
@@ -49,9 +50,10 @@ export const postWithheld = defineCommand({
       business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
       project: one('projects', receipt?.projectId),
       account: one('accounts', payer && accountIdOf(payer)),
+      bankAccount: one('bankAccounts', receipt?.bankAccountId ?? undefined),
     };
   },
-  apply({ receipt: row, linesTaken, ...rows }, input, context): Change[] {
+  apply({ receipt: row, linesTaken, bankAccount, ...rows }, input, context): Change[] {
     const { number, reference } = input;
     if (!row) throw refuse('receipt.notFound', { id: number });
     if (row.cancelled) throw refuse('receipt.cancelled', { number });
@@ -60,15 +62,17 @@ export const postWithheld = defineCommand({
     if (ids.length < mostLinesOf(row)) throw invalidInput([{ message: says('validation.items'), path: 'lines' }]);
     ids.forEach((id, index) => requireFreeId(linesTaken[index], 'transaction', id));
     const answered = { answer: 'KEEP' as const, at: context.issuedAt, by: context.actor.id };
-    const { withheld: _no, ...rest } = row;
-    const receipt = { ...rest, reference, attention: null, answered };
+    // Whoever decides about it later is told what its repayments cannot take, as of a receipt that was queued.
+    const later = { ...context, immediate: false };
+    const { withheld: _no, bankAccountId, ...rest } = row;
+    // The account may have got an opening balance meanwhile, which holds it.
+    const place = bankAccountId && bankAccount && countsIn(bankAccount, row.receivedOn, later) ? { bankAccountId } : {};
+    const receipt = { ...rest, ...place, reference, attention: null, answered };
     const other = otherPayment(rows, receipt);
     if (other) throw utrUsed(receipt, other);
     const { misplaced: items, settlement } = row;
     const onAccount = subtract(row.amount, sumOf(items));
     const collection = { items, onAccount, settlement: settlement ?? undefined };
-    // Whoever decides about it later is told what its repayments cannot take, as of a receipt that was queued.
-    const later = { ...context, immediate: false };
     const posted = postReceipt(
       { ...receipt, settlement: null, misplaced: [] },
       { ...unread, ...rows, linesTaken },

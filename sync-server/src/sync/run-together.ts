@@ -228,7 +228,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     const immediate = from === 'rest' || from === 'import';
     const context: Context = { actor, issuedAt, timeZone, immediate, receivedAt: now, deviceSyncedAt };
     const changes = await execute(prepared, context, rows);
-    const asked = { command, database: services.database, sql, changes, before: rows.before(changes) };
+    const asked = { command, database: services.database, sql, timeZone, changes, before: rows.before(changes) };
     await runChecks(prepared.definition.checks ?? [], asked, (restsOn) => {
       if (run.ran.some(restsOn)) throw new RunAlone();
     });

@@ -6,13 +6,14 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { changesEmails, checkEmails } from './check-emails.ts';
 import { checkDecisions, decisionsIn } from './check-decisions.ts';
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
+import { checkOpenings, openingLater } from './check-openings.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
 export type Changed = { changes: Change[]; before: RowsBefore };
 
-type Asked = Changed & { command: ReceivedCommand; database: Database; sql: Sql };
+type Asked = Changed & { command: ReceivedCommand; database: Database; sql: Sql; timeZone: string };
 
 type Check = {
   concerns: (changed: Changed) => boolean;
@@ -60,6 +61,11 @@ const serverChecks: Record<ServerCheck, Check> = {
     concerns: ({ changes }) => undoesImport(changes),
     restsOn: anything,
     check: ({ sql, changes }) => checkUndoing(sql, changes),
+  },
+  opening: {
+    concerns: ({ changes, before }) => openingLater(changes, before).length > 0,
+    restsOn: ({ changes }) => changes.some(({ table }) => table === 'transactions' || table === 'moneyMoves'),
+    check: ({ sql, changes, before, timeZone }) => checkOpenings(sql, openingLater(changes, before), timeZone),
   },
 };
 

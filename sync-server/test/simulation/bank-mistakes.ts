@@ -17,8 +17,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a receipt that is let in stays withheld',
     `${RULES}/collections/post-withheld.ts`,
-    'const { withheld: _no, ...rest } = row;',
-    'const rest = row;',
+    'const { withheld: _no, bankAccountId, ...rest } = row;',
+    'const { bankAccountId, ...rest } = row;',
   ),
   mistake(
     'a cheque that came back stays in the account',

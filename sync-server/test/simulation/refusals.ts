@@ -16,7 +16,7 @@ const REASONS: Record<string, string[]> = {
   'account.refund': ['account.tooLittle', CLOSED],
   'account.use': ['account.tooLittle', 'collection.aboveRemaining', 'collection.notOwed', CLOSED],
   'bankAccount.create': ['bankAccount.nameTaken'],
-  'bankAccount.edit': ['bankAccount.nameTaken'],
+  'bankAccount.edit': ['bankAccount.nameTaken', 'bankAccount.entriesBefore'],
   // Two phones of one admin.
   'cash.confirmHandOver': ['handOver.confirmed'],
   // Who is to have the cash is no admin for a while.

@@ -1,4 +1,4 @@
-/** What the account of a period asks, which is stored when the period is closed. */
+/** What the account of a period asks, which is stored when the period is closed, and an account's opening balance. */
 import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Fields } from './memory-store.ts';
 import type { Statements } from './statements.ts';
@@ -6,6 +6,22 @@ import type { Statements } from './statements.ts';
 type Given = [timeZone: string, project: null, from: string, to: string];
 
 export const reportStatements: Statements = {
+  named: {
+    'first day in account': (sql, [account, timeZone]: [number, string]) => {
+      const lines = sql.all('transactions').filter((line) => !line.deleted_at && line.bank_account_id === account);
+      const receipts = lines.flatMap((line) => {
+        const receipt = sql.row('receipts', line.receipt_number);
+        return receipt ? [receipt] : [];
+      });
+      const moves = sql.all('money_moves').filter((move) => !move.deleted_at && isAtEither(move, account));
+      const days = [
+        ...lines.map((line) => dayOf(line, timeZone)),
+        ...receipts.map((receipt) => receipt.received_on as string),
+        ...moves.map((move) => move.date as string),
+      ];
+      return [{ day: days.toSorted()[0] ?? null }];
+    },
+  },
   texts: [
     [/^SELECT [^(]* FROM "periods" WHERE true ORDER BY id$/, (sql) => sql.all('periods')],
     [
@@ -30,6 +46,10 @@ export const reportStatements: Statements = {
     ],
   ],
 };
+
+function isAtEither({ from_place: from, to_place: to }: Fields, account: number): boolean {
+  return [from, to].some((place) => (place as { bankAccountId?: number }).bankAccountId === account);
+}
 
 function dayOf({ date, time_completed: time }: Fields, timeZone: string): string {
   return (date as string | null) ?? localDateOf(instant(time as string), timeZone);

@@ -2,6 +2,7 @@
 import { accountIdOf } from '../../collections/account-id.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { BankAccountId, StatementLineId } from '../../ids.ts';
+import type { LocalDate } from '../../local-date.ts';
 import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
 import type { BankAccount } from '../bank-account.ts';
@@ -56,6 +57,12 @@ function entryOfMove(move: MoneyMove, account: BankAccountId): Entry | undefined
     bankParts: (move.bankParts ?? []).filter((part) => part.bankAccountId === account),
     move,
   };
+}
+
+/** The first day of which the books count money on the account, or of which a receipt of it is; undefined if there is none. */
+export function firstDayOf(rows: AccountRows, receipts: readonly Receipt[], timeZone: string): LocalDate | undefined {
+  const days = [...entriesOf(rows, timeZone).map(({ date }) => date), ...receipts.map(({ receivedOn }) => receivedOn)];
+  return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
 }
 
 /** With the parts that a match with it has. */

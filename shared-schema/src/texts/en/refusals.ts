@@ -33,6 +33,8 @@ export const refusals = {
   'bankAccount.otherMethod': 'Only money by UPI, bank or cheque is in a bank account.',
   'bankAccount.beforeOpening':
     'This account begins on {date}: its opening balance holds what came before. Choose that day or a later one.',
+  'bankAccount.entriesBefore':
+    'This account has entries since {date}, which an opening balance of a later day would hold once more. Say what was in it at the beginning of that day, or before.',
   'moneyMove.notFound': 'There is no such move of money: {id}.',
   'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',

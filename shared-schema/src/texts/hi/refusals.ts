@@ -35,6 +35,8 @@ export const refusals: Translation<typeof en> = {
   'bankAccount.otherMethod': 'बैंक खाते में केवल UPI, बैंक या चेक की रकम होती है।',
   'bankAccount.beforeOpening':
     'इस खाते का हिसाब {date} से है: उससे पहले की रकम शुरुआती बैलेंस में है। वही दिन या उसके बाद का दिन चुनें।',
+  'bankAccount.entriesBefore':
+    'इस खाते में {date} से एंट्री हैं; बाद के दिन का शुरुआती बैलेंस उन्हें दोबारा गिनेगा। उस दिन या उससे पहले के किसी दिन की शुरुआत का बैलेंस लिखें।',
   'moneyMove.notFound': '{id} नंबर पर रकम नहीं भेजी गई।',
   'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
   'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',
