@@ -26,6 +26,7 @@ import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import { type BankLineView, readBankLine } from './read-bank-line.ts';
+import { SameTransfer } from './same-transfer.tsx';
 import './money.css';
 
 /** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
@@ -83,6 +84,7 @@ function Shown({ view }: { view: BankLineView }) {
           </p>
           <Facts facts={factsOf(view)} columns />
         </section>
+        {state === 'open' && <SameTransfer view={view} />}
         {state === 'open' && <LineGuesses view={view} />}
         {state === 'open' && <LineParts view={view} />}
         {state === 'open' && <OtherAnswers view={view} />}

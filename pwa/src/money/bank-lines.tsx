@@ -176,10 +176,16 @@ function View({ line }: Row) {
   );
 }
 
-function StateMark({ state, certain, guesses, waiting }: Row) {
+function StateMark({ state, certain, guesses, sameReference, waiting }: Row) {
   if (waiting) return <WaitingMark />;
   if (state === 'open') {
-    const known = certain ? 'certain' : guesses.length > 0 ? 'guessed' : 'none';
+    const known = certain
+      ? 'certain'
+      : sameReference.length > 0
+        ? 'sameReference'
+        : guesses.length > 0
+          ? 'guessed'
+          : 'none';
     return <Mark tone={certain ? 'done' : 'waiting'}>{t('bank.openMark', { known })}</Mark>;
   }
   return <Mark tone={state === 'matched' ? 'done' : 'plain'}>{t('bank.stateMark', { state })}</Mark>;

@@ -23,6 +23,8 @@ export type ListedLine = {
   state: LineState;
   certain: BookCandidate | undefined;
   guesses: Guess<BookCandidate>[];
+  /** What has its UTR, where it is not certain. */
+  sameReference: BookCandidate[];
 };
 
 export type ListedStatement = Statement & { open: number; matched: number };
@@ -52,13 +54,18 @@ export async function readBankAccount(
   const receipts = await receiptsOf(books, of);
   const candidates = candidatesOf(of.rows, receipts, timeZone);
   const open = of.lines.filter((line) => stateOf(line) === 'open');
-  const { certain, guesses } = matchLines(open.map(openLineOf), candidates, await payersOf(books, of, receipts));
+  const { certain, guesses, sameReference } = matchLines(
+    open.map(openLineOf),
+    candidates,
+    await payersOf(books, of, receipts),
+  );
   const lines = of.lines.map((line): ListedLine => ({
     id: line.id,
     line,
     state: stateOf(line),
     certain: certain.get(line.id),
     guesses: guesses.get(line.id) ?? [],
+    sameReference: sameReference.get(line.id) ?? [],
   }));
   const byStatement = Map.groupBy(lines, ({ line }) => line.statementId);
   return {

@@ -46,7 +46,11 @@ export const bankMistakes: Mistake[] = [
         find: "if (openAmount(line) <= 0) throw refuse('statementLine.matched');",
         put: '',
       },
-      { file: `${RULES}/bank/statements/match-line.ts`, find: 'if (sum !== open) throw', put: 'if (sum < open) throw' },
+      {
+        file: `${RULES}/bank/statements/match-line.ts`,
+        find: 'if (sum !== open && !mayBeLess) throw',
+        put: 'if (sum < open && !mayBeLess) throw',
+      },
     ],
   },
   mistake(

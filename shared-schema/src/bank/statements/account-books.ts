@@ -12,8 +12,8 @@ import { type BankPart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 import type { Account, BookedEntry } from './reconcile.ts';
 import type { StatementFacts } from './statement-facts.ts';
-import type { MatchPart, StatementLine } from './statement-line.ts';
-import { utrIn } from './utr.ts';
+import { type MatchPart, openAmount, type StatementLine } from './statement-line.ts';
+import { referenceOf } from './utr.ts';
 
 export type AccountRows = {
   account: Pick<BankAccount, 'id' | 'opening'>;
@@ -96,16 +96,16 @@ function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt
     date,
     type,
     amount: add(...amounts),
-    utr: utrIn('UPI', receipt?.reference ?? transaction?.reference ?? ''),
+    utr: referenceOf(transaction, receipt),
     ...(receipt && { payer: accountIdOf(receipt.payer), receiptNumber: receipt.id }),
     ...(move && receipt?.cheque && { chequeNumber: receipt.cheque.number }),
     parts: entries.map(({ part, amount }) => ({ ...part, amount })),
   };
 }
 
-/** A line as matching takes it. */
+/** A line as matching takes it: what of it nothing stands for yet. */
 export function openLineOf(line: StatementLine): OpenLine {
-  return { id: line.id, ...factsOf(line) };
+  return { id: line.id, ...factsOf(line), amount: openAmount(line) };
 }
 
 /** What the bank said of it. */

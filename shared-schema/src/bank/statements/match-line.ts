@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../../bounded.ts';
 import { type Change, defineCommand, many, one, put, requireExisting } from '../../command.ts';
-import { linesOf } from '../../collections/receipt.ts';
+import { linesOf, type Receipt } from '../../collections/receipt.ts';
 import { ReceiptNumber } from '../../collections/receipt-number.ts';
 import { StatementLineId } from '../../ids.ts';
 import { isAdmin } from '../../members/actor.ts';
@@ -13,6 +13,7 @@ import { unmatchedOf } from './bank-part.ts';
 import { confirmedBy, type PartRows, putParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
 import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
+import { referenceOf } from './utr.ts';
 
 const MOST_PARTS = 500;
 
@@ -25,7 +26,8 @@ const Parts = v.pipe(
 
 /**
  * Says what of the books a bank's line stands for: entries and moves of its account and way that the bank has not booked otherwise, which
- * come to its sum; or all that a receipt posted. Receipts are confirmed by it, cheques cleared.
+ * come to its sum; or all that a receipt posted. Receipts are confirmed by it, cheques cleared. What has the line's reference may come to
+ * less: it is a part of this transfer, whose other receipts are still to be made, and the line stays open with the rest.
  */
 export const matchLine = defineCommand({
   name: 'statement.match',
@@ -59,14 +61,15 @@ export const matchLine = defineCommand({
     const parts = input.parts ?? partsOf(lines, line);
     for (const part of parts) requireFitting(line, part, rows);
     const [sum, open] = [add(...parts.map(({ amount }) => amount)), openAmount(line)];
-    if (sum !== open) throw refuse('statementLine.sumDiffers', { open, sum });
+    const confirmed = (receipt ? [receipt] : receipts).flatMap((each) => each ?? []);
+    const mayBeLess = sum < open && isOfTransfer(line, parts, rows, confirmed);
+    if (sum !== open && !mayBeLess) throw refuse('statementLine.sumDiffers', { open, sum });
     const before = line.match?.parts ?? [];
     const match = { parts: [...before, ...parts], made: null, at: issuedAt, by: actor.id };
-    const confirmed = receipt ? [receipt] : receipts;
     return [
       put('statementLines', { ...line, match }),
       ...putParts(line, parts, rows),
-      ...confirmed.flatMap((each) => (each ? [put('receipts', confirmedBy(each, line.date))] : [])),
+      ...confirmed.map((each) => put('receipts', confirmedBy(each, line.date))),
     ];
   },
 });
@@ -88,6 +91,21 @@ function requireFitting(line: StatementLine, part: MatchPart, rows: PartRows): v
   if (way === undefined) throw refuse('statementLine.otherAccount', { number });
   if (way !== line.type) throw refuse('statementLine.otherWay', { number });
   if (part.amount > left) throw refuse('statementLine.aboveUnmatched', { number, left, amount: part.amount });
+}
+
+/** Whether the bank's reference of the line is that of every part. */
+function isOfTransfer({ utr }: StatementLine, parts: MatchPart[], { transactions }: PartRows, receipts: Receipt[]) {
+  if (utr === null || parts.length === 0) return false;
+  return parts.every((part) => {
+    const row = 'transactionId' in part ? transactions.find((each) => each?.id === part.transactionId) : undefined;
+    return (
+      row &&
+      referenceOf(
+        row,
+        receipts.find(({ id }) => id === row.receiptNumber),
+      ) === utr
+    );
+  });
 }
 
 type Fitting = [number: number, way: StatementLine['type'] | undefined, left: Money];

@@ -66,10 +66,23 @@ describe('certain is', () => {
     expect(certain([line({ utr: UTR }), line({ id: 'again', utr: UTR })], [entry({ utr: UTR })])).toEqual([]);
   });
 
+  test('not one receipt of a transfer whose others come to more than the line', () => {
+    const others = [entry({ utr: UTR }), entry({ id: 'other', utr: UTR, amount: rupees(200) })];
+    expect(certain([line({ utr: UTR })], others)).toEqual([]);
+  });
+
   test('nothing else for an entry that a certain line has', () => {
     const lines = [line({ utr: UTR }), line({ id: 'other' })];
     expect(matchLines(lines, [entry({ utr: UTR })], PAYERS).guesses.get('other')).toEqual([]);
   });
+});
+
+test('what has the reference of a line is told whatever its sum, unless it is certain', () => {
+  const same = (amount: number) =>
+    matchLines([line({ utr: UTR })], [entry({ utr: UTR, amount: rupees(amount) }), entry()], PAYERS).sameReference;
+  expect(same(450).get('line')).toMatchObject([{ id: 'entry', amount: rupees(450) }]);
+  expect(same(500)).toEqual(new Map());
+  expect(matchLines([line()], [entry()], PAYERS).sameReference).toEqual(new Map());
 });
 
 describe('a guess is', () => {

@@ -27,7 +27,12 @@ export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
 /** An entry that a line may be, or a payer who has no receipt for it yet. */
 export type Guess<C extends Candidate = Candidate> = { candidate: C; why: Why } | { payer: AccountId; why: PayerSign };
 
-export type Matching<C extends Candidate = Candidate> = { certain: Map<string, C>; guesses: Map<string, Guess<C>[]> };
+export type Matching<C extends Candidate = Candidate> = {
+  certain: Map<string, C>;
+  guesses: Map<string, Guess<C>[]>;
+  /** Of lines that are not certain, what has their reference: its sum may be another. */
+  sameReference: Map<string, C[]>;
+};
 
 const MOST_GUESSES = 3;
 
@@ -45,16 +50,29 @@ export function matchLines<C extends Candidate>(
   const taken = new Set([...certain.values()].map(({ id }) => id));
   const index = indexOf(candidates.filter(({ id }) => !taken.has(id)));
   const open = lines.filter(({ id }) => !certain.has(id));
-  return { certain, guesses: new Map(open.map((line) => [line.id, guessesFor(line, index, payers)])) };
+  const transfers = Map.groupBy(candidates, transferOf);
+  return {
+    certain,
+    guesses: new Map(open.map((line) => [line.id, guessesFor(line, index, payers)])),
+    sameReference: new Map(
+      open.flatMap((line) => {
+        const same = line.utr === null ? undefined : transfers.get(transferOf(line));
+        return same ? [[line.id, same]] : [];
+      }),
+    ),
+  };
 }
 
-/** Reference, sum and way are equal, and nothing else has them: neither another entry nor another line. */
+/**
+ * Reference, sum and way are equal, and nothing else has them: no other line, nor anything else of the books with that reference, whatever
+ * its sum.
+ */
 function certainOf<C extends Candidate>(lines: readonly OpenLine[], candidates: readonly C[]): Map<string, C> {
   const sameLines = Map.groupBy(lines, referenceOf);
   const certain = new Map<string, C>();
-  for (const [reference, [candidate, ...others]] of Map.groupBy(candidates, referenceOf)) {
-    const [line, ...more] = sameLines.get(reference) ?? [];
-    if (reference !== undefined && line && more.length + others.length === 0) certain.set(line.id, candidate!);
+  for (const [transfer, [candidate, ...others]] of Map.groupBy(candidates, transferOf)) {
+    const [line, ...more] = sameLines.get(referenceOf(candidate!)) ?? [];
+    if (transfer !== undefined && line && more.length + others.length === 0) certain.set(line.id, candidate!);
   }
   return certain;
 }
@@ -63,6 +81,11 @@ type Booked = Pick<StatementFacts, 'utr' | 'type' | 'amount'>;
 
 function referenceOf({ utr, ...booked }: Booked): string | undefined {
   return utr === null ? undefined : `${utr} ${sumOf(booked)}`;
+}
+
+/** Of what the banks know as one. */
+function transferOf({ utr, type }: Pick<Booked, 'utr' | 'type'>): string | undefined {
+  return utr === null ? undefined : `${utr} ${type}`;
 }
 
 function sumOf({ type, amount }: Pick<Booked, 'type' | 'amount'>): string {

@@ -1,18 +1,21 @@
 /** What matching a bank's line changes in the books, and what takes it apart again. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BankAccountId } from '../../ids.ts';
+import type { BankAccountId, TransactionId } from '../../ids.ts';
 import { localDate, type LocalDate } from '../../local-date.ts';
 import type { MemoryBooks } from '../../memory-books.ts';
 import { rupees } from '../../money.ts';
 import { withBankAccounts } from '../../testing/bank.ts';
-import { buildBooks, buildContext, NOW } from '../../testing/build.ts';
+import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
+import { candidatesOf, openLineOf } from './account-books.ts';
+import { unmatchedOf } from './bank-part.ts';
 import { enterLine, SUSPENSE } from './enter-line.ts';
 import { matchLine } from './match-line.ts';
+import { matchLines } from './match-lines.ts';
 import { receiveLine } from './receive-line.ts';
 import { setAsideLine } from './set-aside-line.ts';
-import { lineIdOf, type StatementLine, stateOf } from './statement-line.ts';
+import { lineIdOf, openAmount, partsUpTo, type StatementLine, stateOf } from './statement-line.ts';
 import { statementIdOf } from './statement.ts';
 import { unmatchLine } from './unmatch-line.ts';
 
@@ -200,6 +203,57 @@ test('an entry that was matched and belongs to another account leaves its line o
   expect(entry(10)).toMatchObject({ bankAccountId: 2 });
   expect(entry(10).bankParts).toBeUndefined();
   expect(books.get('receipts', 'K1-0001')!.confirmedOn).toBeUndefined();
+});
+
+describe('one transfer of several receipts', () => {
+  const UTR = '609512345678';
+  const take = (number: string, memberId: number, amount: number, id: number, reference = UTR) =>
+    run('collection.record', {
+      number,
+      payer: { memberId },
+      receivedOn: DAY,
+      method: 'UPI',
+      reference,
+      paymentId: 'payment0001',
+      bankAccountId: ACCOUNT,
+      items: [],
+      onAccount: rupees(amount),
+      transactionIds: [id],
+    });
+
+  beforeEach(() => putLine({ utr: UTR }));
+
+  test('that come to less than the line are matched as a part of it: the rest is open, and the last receipt is certain', async () => {
+    await take('K1-0001', 2, 300, 10);
+    await take('K1-0002', 3, 150, 11);
+    await matchTo([10, 300], [11, 150]);
+    expect([stateOf(line()), openAmount(line())]).toEqual(['open', rupees(50)]);
+    expect(books.get('receipts', 'K1-0002')).toHaveProperty('confirmedOn', DAY);
+    await take('K1-0003', 2, 50, 12);
+    const rows = { account: books.get('bankAccounts', ACCOUNT)!, transactions: books.all('transactions'), moves: [] };
+    const candidates = candidatesOf(rows, books.all('receipts'), TIME_ZONE);
+    const { certain } = matchLines([openLineOf(line())], candidates, { whom: () => [] });
+    expect(certain.get(LINE)?.parts).toEqual([{ transactionId: 12, amount: rupees(50) }]);
+    await matchTo([12, 50]);
+    expect(stateOf(line())).toBe('matched');
+  });
+
+  test('is less than the line only where each of them has its UTR', async () => {
+    await take('K1-0001', 2, 300, 10);
+    await enter(11, 100);
+    expect((await refusalOf(matchTo([10, 300], [11, 100]))).code).toBe('statementLine.sumDiffers');
+    putLine({ utr: '609512345670' });
+    expect((await refusalOf(matchTo([10, 300]))).code).toBe('statementLine.sumDiffers');
+  });
+
+  test('that come to more are matched as far as the bank has it', async () => {
+    await take('K1-0001', 2, 300, 10);
+    await take('K1-0002', 3, 250, 11);
+    const parts = [10, 11].map((id) => ({ transactionId: id as TransactionId, amount: entry(id).amount }));
+    await run('statement.match', { id: LINE, parts: partsUpTo(parts, openAmount(line())) });
+    expect(stateOf(line())).toBe('matched');
+    expect(unmatchedOf(entry(11), ACCOUNT)).toBe(rupees(50));
+  });
 });
 
 describe('a receipt that a phone made for a line without a connection', () => {

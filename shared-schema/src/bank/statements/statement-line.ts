@@ -67,6 +67,16 @@ export function openAmount({ amount, match }: Pick<StatementLine, 'amount' | 'ma
   return subtract(amount, add(...(match?.parts ?? []).map((part) => part.amount)));
 }
 
+/** The first parts, as far as they come to this sum. */
+export function partsUpTo(parts: readonly MatchPart[], sum: Money): MatchPart[] {
+  let left = sum;
+  return parts.flatMap((part) => {
+    const amount = part.amount < left ? part.amount : left;
+    left = subtract(left, amount);
+    return amount > 0 ? [{ ...part, amount }] : [];
+  });
+}
+
 export type LineState = 'open' | 'matched' | 'suspense' | 'setAside';
 
 export function stateOf(line: StatementLine): LineState {

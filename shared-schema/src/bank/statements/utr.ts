@@ -28,6 +28,13 @@ export function utrIn(text: string, reference = ''): string | null {
   return candidates.find((each) => apart.includes(each)) ?? candidates[0] ?? null;
 }
 
+type Referred = { reference: string | null };
+
+/** By which the bank knows an entry of the books: what its receipt says now, where it has one. */
+export function referenceOf(entry: Referred | undefined, receipt: Referred | undefined): string | null {
+  return utrIn('UPI', receipt?.reference ?? entry?.reference ?? '');
+}
+
 /** `name@handle` of a person or business, in lower case, if the text tells one. Banks write a hyphen before it, so none is taken for part of it. */
 export function upiIdIn(text: string): string | undefined {
   return /(?<![a-z0-9._])[a-z0-9][a-z0-9._]+@[a-z][a-z0-9]+/i.exec(text)?.[0].toLowerCase();

@@ -47,7 +47,7 @@ export const bank = {
   state: 'State',
   stateCount: '{state, select, open {Open} matched {Matched} setAside {Set aside} other {All}} {count}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Set aside}}',
-  openMark: '{known, select, certain {Certain} guessed {Guesses} other {Open}}',
+  openMark: '{known, select, certain {Certain} guessed {Guesses} sameReference {Same UTR, check it} other {Open}}',
   search: 'Text or amount',
   noLines:
     '{state, select, open {Nothing is open: every line is matched or set aside.} matched {No line is matched yet.} setAside {No line is set aside.} other {There are no lines.}}',
@@ -62,6 +62,12 @@ export const bank = {
   valueDate: 'Value date',
   balanceAfter: 'Balance after it',
   openSum: 'Still open',
+  sameReference: 'In the books with this UTR',
+  transferMissing:
+    'The receipts with this UTR come to {sum}, the bank has {open}: {missing} is missing. Make the receipt of the rest first, or match what there is: the line then stays open with {missing}.',
+  transferAbove:
+    'The receipts with this UTR come to {sum}, the bank has {open}: {above} too much. Cancel the receipt that is wrong first. If you match all the same, the reconciliation shows {above} as not in the bank.',
+  matchTransfer: '{way, select, missing {Match as a part} above {Match all the same} other {Match}}',
   mayBe: 'What it may be',
   noGuess: 'Nothing in the books fits it.',
   match: 'Match',

@@ -46,7 +46,7 @@ export const bank = {
   state: 'स्थिति',
   stateCount: '{state, select, open {बाकी} matched {मिलाई गई} setAside {अलग रखी} other {सभी}} {count}',
   stateMark: '{state, select, matched {मिलाई गई} suspense {सस्पेंस में} other {अलग रखी}}',
-  openMark: '{known, select, certain {पक्का} guessed {अनुमान} other {बाकी}}',
+  openMark: '{known, select, certain {पक्का} guessed {अनुमान} sameReference {वही UTR, जाँचें} other {बाकी}}',
   search: 'विवरण, रकम',
   noLines:
     '{state, select, open {कुछ बाकी नहीं: हर पंक्ति मिलाई या अलग रखी गई है।} matched {अभी कोई पंक्ति मिलाई नहीं गई है।} setAside {कोई पंक्ति अलग नहीं रखी गई है।} other {कोई पंक्ति नहीं है।}}',
@@ -61,6 +61,12 @@ export const bank = {
   valueDate: 'वैल्यू तारीख',
   balanceAfter: 'इसके बाद शेष',
   openSum: 'मिलान बाकी',
+  sameReference: 'इस UTR वाली एंट्री',
+  transferMissing:
+    'इस UTR की रसीदें कुल {sum} की हैं, बैंक में {open} हैं: {missing} कम हैं। पहले बाकी की रसीद बनाएँ, या जो है उसे मिलाएँ: तब पंक्ति में {missing} बाकी रहेंगे।',
+  transferAbove:
+    'इस UTR की रसीदें कुल {sum} की हैं, बैंक में {open} हैं: {above} ज़्यादा हैं। पहले गलत रसीद रद्द करें। फिर भी मिलाने पर बैंक से मिलान में {above} बैंक में नहीं आए दिखेंगे।',
+  matchTransfer: '{way, select, missing {हिस्से के रूप में मिलाएँ} above {फिर भी मिलाएँ} other {मिलाएँ}}',
   mayBe: 'यह क्या हो सकता है',
   noGuess: 'खाता-बही में इससे मेल खाता कुछ नहीं है।',
   match: 'मिलाएँ',

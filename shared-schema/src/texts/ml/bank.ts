@@ -46,7 +46,7 @@ export const bank = {
   state: 'നില',
   stateCount: '{state, select, open {ബാക്കി} matched {ഒത്തുനോക്കി} setAside {മാറ്റിവെച്ചു} other {എല്ലാം}} {count}',
   stateMark: '{state, select, matched {ഒത്തുനോക്കി} suspense {സസ്പെൻസിൽ} other {മാറ്റിവെച്ചു}}',
-  openMark: '{known, select, certain {ഉറപ്പ്} guessed {ഊഹമുണ്ട്} other {ബാക്കി}}',
+  openMark: '{known, select, certain {ഉറപ്പ്} guessed {ഊഹമുണ്ട്} sameReference {ഒരേ UTR, പരിശോധിക്കുക} other {ബാക്കി}}',
   search: 'വിവരണം, തുക',
   noLines:
     '{state, select, open {ഒന്നും ബാക്കിയില്ല: എല്ലാ വരികളും ഒത്തുനോക്കുകയോ മാറ്റിവെക്കുകയോ ചെയ്തു.} matched {ഒരു വരിയും ഒത്തുനോക്കിയിട്ടില്ല.} setAside {ഒരു വരിയും മാറ്റിവെച്ചിട്ടില്ല.} other {വരികളില്ല.}}',
@@ -61,6 +61,12 @@ export const bank = {
   valueDate: 'വാല്യു തീയതി',
   balanceAfter: 'ഇതിനുശേഷം ബാക്കി',
   openSum: 'ഒത്തുനോക്കാനുള്ളത്',
+  sameReference: 'ഈ UTR ഉള്ള കണക്കിലെ എൻട്രികൾ',
+  transferMissing:
+    'ഈ UTR ഉള്ള രസീതുകൾ ആകെ {sum}, ബാങ്കിലുള്ളത് {open}: {missing} കുറവുണ്ട്. ബാക്കിയുടെ രസീത് ആദ്യം ഉണ്ടാക്കുക, അല്ലെങ്കിൽ ഉള്ളത് ഒത്തുനോക്കുക: വരിയിൽ {missing} ബാക്കിയായി തുടരും.',
+  transferAbove:
+    'ഈ UTR ഉള്ള രസീതുകൾ ആകെ {sum}, ബാങ്കിലുള്ളത് {open}: {above} കൂടുതലാണ്. തെറ്റായ രസീത് ആദ്യം റദ്ദാക്കുക. എന്നിട്ടും ഒത്തുനോക്കിയാൽ {above} ബാങ്കിൽ എത്തിയിട്ടില്ലെന്ന് ബാങ്കുമായുള്ള ഒത്തുനോക്കലിൽ കാണും.',
+  matchTransfer: '{way, select, missing {ഭാഗമായി ഒത്തുനോക്കുക} above {എന്നാലും ഒത്തുനോക്കുക} other {ഒത്തുനോക്കുക}}',
   mayBe: 'ഇത് എന്താകാം',
   noGuess: 'കണക്കിൽ ഇതുമായി ഒക്കുന്നതൊന്നുമില്ല.',
   match: 'ഒത്തുനോക്കുക',
