@@ -64,8 +64,9 @@ describe('₹5,000 of a customer, without saying what for,', () => {
     expect(await desk.duesOf(business)).toEqual([]);
   });
 
-  test('and a member pays what stands under their name, businesses before subscriptions of the same day', async () => {
-    const member = await server.addPerson({ name: 'Beena Das' });
+  /** Beena, a ticket of hers, and a customer whom she brought; the customer's phone is +91 94470 12345. */
+  async function beena(mobileIndia: string) {
+    const member = await server.addPerson({ name: 'Beena Das', mobileIndia });
     const start = addMonths(TODAY, -1);
     const terms = { tenure: 2, amount: 20_000, commission: 5, userCount: 2, startedOn: start };
     const userIds = [member.id, server.members.admin.id];
@@ -74,12 +75,30 @@ describe('₹5,000 of a customer, without saying what for,', () => {
       await admin.post<{ id: number }>('/chitty-fund/new', { ...terms, user_ids: userIds }),
     );
     const business = await desk.addBusiness(start, member.id);
-    const { body } = await desk.collect({ memberId: member.id }, 14_000);
+    return { payer: { memberId: member.id }, business, fund };
+  }
+
+  test('and a member pays their own and what they bought, businesses before subscriptions of the same day', async () => {
+    const { payer, business, fund } = await beena('94470 12345');
+    const { body } = await desk.collect(payer, 14_000);
     expect(body.items.map(({ repaymentId, amount }) => [repaymentId, amount])).toEqual([
       [`ib-${business}-1`, 3733.33],
       [`cf-${fund.body.id}-1-1`, 10_000],
       [`ib-${business}-2`, 266.67],
     ]);
+  });
+
+  test('and a member pays nothing of a customer whom they only brought, unless they say so', async () => {
+    const { payer, business, fund } = await beena('98470 11111');
+    const { body } = await desk.collect(payer, 12_000);
+    expect(body.items.map(({ repaymentId, amount }) => [repaymentId, amount])).toEqual([
+      [`cf-${fund.body.id}-1-1`, 10_000],
+      [`cf-${fund.body.id}-1-2`, 2000],
+    ]);
+    const tooMuch = await desk.collect(payer, 10_000);
+    expect(tooMuch).toMatchObject({ status: 400, body: { code: 'collection.leftOver', details: { left: 2_000_000 } } });
+    const items = [{ repaymentId: `ib-${business}-1`, amount: 100 }];
+    expectStatus(201, await desk.collect(payer, 100, { items }));
   });
 });
 
@@ -297,7 +316,8 @@ describe('a member who is no admin', () => {
     const member = await server.addPerson();
     const client = await server.connectAs(member.email);
     const business = await desk.addBusiness(TODAY, member.id);
-    const own = (await desk.collect({ memberId: member.id }, 1000)).body;
+    const items = [{ repaymentId: `ib-${business}-1`, amount: 1000 }];
+    const own = (await desk.collect({ memberId: member.id }, 1000, { items })).body;
     const other = (await desk.collect({ businessId: await desk.addBusiness() }, 1000)).body;
     expect((await client.get<Receipt[]>('/receipts')).body).toEqual([own]);
     expect(await client.get(`/receipts/${own.number}`)).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import { MethodSchema } from 'shared-schema/collections/method';
 import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
 import { MOST_ITEMS } from 'shared-schema/collections/collection-input';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
-import { duesOf, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { moveCheque } from 'shared-schema/collections/move-cheque';
@@ -14,8 +14,8 @@ import { BankAccountId, ProjectId, RepaymentId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
+import type { RemindedDue } from 'shared-schema/reminders/reminder-message';
 import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
-import type { Repayment } from 'shared-schema/repayments/repayment';
 import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
@@ -33,6 +33,7 @@ import { named, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { contractsOf } from '../sync/contracts-of.ts';
+import { ownDuesOf } from '../sync/own-dues.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -59,7 +60,7 @@ export const ItemsInput = list(
   says('validation.tooManyItems', { most: MOST_ITEMS }),
 );
 
-/** Without `items` the amount is put to what the payer owes, the oldest first. */
+/** Without `items` the amount is put to what the payer owes, the oldest first; what customers owe whom a member brought has to be said. */
 const CollectionBody = v.strictObject({
   ...paymentFields,
   payer: required(PayerSchema),
@@ -100,7 +101,7 @@ export const collectionRoutes = [
         const contracts = await contractsOf(database, sql, payer);
         const parts = items
           ? givenParts(items, onAccount, amount)
-          : dividedParts(duesOf(payer, contracts), onAccount, amount);
+          : dividedParts(await ownDuesOf(database, sql, payer, contracts), onAccount, amount);
         const projectId = projectOf(payer, parts, contracts) ?? rest.projectId;
         const at = { database, sql, timeZone: settings.timeZone };
         return { ...(await wayOfPaying(at, rest, projectId)), items: parts, onAccount };
@@ -189,8 +190,11 @@ function givenParts(items: Part[], onAccount: Money, amount: Money): Part[] {
 }
 
 /** Throws RefusalError `collection.leftOver` unless what nothing takes is exactly what goes on account. */
-function dividedParts(dues: Repayment[], onAccount: Money, amount: Money): Part[] {
-  const { items, left } = putToOldest(dues, amount);
+function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): Part[] {
+  const { items, left } = putToOldest(
+    dues.map(({ due }) => due),
+    amount,
+  );
   if (left > onAccount) throw refuse('collection.leftOver', { left: subtract(left, onAccount), path: 'onAccount' });
   return givenParts(items, onAccount, amount);
 }

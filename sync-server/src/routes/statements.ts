@@ -14,9 +14,9 @@ import { NamedColumnsSchema } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
-import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
+import { PayerSchema } from 'shared-schema/collections/account-id';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import { allDuesOf, ownAccounts, receiptForSum } from 'shared-schema/collections/receipt-for-sum';
+import { receiptForSum } from 'shared-schema/collections/receipt-for-sum';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { Change } from 'shared-schema/command';
 import { isUtr } from 'shared-schema/bank/utr';
@@ -32,6 +32,7 @@ import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInpu
 import { named, numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOf } from '../sync/contracts-of.ts';
+import { ownDuesOf } from '../sync/own-dues.ts';
 import { accountRows, countCertain, guessedLines, knownLines, linesOfAccount } from '../sync/bank-lines.ts';
 import { readStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
@@ -299,10 +300,12 @@ async function receiptInput(
   line: StatementLine,
   { payer, items: given }: NonNullable<v.InferOutput<typeof MatchBody>['receipt']>,
 ) {
+  const { database } = services;
+  const contracts = await contractsOf(database, sql, payer);
   const open = openAmount(line);
   const { closedDay, ...receipt } = receiptForSum(
     { sum: open, paidOn: line.date, bankAccountId: line.bankAccountId },
-    { dues: await ownDuesOf(services, sql, payer), ...(await readForReceipt(services, sql)) },
+    { dues: await ownDuesOf(database, sql, payer, contracts), ...(await readForReceipt(services, sql)) },
   );
   return {
     ...receipt,
@@ -314,12 +317,6 @@ async function receiptInput(
     paymentId: newPaymentId(),
     note: closedDay,
   };
-}
-
-async function ownDuesOf({ database }: Services, sql: Sql, payer: Payer) {
-  const contracts = await contractsOf(database, sql, payer);
-  const [member] = 'memberId' in payer ? await readWhere(database, sql, 'members', 'id = $1', [payer.memberId]) : [];
-  return allDuesOf(contracts, ownAccounts(payer, contracts, member));
 }
 
 function lineIn(changes: Change[]) {
