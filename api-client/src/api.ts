@@ -1349,7 +1349,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the association can be paid by UPI; which accounts it has is for admins
+         * Whether the reader can pay by UPI what they owe; which accounts the association has is for admins
          * @description For members who are signed in.
          */
         get: operations["getWaysToPay"];

@@ -2,6 +2,7 @@
 import readModules from 'jsqr';
 import type { MemberId } from 'shared-schema/ids';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endPayLink } from '../src/auth/pay-links.ts';
@@ -146,19 +147,23 @@ describe('the page of a link', () => {
     expect(nothing).toMatchObject({ status: 409, body: { code: 'payLink.nothingOwed' } });
   });
 
-  test('is offered to members once the association or a bank account of it has a UPI ID', async () => {
+  test('is offered to a member where the account into which they pay has a UPI ID, else the association', async () => {
     const [member, treasurer] = [await server.connectAs(thomas.email), await server.as('superAdmin')];
-    const isOffered = async () => (await member.get('/ways-to-pay')).body;
-    expect(await isOffered()).toEqual({ upi: true });
+    const isOffered = async () => (await member.get<{ upi: boolean }>('/ways-to-pay')).body.upi;
+    expect(await isOffered()).toBe(true);
+    const other = expectStatus(201, await treasurer.post<{ id: number }>('/projects/new', { name: 'Library' })).body.id;
+    const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', projectId: FIRST_PROJECT };
+    const { id } = expectStatus(201, await treasurer.post<{ id: number }>('/bank-accounts', account)).body;
+    // The association's may be of another account than the one that takes this money.
+    expect(await isOffered()).toBe(false);
+    const ofOther = { ...account, name: 'Library', projectId: other, upiId: 'library@fbl' };
+    expectStatus(201, await treasurer.post('/bank-accounts', ofOther));
+    expect(await isOffered()).toBe(false);
     expectStatus(200, await treasurer.put('/settings', { upiId: '' }));
-    expect(await isOffered()).toEqual({ upi: false });
-    const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321' };
-    expectStatus(201, await treasurer.post('/bank-accounts', account));
-    expect(await isOffered()).toEqual({ upi: false });
-    const withUpi = { ...account, name: 'UPI account', upiId: 'samithi@fbl' };
-    expectStatus(201, await treasurer.post('/bank-accounts', withUpi));
-    expect(await isOffered()).toEqual({ upi: true });
+    expectStatus(200, await treasurer.put(`/bank-accounts/${id}`, { ...account, upiId: 'samithi@fbl' }));
+    expect(await isOffered()).toBe(true);
     await server.database.run('DELETE FROM bank_accounts');
+    expect(await isOffered()).toBe(false);
     expectStatus(200, await treasurer.put('/settings', { upiId: 'samithi@okicici' }));
   });
 

@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useMakePayLink } from '../records/pay-link.ts';
-import { useSetting } from '../records/settings.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useAnswer } from '../verification/answers.ts';
@@ -53,7 +52,6 @@ function Part({ name, title, children }: { name: string; title: string; children
 }
 
 function Owes({ owed, lastReceipt, reports }: Own) {
-  const upiId = useSetting('upiId');
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
       <OwedNow {...owed} of="owes" />
@@ -75,7 +73,7 @@ function Owes({ owed, lastReceipt, reports }: Own) {
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
-      {owed.now + owed.later > 0 && (upiId ? <PayByUpi /> : <PayByUpiToAccount />)}
+      {owed.now + owed.later > 0 && <PayByUpi />}
       {reports.length > 0 && <Reported reports={reports} />}
     </Part>
   );
@@ -83,15 +81,13 @@ function Owes({ owed, lastReceipt, reports }: Own) {
 
 const WaysToPay = v.object({ upi: v.boolean() });
 
-/** A bank account's UPI ID is not on members' phones: the server says whether there is one. */
-function PayByUpiToAccount() {
-  const { data } = useAnswer('/ways-to-pay', WaysToPay);
-  return data?.upi && <PayByUpi />;
-}
-
-/** Opens the page that pays by UPI, where one also says that one has paid. */
+/**
+ * Opens the page that pays by UPI, where one also says that one has paid. Bank accounts are not on members' phones: the server says whether
+ * that page has a UPI ID.
+ */
 function PayByUpi() {
   const { id } = useUser();
+  const { data: ways } = useAnswer('/ways-to-pay', WaysToPay);
   const make = useMakePayLink();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
@@ -105,6 +101,7 @@ function PayByUpi() {
     }
   }
 
+  if (!ways?.upi) return null;
   return (
     <>
       <Button label={t('dashboard.payByUpi')} busy={busy} onClick={() => void once(pay)} />

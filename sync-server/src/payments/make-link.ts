@@ -1,3 +1,4 @@
+import { upiIdOf } from 'shared-schema/bank/bank-account';
 import { type AccountId } from 'shared-schema/collections/account-id';
 import { allDuesOf, accountFor } from 'shared-schema/collections/receipt-for-sum';
 import { type Instant, type LocalDate } from 'shared-schema/local-date';
@@ -15,13 +16,11 @@ export async function saysWhereToPay(sql: Sql): Promise<boolean> {
   return account !== undefined || (await readSettings(sql)).upiId !== '';
 }
 
-/** Whether the association can be paid by UPI: a bank account has a UPI ID, or the association has and there is a project without account. */
-export async function canBePaidByUpi(sql: Sql): Promise<boolean> {
-  const [accounts] = await sql.run<{ haveId: boolean | null; takeAll: boolean | null }>(
-    `SELECT bool_or(upi_id IS NOT NULL) AS "haveId", bool_or(project_id IS NULL) AS "takeAll"
-     FROM bank_accounts WHERE deleted_at IS NULL`,
-  );
-  return accounts?.haveId || (!accounts?.takeAll && (await readSettings(sql)).upiId !== '');
+/** Whether a link for what this account owes would have a UPI ID: that of the bank account into which it is paid. */
+export async function canPayByUpi(database: Database, account: AccountId): Promise<boolean> {
+  const dues = allDuesOf(await contractsOfAll(database, [account]), [account]);
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  return upiIdOf(accountFor(dues, bankAccounts), (await readSettings(database)).upiId) !== '';
 }
 
 /**

@@ -18,7 +18,7 @@ import { requiredTextInput } from '../http/inputs.ts';
 import { named, numbered, route } from '../http/route.ts';
 import { translatorFor } from '../http/translator-for.ts';
 import { readAsked } from '../payments/asked.ts';
-import { canBePaidByUpi, linkToPay } from '../payments/make-link.ts';
+import { canPayByUpi, linkToPay } from '../payments/make-link.ts';
 import { pictureType } from '../payments/picture-type.ts';
 import { readPicture, reportPayment } from '../payments/report.ts';
 import { openPicture } from '../payments/sealed-picture.ts';
@@ -50,11 +50,11 @@ export const paymentRoutes = [
   route({
     method: 'get',
     path: '/ways-to-pay',
-    title: 'Whether the association can be paid by UPI; which accounts it has is for admins',
+    title: 'Whether the reader can pay by UPI what they owe; which accounts the association has is for admins',
     access: 'members',
     answers: { 200: v.strictObject({ upi: v.boolean() }) },
     async handle({ ctx, services: { database } }) {
-      ctx.body = { upi: await canBePaidByUpi(database) };
+      ctx.body = { upi: await canPayByUpi(database, accountOfMember(sessionOf(ctx).user.id)) };
     },
   }),
 
