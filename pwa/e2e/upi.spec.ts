@@ -58,7 +58,7 @@ testOffline(
     );
     await page.getByRole('button', { name: UPI.scanned }).click();
     await page.getByLabel(COLLECT.utr).fill('62941');
-    await expect(page.getByText(UPI.short)).toBeVisible();
+    await expect(page.getByText(UPI.short(5))).toBeVisible();
     const first = await takeByUpi(anitha, '6294 1234 5678');
     await expect(page.getByText(UTR)).toBeVisible();
     const second = await takeByUpi(shaji, UTR);

@@ -48,7 +48,7 @@ export const UPI = {
   scan: t('paying.scan'),
   scanned: t('paying.scanned'),
   showCode: t('paying.showCode'),
-  short: t('paying.utrShort'),
+  short: (digits: number) => t('paying.utrShort', { digits }),
   takeByHand: t('reported.takeByHand'),
   used: (utr: string) => t('receipts.utrUsed', { utr }),
 } as const;

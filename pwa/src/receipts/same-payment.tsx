@@ -6,12 +6,11 @@ import { utrIn } from 'shared-schema/bank/utr';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
-import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { UtrField } from '../records/utr-field.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -88,17 +87,11 @@ function OtherPayment({ receipt, onClose }: { receipt: Receipt; onClose: () => v
     <FormDialog title={t('receipts.utrOtherTitle', { number: receipt.id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={post} actions={<DialogActions verb={t('receipts.utrOtherVerb')} />}>
         <p>{t('receipts.utrOtherExplained')}</p>
-        <FormField label={t('paying.utr')} error={form.errors.reference}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={form.draft.reference}
-              onChange={({ target }) => form.set('reference', target.value)}
-            />
-          )}
-        </FormField>
+        <UtrField
+          value={form.draft.reference}
+          error={form.errors.reference}
+          onChange={(reference) => form.set('reference', reference)}
+        />
       </DraftForm>
     </FormDialog>
   );

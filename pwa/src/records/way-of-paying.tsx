@@ -16,6 +16,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { useTimeZone, useToday } from './time.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
+import { UtrField } from './utr-field.tsx';
 import { accountOf, type WayDraft, worthTyped } from './way-draft.ts';
 
 /** Every bank account there is; none while they are read. */
@@ -52,7 +53,9 @@ export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }:
         />
       )}
       {method === 'UPI' && asked && <UpiCodeButton account={account} paymentId={draft.paymentId} {...asked} />}
-      {method === 'UPI' && <UtrField draft={draft} errors={errors} onChange={onChange} />}
+      {method === 'UPI' && (
+        <UtrField value={draft.reference} error={errors.reference} onChange={(reference) => onChange({ reference })} />
+      )}
       {method === 'UPI' && asked && <SameNote reference={draft.reference} amount={asked.amount} />}
       {method === 'BANK' && (
         <ReferenceField
@@ -99,25 +102,6 @@ export function AccountField({ accounts, value, error, onChange }: AccountProps)
 }
 
 type FieldProps = Pick<Props, 'draft' | 'errors' | 'onChange'>;
-
-/** Fewer digits are kept as a note, and the field says so. */
-function UtrField({ draft, errors, onChange }: FieldProps) {
-  const typed = draft.reference.trim();
-  const hint = typed && !utrIn(typed) ? t('paying.utrShort') : t('paying.utrHint');
-  return (
-    <FormField label={t('paying.utr')} hint={hint} error={errors.reference}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.reference}
-          onChange={({ target }) => onChange({ reference: target.value })}
-        />
-      )}
-    </FormField>
-  );
-}
 
 /** For so many days the same note with the same sum is worth a look. */
 const NOTE_DAYS = 90;

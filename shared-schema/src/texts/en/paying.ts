@@ -4,7 +4,7 @@ export const paying = {
   notSaid: 'Not said',
   utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
-  utrShort: 'This is kept as a note: a UTR has 12 digits.',
+  utrShort: '{digits, plural, =0 {This is} one {1 digit:} other {# digits:}} kept as a note. A UTR has 12 digits.',
   noteUsed:
     'Receipt {number} of {date} from {payer} has the same note and amount. Check that this is not the same payment.',
   showCode: 'Show the code to scan',
