@@ -61,6 +61,16 @@ export async function seedBank({ url, accounts }: Association, name = 'Main acco
   return id;
 }
 
+/** The admin of the desk takes money on account, by UPI. */
+export async function payByUpi(
+  { url, accounts }: Association,
+  paid: { amount: number; reference: string; receivedOn: string },
+): Promise<void> {
+  const rest = await signInToRest(url, accounts.admin);
+  const taken = { payer: { memberId: accounts.user.id }, method: 'UPI', items: [], onAccount: paid.amount, ...paid };
+  await rest('POST', '/collections', taken);
+}
+
 /** Enters the file on the account's page, and stays there. */
 export async function enterStatement(page: Page, account: number, file = statementFile(), lines = 4): Promise<void> {
   await page.goto(`/admin/money/accounts/${account}`);

@@ -1,10 +1,11 @@
 /** A bank's statement: entered, matched, undone, and reconciled with the books. */
-import { ALIKE, alikeFile, enterStatement, seedBank, statementFile, TODAY } from './bank-actions.ts';
+import { addDays, localDate } from 'shared-schema/local-date';
+import { ALIKE, alikeFile, enterStatement, payByUpi, seedBank, statementFile, TODAY } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { BANK } from './screen-texts/bank.ts';
-import { FIELD } from './screen-texts/controls.ts';
+import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 test('a statement is entered, matched at once and by guesses, undone, and reconciled', async ({
   association,
@@ -77,6 +78,46 @@ test('two payments of the same sum on one day are told apart by payer and UTR in
       expect(await line.evaluate(isWhole)).toBe(true);
     }
   }
+});
+
+test('a transfer whose receipts do not come to the line says what is missing, and is matched as a part of it', async ({
+  association,
+  newPerson,
+}) => {
+  const account = await seedBank(association);
+  const [{ utr, payer }] = ALIKE as [(typeof ALIKE)[0]];
+  await payByUpi(association, { amount: 600, reference: utr, receivedOn: TODAY });
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, '/admin/money');
+  await enterStatement(page, account, alikeFile(), ALIKE.length);
+  await page.getByRole('link', { name: new RegExp(payer) }).click();
+  const transfer = page.getByRole('region', { name: BANK.sameReference });
+  const sums = { sum: '₹600.00', open: '₹1,000.00', missing: '₹400.00' };
+  await expect(transfer).toContainText(BANK.transferMissing(sums));
+  await transfer.getByRole('button', { name: BANK.matchAsPart }).click();
+  await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
+  await expect(transfer).toBeHidden();
+  await expect(page.getByRole('region', { name: BANK.line })).toContainText('₹400.00');
+  await admin.expectSync('synced', 0);
+});
+
+test('an opening balance of a day after the first entry is refused by its day', async ({ association, newPerson }) => {
+  await seedBank(association);
+  const receivedOn = addDays(localDate(TODAY), -2);
+  await payByUpi(association, { amount: 600, reference: '609512340009', receivedOn });
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.superAdmin, '/admin/money');
+  await page.getByRole('button', { name: BANK.editAccount('Main account') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(BANK.opening).fill('100');
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog.getByText(BANK.entriesBefore)).toBeVisible();
+  await dialog.getByLabel(BANK.openingDate).fill(receivedOn);
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog).toBeHidden();
+  await admin.expectSync('synced', 0);
 });
 
 /** Nothing of it is cut off. */

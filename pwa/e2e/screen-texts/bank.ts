@@ -2,6 +2,14 @@
 import { pattern, t } from '../texts.ts';
 
 export const BANK = {
+  editAccount: (name: string) => t('money.editNamed', { name }),
+  opening: t('fields.opening'),
+  openingDate: t('money.openingDate'),
+  entriesBefore: pattern('refusals.bankAccount.entriesBefore'),
+  line: t('bank.line'),
+  sameReference: t('bank.sameReference'),
+  transferMissing: (sums: { sum: string; open: string; missing: string }) => t('bank.transferMissing', sums),
+  matchAsPart: t('bank.matchTransfer', { way: 'missing' }),
   enter: t('bank.enter'),
   file: t('bank.file'),
   wrongRow: (row: number) => pattern('refusals.statement.balanceDiffers', { row }),
