@@ -5,16 +5,17 @@ import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import type { Dashboard } from './read-overview.ts';
 
-type Card = { label: string; figure: ReactNode };
+type Card = { label: string; figure: ReactNode; /** What it counts, where the sign says little. */ about?: string };
 
 /** The eight figures of the association; the last four for those who may not see what each member holds. */
 export function TotalCards({ dashboard }: { dashboard: Dashboard }) {
   return (
     <dl className="totals">
-      {[...holdingCards(dashboard), ...balanceCards(dashboard)].map(({ label, figure }) => (
+      {[...holdingCards(dashboard), ...balanceCards(dashboard)].map(({ label, figure, about }) => (
         <div key={label} className="sheet">
           <dt>{label}</dt>
           <dd>{figure}</dd>
+          {about && <dd className="about">{about}</dd>}
         </div>
       ))}
     </dl>
@@ -59,6 +60,7 @@ function balanceCards({ totals, balances, installmentBalance }: Dashboard): Card
     },
     {
       label: t('dashboard.installmentBalance'),
+      about: t('dashboard.installmentAbout'),
       // Reports are for admins, who see the totals, too.
       figure: totals ? (
         <FigureLink of="principalLeft" to="/admin/reports/$report" params={{ report: 'businesses' }}>

@@ -11,6 +11,7 @@ export const dashboard = {
   charityBalance: 'Charity Fund Balance',
   operationalBalance: 'Operational Fund Balance',
   installmentBalance: 'Total Installment Balance',
+  installmentAbout: 'Principal that customers still owe, as a minus',
   ledgerBalance: 'Total Ledger Balance',
 
   // Trends

@@ -11,6 +11,7 @@ export const dashboard: Translation<typeof en> = {
   charityBalance: 'चैरिटी फ़ंड बैलेंस',
   operationalBalance: 'संचालन फ़ंड बैलेंस',
   installmentBalance: 'कुल किस्त बैलेंस',
+  installmentAbout: 'ग्राहकों से बाकी मूलधन, माइनस के रूप में',
   ledgerBalance: 'कुल खाता-बही बैलेंस',
   businesses: 'किस्त बिज़नेस',
   chitties: 'चिट फ़ंड',

@@ -11,6 +11,7 @@ export const dashboard: Translation<typeof en> = {
   charityBalance: 'ചാരിറ്റി ഫണ്ട് ബാലൻസ്',
   operationalBalance: 'പ്രവർത്തന ഫണ്ട് ബാലൻസ്',
   installmentBalance: 'ആകെ തവണ ബാലൻസ്',
+  installmentAbout: 'കസ്റ്റമർമാരിൽ നിന്ന് കിട്ടാനുള്ള മുതൽ തുക, മൈനസ് ആയി',
   ledgerBalance: 'ആകെ ലെഡ്ജർ ബാലൻസ്',
   businesses: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ്',
   chitties: 'ചിട്ടി',
