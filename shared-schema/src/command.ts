@@ -105,6 +105,7 @@ export type CommandDefinition<
   M extends Reads = Reads,
   N extends string = string,
   L extends Reads = Reads,
+  X extends Reads = Reads,
 > = {
   /** As on the wire, for ever: `repayment.markPaid`. */
   name: N;
@@ -126,9 +127,11 @@ export type CommandDefinition<
   /** Rows that only the first ones can name. */
   readsThen?: (rows: Loaded<R>, input: v.InferOutput<S>) => M;
   /** Rows that only the rows of `reads` and `readsThen` can name. */
-  readsLast?: (rows: Loaded<R & M>, input: v.InferOutput<S>) => L;
+  readsNext?: (rows: Loaded<R & M>, input: v.InferOutput<S>) => X;
+  /** Rows that only all rows before can name. */
+  readsLast?: (rows: Loaded<R & M & X>, input: v.InferOutput<S>) => L;
   /** The rule. Returns every row it changes, or throws RefusalError. */
-  apply: (rows: Loaded<R & M & L>, input: v.InferOutput<S>, context: Context) => Change[];
+  apply: (rows: Loaded<R & M & X & L>, input: v.InferOutput<S>, context: Context) => Change[];
 };
 
 const ANYWHERE: readonly Origin[] = ['device', 'rest', 'held'];
@@ -140,12 +143,13 @@ export function mayComeFrom({ from = ANYWHERE }: Pick<AnyCommand, 'from'>, origi
 /** Any command, its types forgotten; only `prepare` and `execute` handle these. */
 export type AnyCommand = Omit<
   CommandDefinition,
-  'reads' | 'readsThen' | 'readsLast' | 'apply' | 'numbers' | 'dateToday'
+  'reads' | 'readsThen' | 'readsNext' | 'readsLast' | 'apply' | 'numbers' | 'dateToday'
 > & {
   dateToday?: ((input: object, today: Today) => object) | TextKey<'outbox'>;
   numbers?: Record<string, Numbers<object>>;
   reads: (input: object) => Reads;
   readsThen?: (rows: LoadedRows, input: object) => Reads;
+  readsNext?: (rows: LoadedRows, input: object) => Reads;
   readsLast?: (rows: LoadedRows, input: object) => Reads;
   apply: (rows: LoadedRows, input: object, context: Context) => Change[];
 };
@@ -156,7 +160,8 @@ export function defineCommand<
   M extends Reads = Record<never, Ref>,
   N extends string = string,
   L extends Reads = Record<never, Ref>,
->(definition: CommandDefinition<S, R, M, N, L>): CommandDefinition<S, R, M, N, L> {
+  X extends Reads = Record<never, Ref>,
+>(definition: CommandDefinition<S, R, M, N, L, X>): CommandDefinition<S, R, M, N, L, X> {
   return definition;
 }
 
@@ -274,12 +279,15 @@ export async function execute(prepared: Prepared, context: Context, source: Sour
   return runRule(() => prepared.definition.apply(rows, prepared.input, known));
 }
 
-/** The rows that a command's `reads`, `readsThen` and `readsLast` name. Throws RuleError, or what the source throws. */
+/** The rows that a command's `reads` name, and those that only these can name. Throws RuleError, or what the source throws. */
 export async function loadRead({ definition, input }: Prepared, source: Source): Promise<LoadedRows> {
-  const { reads, readsThen, readsLast } = definition;
-  const first = await load(() => reads(input), source);
-  const then = { ...first, ...(readsThen && (await load(() => readsThen(first, input), source))) };
-  return { ...then, ...(readsLast && (await load(() => readsLast(then, input), source))) };
+  let rows = await load(() => definition.reads(input), source);
+  for (const more of [definition.readsThen, definition.readsNext, definition.readsLast]) {
+    if (!more) continue;
+    const known = rows;
+    rows = { ...known, ...(await load(() => more(known, input), source)) };
+  }
+  return rows;
 }
 
 async function load(toRead: () => Reads, source: Source): Promise<LoadedRows> {

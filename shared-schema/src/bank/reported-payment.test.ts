@@ -60,6 +60,22 @@ describe('a reported payment', () => {
     expect(books.get('reportedPayments', id)).toMatchObject({ state: 'OPEN', answered: null });
   });
 
+  test('waits again once the last line of its receipt is deleted, unless another of the transfer counts', async () => {
+    const books = await booksWithReport();
+    const first = { ...take, paymentId: 'aaaaaaaa1', onAccount: rupees(500) };
+    await books.run('collection.record', first, buildContext());
+    const second = { items: [part('ib-41-2', 1000)], number: SECOND, onAccount: 0, transactionIds: [803, 804] };
+    await books.run('collection.record', { ...first, ...second }, buildContext());
+    const answered = async (line: number) => {
+      await books.run('transaction.delete', { id: line }, buildContext());
+      return books.get('reportedPayments', id)!.answered?.receiptNumber;
+    };
+    expect(await answered(801)).toBe(NUMBER);
+    expect(await answered(802)).toBe(SECOND);
+    expect(await answered(803)).toBeUndefined();
+    expect(books.get('reportedPayments', id)!.state).toBe('OPEN');
+  });
+
   test('is seen by who was asked to pay, and by admins', () => {
     const report = buildReport({ account: 'm-2' as AccountId });
     const seen = (number: number, role: 'USER' | 'ADMIN') =>

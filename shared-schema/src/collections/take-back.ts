@@ -87,7 +87,7 @@ export function takeBack(
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
-function withoutAnswer(receipt: Receipt, { report, ofTransfer }: Pick<Rows, 'report' | 'ofTransfer'>): Change[] {
+export function withoutAnswer(receipt: Receipt, { report, ofTransfer }: Pick<Rows, 'report' | 'ofTransfer'>): Change[] {
   if (report?.answered?.receiptNumber !== receipt.id) return [];
   const other = ofTransfer.find((each) => each && each.id !== receipt.id && countedOf(each) > 0);
   if (!other) return [put('reportedPayments', reopenedReport(report))];

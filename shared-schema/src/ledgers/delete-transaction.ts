@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-changes.ts';
 import { isAtBank } from '../collections/cheque.ts';
-import { withoutLine } from '../collections/receipt.ts';
+import { countedOf, withoutLine } from '../collections/receipt.ts';
+import { withoutAnswer } from '../collections/take-back.ts';
 import { refuse } from '../refusal-error.ts';
+import { reportOf } from '../bank/reported-payment.ts';
 import { linesMatchedTo, unmatched } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
+import { utrIn } from '../bank/utr.ts';
 import { type Change, defineCommand, many, requireExisting, one, put } from '../command.ts';
 import { type ChittyFundId, TransactionId } from '../ids.ts';
 import type { Instant } from '../local-date.ts';
@@ -20,7 +23,7 @@ import { dateOfLine, isReversal, isTransfer, type Transaction } from './transact
 /**
  * Takes a line out of its ledger. If the line paid a repayment, that repayment is unpaid again; if it was the prize money
  * of a chitty fund's latest draw, that draw is undone; shares and dividend are as if it had not been. Half of a transfer takes the other
- * half with it. A bank's line that stood for it is open again. Of a business or fund that has been deleted only the line goes.
+ * half with it. A bank's line that stood for it is open again, and so is the report of a payment whose receipt counts nothing without it. Of a business or fund that has been deleted only the line goes.
  */
 export const deleteTransaction = defineCommand({
   name: 'transaction.delete',
@@ -36,8 +39,17 @@ export const deleteTransaction = defineCommand({
     otherHalf: one('transactions', line?.transferWith ?? undefined),
     bankLines: many('statementLines', linesMatchedTo([line])),
   }),
-  readsLast: ({ line, contract }) => ({ accounts: many('accounts', line ? accountsOfLine(line, contract) : []) }),
-  apply({ line: row, contract, fund, receipt, accounts, member, otherHalf, bankLines }, { id, reason }, context) {
+  readsNext: ({ line, contract, receipt }) => ({
+    accounts: many('accounts', line ? accountsOfLine(line, contract) : []),
+    report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
+    utr: one('utrs', utrIn(receipt?.reference ?? null)),
+  }),
+  readsLast: ({ utr }) => ({ ofTransfer: many('receipts', utr?.receipts ?? []) }),
+  apply(
+    { line: row, contract, fund, receipt, accounts, member, otherHalf, bankLines, ...rows },
+    { id, reason },
+    context,
+  ) {
     const { actor, issuedAt } = context;
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
@@ -52,7 +64,10 @@ export const deleteTransaction = defineCommand({
     if (contract && !contract.deletedAt) changes.push(...withoutPayment(contract, line, issuedAt));
     if (fund && !fund.deletedAt) changes.push(...undoDraw(fund, id, issuedAt));
     if (member && !member.deletedAt) changes.push(put('members', withoutHoldingsLine(member, line)));
-    if (receipt) changes.push(put('receipts', withoutLine(receipt, id, issuedAt)));
+    if (receipt) {
+      const left = withoutLine(receipt, id, issuedAt);
+      changes.push(put('receipts', left), ...(countedOf(left) === 0 ? withoutAnswer(receipt, rows) : []));
+    }
     changes.push(...withoutLinesOnAccounts(accounts, [id], issuedAt), ...reopenLines(bankLines, [id]));
     return changes;
   },
