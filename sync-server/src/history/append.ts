@@ -1,7 +1,7 @@
 /** Writes entries at the end of the history. */
-import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
+import { escapeLiteral } from '../database/escape-literal.ts';
 import type { Sql } from '../database/open-database.ts';
 import { digestOf, type Happening, toStore } from './entry.ts';
 

@@ -1,8 +1,8 @@
 /** What taking back a batch asks besides the rules, which cannot look for what names a record. */
-import { escapeLiteral } from 'pg';
 import type { Change } from 'shared-schema/command';
 import type { Rest } from 'shared-schema/imports/import-batch';
 import { restedOn } from 'shared-schema/imports/rested-on';
+import { escapeLiteral } from '../database/escape-literal.ts';
 import type { Sql } from '../database/open-database.ts';
 
 export function undoesImport(changes: Change[]): boolean {

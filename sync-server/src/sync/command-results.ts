@@ -1,5 +1,4 @@
 /** The result of every command, kept for ever: this is what makes sending a command twice harmless. */
-import { escapeLiteral } from 'pg';
 import type { MemberId } from 'shared-schema/ids';
 import type { Origin } from 'shared-schema/command';
 import type { Instant } from 'shared-schema/local-date';
@@ -9,6 +8,7 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import type { Refusal } from 'shared-schema/refusals';
 import type { Outcome } from 'shared-schema/wire';
+import { escapeLiteral } from '../database/escape-literal.ts';
 import type { Sql } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
 

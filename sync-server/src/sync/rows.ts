@@ -11,10 +11,10 @@ import {
   JsonType,
   ReferenceKind,
 } from '@mikro-orm/postgresql';
-import { escapeLiteral } from 'pg';
 import type { Change, Ref } from 'shared-schema/command';
 import { optionalFields } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tables } from 'shared-schema/tables';
+import { escapeLiteral } from '../database/escape-literal.ts';
 import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
