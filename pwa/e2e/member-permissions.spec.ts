@@ -45,7 +45,9 @@ testOffline(
     // The role an admin gives is there at the member's next start.
     await other.page.goto(`/admin/users/${user.id}`);
     await other.page.getByRole('button', { name: BUTTON.editMember }).click();
+    await expect(dialog.getByText(TEXT.adminPassword(user.name))).toBeHidden();
     await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
+    await expect(dialog.getByText(TEXT.adminPassword(user.name))).toBeVisible();
     await dialog.getByRole('button', { name: BUTTON.save }).click();
     await expect(dialog).toBeHidden();
     await other.expectSync('synced', 0);

@@ -37,6 +37,7 @@ export const TOTALS = {
 
 /** Other sentences and notes. */
 export const TEXT = {
+  adminPassword: (name: string) => t('members.adminPassword', { name, least: 10 }),
   aadhaarInvalid: t('validation.aadhaarInvalid'),
   amountPositive: t('validation.positiveAmount'),
   businessMissing: t('installments.missing'),

@@ -1,6 +1,7 @@
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
 import { isEmailFixed } from 'shared-schema/members/may-manage';
+import { minimumPasswordLength } from 'shared-schema/members/new-password';
 import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import type { EditableField } from 'shared-schema/members/update-member';
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
@@ -24,11 +25,9 @@ type Control = FieldControl & { value: string; onChange: (value: string) => void
 /** One field of the edit form, with the control that its kind of value needs. */
 export function MemberField({ field, member, form: { draft, set, errors } }: Props) {
   const user = useUser();
-  const number = isDocumentField(field) ? member[field]?.masked : undefined;
   const fixed = whyFixed(field, member, user);
-  const hint = field === 'language' ? t('members.languageHint') : number && t('members.leaveEmpty', { number });
   return (
-    <FormField label={fieldLabel(field)} hint={fixed ?? hint} error={errors[field]}>
+    <FormField label={fieldLabel(field)} hint={fixed ?? hintOf(field, member, draft)} error={errors[field]}>
       {(control) =>
         controlFor(field, Boolean(fixed), {
           ...control,
@@ -38,6 +37,16 @@ export function MemberField({ field, member, form: { draft, set, errors } }: Pro
       }
     </FormField>
   );
+}
+
+function hintOf(field: EditableField, member: Member, draft: MemberDraft): string | undefined {
+  if (field === 'language') return t('members.languageHint');
+  // Nobody knows how long the password is that they have as a member.
+  if (field === 'role' && member.role === 'USER' && draft.role === 'ADMIN') {
+    return t('members.adminPassword', { name: member.name, least: minimumPasswordLength('ADMIN') });
+  }
+  const number = isDocumentField(field) ? member[field]?.masked : undefined;
+  return number && t('members.leaveEmpty', { number });
 }
 
 /** The rules decide; the form says it before. */

@@ -86,6 +86,8 @@ export const members = {
   financialsSaved: 'Financials of {name} saved',
   updateFailed: 'Failed to update user. Please try again later.',
   financialsFailed: 'Failed to update financials',
+  adminPassword:
+    'An admin’s password has at least {least} characters. Ask {name} to change a shorter one under My account.',
   languageHint: 'If none is chosen, messages are in the language of your app. They can change it after signing in.',
   leaveEmpty: 'Leave empty to keep {number}',
   changedBy: '{name} changed this to “{value}” on {time}. Save again to replace it with yours.',

@@ -76,6 +76,7 @@ export const members: Translation<typeof en> = {
   financialsSaved: '{name} का वित्तीय विवरण सहेजा गया',
   updateFailed: 'सदस्य की जानकारी बदली नहीं जा सकी। बाद में फिर कोशिश करें।',
   financialsFailed: 'वित्तीय विवरण बदला नहीं जा सका',
+  adminPassword: 'एडमिन के पासवर्ड में कम से कम {least} अक्षर होते हैं। अभी का पासवर्ड छोटा हो तो {name} से उसे बदलने को कहें।',
   languageHint: 'कोई भाषा न चुनने पर संदेश आपके ऐप की भाषा में जाते हैं। साइन इन करने के बाद वे इसे बदल सकते हैं।',
   leaveEmpty: '{number} न बदलना हो तो खाली छोड़ें',
   changedBy: '{name} ने {time} को इसे “{value}” कर दिया। अपना रखने के लिए फिर सहेजें।',
