@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
@@ -48,6 +49,10 @@ export function OpeningForm({ onOpened }: { onOpened: (opened: OpenedFile) => vo
             </FormField>
           ))}
         </div>
+        <p className="quiet small openings-place">
+          {t('imports.openingsPlace', { place: t('places.unsaid'), field: t('fields.opening') })}{' '}
+          <Link to="/admin/money">{t('imports.toMoney')}</Link>
+        </p>
         <Button
           type="submit"
           look="outlined"

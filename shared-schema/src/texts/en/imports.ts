@@ -28,6 +28,9 @@ export const imports = {
   workedExample: 'A worked example (XLSX)',
   typeOpenings: 'Or type the balances here',
   checkOpenings: 'Check the balances',
+  openingsPlace:
+    'It is not said here where this money is: it counts as “{place}”. Enter what of it is in a bank under “{field}” of that account.',
+  toMoney: 'To the Money page',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',

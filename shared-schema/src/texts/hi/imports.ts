@@ -29,6 +29,9 @@ export const imports: Translation<typeof en> = {
   workedExample: 'भरा हुआ उदाहरण (XLSX)',
   typeOpenings: 'या शेष राशियाँ यहाँ लिखें',
   checkOpenings: 'शेष राशियाँ जाँचें',
+  openingsPlace:
+    'यहाँ यह नहीं लिखा जाता कि यह रकम कहाँ है: यह “{place}” में गिनी जाती है। जो बैंक में है, उसे उस खाते में “{field}” पर लिखें।',
+  toMoney: 'रकम पेज पर जाएँ',
   fileTitle: '3. शीट चुनें',
   chooseFile: 'फ़ाइल चुनें',
   otherFile: 'दूसरी फ़ाइल चुनें',
