@@ -11,6 +11,8 @@ export const BANK = {
   transferMissing: (sums: { sum: string; open: string; missing: string }) => t('bank.transferMissing', sums),
   matchAsPart: t('bank.matchTransfer', { way: 'missing' }),
   enter: t('bank.enter'),
+  placeNotGiven: t('places.unsaid'),
+  terms: t('repayments.terms'),
   file: t('bank.file'),
   wrongRow: (row: number) => pattern('refusals.statement.balanceDiffers', { row }),
   balanceFollows: t('bank.balanceFollows'),

@@ -1,4 +1,4 @@
-import type { MemberId, ProjectId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId, ProjectId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
@@ -15,6 +15,8 @@ export type BusinessDraft = {
   advancePayment: string;
   tenure: string;
   interest: string;
+  /** From which the seller was paid; `NONE`: nobody says so. */
+  bankAccountId: BankAccountId | 'NONE';
 };
 
 export function emptyBusiness(today: string): BusinessDraft {
@@ -28,11 +30,15 @@ export function emptyBusiness(today: string): BusinessDraft {
     advancePayment: '',
     tenure: '',
     interest: '',
+    bankAccountId: 'NONE',
   };
 }
 
 /** The command's input, or what is wrong with each field. */
-export function readBusiness(draft: BusinessDraft & { projectId: ProjectId | undefined }) {
+export function readBusiness({
+  bankAccountId: _later,
+  ...draft
+}: BusinessDraft & { projectId: ProjectId | undefined }) {
   return readDraft(createInstallmentBusiness.input, {
     ...draft,
     refererId: draft.refererId ?? new Unreadable(t('validation.required', { field: t('fields.referer') })),

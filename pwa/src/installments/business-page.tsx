@@ -25,6 +25,7 @@ import { AllPaid } from '../repayments/all-paid.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { GivenUp } from './given-up.tsx';
 import { BusinessProgress } from './business-progress.tsx';
+import { usePaidToSeller } from './paid-to-seller.tsx';
 import { InstallmentSchedule } from './installment-schedule.tsx';
 import './business-page.css';
 
@@ -81,6 +82,7 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
   const timeZone = useTimeZone();
   const wide = useWide();
   const phone = business.customerPhoneNumber;
+  const paidFrom = usePaidToSeller(business);
   const facts: Fact[] = [
     [t('fields.customerName'), business.customerName],
     ...(phone ? ([[t('fields.customerPhoneNumber'), <PhoneLink key="phone" number={phone} />]] as Fact[]) : []),
@@ -89,6 +91,7 @@ function BusinessTerms({ business, referer }: { business: InstallmentBusiness; r
     [t('fields.purchaseDate'), <Day key="date" date={business.purchaseDate} />],
     [t('fields.showroomPrice'), <Amount key="price" money={business.showroomPrice} />],
     [t('fields.advancePayment'), <Amount key="advance" money={business.advancePayment} />],
+    ...(paidFrom ? ([[t('installments.paidFrom'), paidFrom]] as Fact[]) : []),
     [t('fields.tenure'), t('repayments.months', { count: business.tenure })],
     [t('fields.interest'), t('installments.perMonth', { rate: formatPercent(business.interest) })],
     [t('installments.savedOn'), formatInstant(business.createdAt, timeZone)],

@@ -1,7 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { allocated } from 'shared-schema/command';
+import { assignAccount } from 'shared-schema/bank/assign-account';
+import type { BankAccountId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { TextInput } from '../forms/text-input.tsx';
+import { formatDate } from '../language/format.ts';
+import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,7 +18,8 @@ import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
-import { useToast } from '../ui/toasts.tsx';
+import { AccountField, useBankAccounts } from '../records/way-of-paying.tsx';
+import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -43,6 +48,7 @@ export function NewBusinessPage() {
           <DraftForm form={form} onSubmit={create} actions={actions}>
             <Customer {...form} />
             <Terms {...form} />
+            <PaidFrom {...form} />
           </DraftForm>
           <aside className="sheet padded" aria-label={t('installments.schedule')}>
             <SchedulePreview draft={form.draft} />
@@ -147,17 +153,56 @@ function Terms({ draft, set, errors }: Form) {
   );
 }
 
+/** Said in a step of its own, because what opens a business has no place for it. */
+function PaidFrom({ draft, set, errors }: Form) {
+  const accounts = useBankAccounts();
+  return (
+    <>
+      {accounts.length > 0 && (
+        <AccountField
+          label={t('installments.paidFrom')}
+          accounts={accounts}
+          value={draft.bankAccountId}
+          error={errors.bankAccountId}
+          onChange={(account) => set('bankAccountId', account)}
+        />
+      )}
+      {draft.bankAccountId === 'NONE' && (
+        <p className="quiet small">{t('installments.paidFromHint', { place: t('places.unsaid') })}</p>
+      )}
+    </>
+  );
+}
+
 function useCreate({ draft, fail }: Form): () => Promise<void> {
-  const { dispatch } = useDevice();
+  const { dispatch, dispatchAll } = useDevice();
   const project = useChosenProject();
   const toast = useToast();
+  const failureToast = useFailureToast();
   const navigate = useNavigate();
+  const accounts = useBankAccounts();
+
+  /** The business is there already, so that what fails now is said and entered again on its page. */
+  async function assign(line: TransactionId, bankAccountId: BankAccountId): Promise<void> {
+    try {
+      // Nothing is paid by it, so nothing is asked of what the ledger holds.
+      await dispatchAll(assignAccount, [{ ids: [line], bankAccountId }]);
+    } catch (failure) {
+      failureToast(sentenceOf(failure, t('common.failed')));
+    }
+  }
 
   return async () => {
     const { input, errors } = readBusiness({ ...draft, projectId: project });
     if (errors) return fail(errors);
+    const account = accounts.find((each) => each.id === draft.bankAccountId);
+    const opened = account?.opening?.date;
+    if (opened && input.purchaseDate < opened)
+      return fail({ bankAccountId: t('refusals.bankAccount.beforeOpening', { date: formatDate(opened) }) });
     try {
-      const { id } = await dispatch(createInstallmentBusiness, input);
+      const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
+      const isPaid = input.advancePayment < input.showroomPrice;
+      if (account && isPaid) await assign(allocated(transactionId), account.id);
       toast(t('installments.created', { id: allocated(id) }));
       await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
     } catch (failure) {

@@ -70,6 +70,7 @@ export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }:
 }
 
 type AccountProps = {
+  label?: string;
   accounts: BankAccount[];
   value: BankAccountId | 'NONE';
   error?: string | undefined;
@@ -77,9 +78,9 @@ type AccountProps = {
 };
 
 /** One of the bank accounts, or none that is said. */
-export function AccountField({ accounts, value, error, onChange }: AccountProps) {
+export function AccountField({ label = t('paying.bankAccount'), accounts, value, error, onChange }: AccountProps) {
   return (
-    <FormField label={t('paying.bankAccount')} error={error}>
+    <FormField label={label} error={error}>
       {({ invalid: _invalid, ...control }) => (
         <select
           {...control}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
-import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
@@ -84,4 +84,14 @@ test('what came before an account’s opening is in its opening balance: no entr
   });
   const places = await assign({ ids: [700] }, Promise.resolve(made));
   expect(places['bank-2']).toBe(rupees(21_500));
+});
+
+test('what was paid for the goods of a business came from the account that is said, by bank', async () => {
+  const made = await books();
+  await made.run('installmentBusiness.create', buildBusinessInput(), buildContext());
+  const before = placesOf(made);
+  expect(before).toMatchObject({ unsaid: rupees(-40_000) });
+  await assign({ ids: [400] }, Promise.resolve(made));
+  expect(made.get('transactions', 400)).toMatchObject({ method: 'BANK', bankAccountId: 2 });
+  expect(placesOf(made)).toMatchObject({ 'bank-2': rupees(-40_000), ledgers: before['ledgers'] });
 });

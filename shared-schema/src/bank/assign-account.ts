@@ -17,7 +17,7 @@ export const MOST_ASSIGNED = 500;
 
 /**
  * Says of ledger lines in which bank account their money is: of lines by UPI, bank or cheque that do not say so yet, or that say it
- * wrongly. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. In closed
+ * wrongly, and of what a business bought, of which nobody said how it was paid: that was by bank, then. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. In closed
  * periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
  * again.
  */
@@ -45,14 +45,18 @@ export const assignAccount = defineCommand({
       ...counterparts.flatMap((line) => line ?? []),
     ];
     for (const line of lines) {
-      if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
+      if (!isAtBank(line) && !isPurchaseUnsaid(line)) throw refuse('transaction.notAtBank', { id: line.id });
       requireSince(target, dateOfLine(line, context.timeZone));
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);
     return [
       ...lines.map((line) =>
-        put('transactions', { ...(leaving.includes(line) ? unmatched(line) : line), bankAccountId }),
+        put('transactions', {
+          ...(leaving.includes(line) ? unmatched(line) : line),
+          method: line.method ?? 'BANK',
+          bankAccountId,
+        }),
       ),
       ...reopenLines(
         bankLines,
@@ -72,6 +76,11 @@ function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]
 /** Lines that the bank of another account has booked. */
 function leavingTo(account: BankAccountId, lines: (Transaction | undefined)[]): Transaction[] {
   return lines.flatMap((line) => (line?.bankParts && line.bankAccountId !== account ? [line] : []));
+}
+
+/** What the association laid out for a business, as long as nobody has said from where, and what undoes it. */
+export function isPurchaseUnsaid({ associatedType, repaymentId, method }: Transaction): boolean {
+  return associatedType === 'INSTALLMENT_BUSINESS' && repaymentId === null && !method;
 }
 
 function isAtBank(line: Transaction): boolean {
