@@ -14,8 +14,8 @@ export function TotalCards({ dashboard }: { dashboard: Dashboard }) {
       {[...holdingCards(dashboard), ...balanceCards(dashboard)].map(({ label, figure, about }) => (
         <div key={label} className="sheet">
           <dt>{label}</dt>
-          <dd>{figure}</dd>
           {about && <dd className="about">{about}</dd>}
+          <dd>{figure}</dd>
         </div>
       ))}
     </dl>
