@@ -104,6 +104,15 @@ test('it goes into the account that the page showed, though what is asked by now
   expect(expectStatus(200, await accept(utr)).body).toMatchObject({ bankAccountId: ofChitties.id });
 });
 
+test('a link from before links kept their account reports the one that its page showed', async () => {
+  const token = await linkOf();
+  await server.database.run('UPDATE pay_links SET bank_account_id = NULL');
+  expect(await askedBy(token)).toMatchObject({ bank: { name: 'Chitty account' } });
+  const utr = await report(token);
+  const kept = 'SELECT bank_account_id AS account FROM reported_payments WHERE id = $1';
+  expect(await server.database.run(kept, [`u-${utr}`])).toEqual([{ account: ofChitties.id }]);
+});
+
 test('money that is taken goes into the account of what it pays, unless another is named', async () => {
   const ticket = await oldestTicket();
   const taken = { payer: { memberId: thomas.id }, receivedOn: TODAY, method: 'BANK', amount: ticket.remaining };

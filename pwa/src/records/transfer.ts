@@ -32,7 +32,7 @@ export async function readTransfer(
   if (transfer) return transferOf(books, await books.receipts.get(transfer));
   const report = reportId && (await books.reportedPayments.get(reportId));
   if (!report || report.state === 'ACCEPTED') return undefined;
-  const bankAccountId = report.bankAccountId === null ? 'NONE' : report.bankAccountId;
+  const bankAccountId = report.bankAccountId ?? undefined;
   return {
     way: { method: 'UPI', reference: utrOfReport(report.id), bankAccountId },
     receivedOn: report.date,

@@ -28,7 +28,7 @@ export const ReportedPaymentSchema = v.object({
   account: AccountId,
   /** Whose dues they were asked for: their own and perhaps others of the household. */
   accounts: v.array(AccountId),
-  /** Into which account the page asked for it; null where it named none, undefined before it was kept. */
+  /** Into which account the page asked for it; left out where it named none, and in reports from before it was kept. */
   bankAccountId: v.optional(v.nullable(BankAccountId)),
   amount: MoneySchema,
   /** The day on which they say they paid. */

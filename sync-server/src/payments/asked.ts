@@ -7,7 +7,7 @@ import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import { accountFor } from 'shared-schema/collections/receipt-for-sum';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
-import { describeDue, duesToRemindOf, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
+import { describeDue, duesToRemindOf, type RemindedDue, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { type Contract, tableOf } from 'shared-schema/repayments/contract';
 import type { Translator } from 'shared-schema/texts/translate';
 import { endPayLink, findPayLink, type PayLink } from '../auth/pay-links.ts';
@@ -50,13 +50,12 @@ export async function readAsked(
       : await readOne(database, 'installmentBusinesses', payer.businessId));
   if (!link || !account || !row) throw refuse('request.notFound');
   const name = 'customerName' in row ? row.customerName : row.name;
-  const dues = duesToRemindOf(await contractsOfAll(database, link.accounts), link.accounts, link.until);
+  const dues = await duesOfLink(database, link);
   const isPaid = dues.length === 0;
   if (isPaid && link.paidAt === null) await endPayLink(database, link.tokenHash);
   const state = isPaid ? 'PAID' : link.isExpired ? 'EXPIRED' : 'OPEN';
   const amount = sumToRemindOf(dues);
-  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
-  const bankAccount = bankAccounts.find(({ id }) => id === link.bankAccountId) ?? accountFor(dues, bankAccounts);
+  const bankAccount = await accountOfLink(database, link, dues);
   const upiId = upiIdOf(bankAccount, (await readSettings(database)).upiId);
   const payment = {
     upiId,
@@ -80,6 +79,21 @@ export async function readAsked(
       link.createdAt,
     ]),
   };
+}
+
+/** Into which account a link asks to pay: the one that it keeps, or that of what is due where it is from before links kept one. */
+async function accountOfLink(database: Database, link: PayLink, dues: RemindedDue[]): Promise<BankAccount | undefined> {
+  const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
+  return bankAccounts.find(({ id }) => id === link.bankAccountId) ?? accountFor(dues, bankAccounts);
+}
+
+/** The account that its page shows, or has shown last. */
+export async function accountShown(database: Database, link: PayLink): Promise<BankAccount | undefined> {
+  return accountOfLink(database, link, await duesOfLink(database, link));
+}
+
+async function duesOfLink(database: Database, { accounts, until }: PayLink): Promise<RemindedDue[]> {
+  return duesToRemindOf(await contractsOfAll(database, accounts), accounts, until);
 }
 
 function bankOf({ name, bank, ifsc, lastDigits }: BankAccount): NonNullable<Asked['bank']> {

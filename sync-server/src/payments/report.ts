@@ -13,6 +13,7 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { appendEvent } from '../history/append.ts';
 import { readWhere, writeRows } from '../sync/rows.ts';
 import { findPayLink } from '../auth/pay-links.ts';
+import { accountShown } from './asked.ts';
 import { pictureType } from './picture-type.ts';
 import { sealPicture } from './sealed-picture.ts';
 
@@ -52,7 +53,7 @@ export async function reportPayment(
     id: reportOf(report.utr)!,
     account: link.accounts[0]!,
     accounts: link.accounts,
-    bankAccountId: link.bankAccountId,
+    bankAccountId: (await accountShown(database, link))?.id,
     amount: report.amount,
     date,
     note: note?.trim().slice(0, LONGEST_NOTE) || null,
@@ -68,8 +69,8 @@ export async function reportPayment(
 }
 
 /**
- * Accepted at once if one of its payers has a receipt for it already. That of anybody else accepts nothing: who reports their transfer is
- * told nothing of it, and a person decides. `keepMore` keeps what comes with it, in the same transaction.
+ * Accepted at once if one of its payers has a receipt for it already. If anybody else has one, the report stays open for an admin to decide,
+ * and whoever sent it does not learn that there is such a receipt. `keepMore` keeps what comes with it, in the same transaction.
  */
 export async function keepReport(
   database: Database,
