@@ -160,9 +160,12 @@ function assignedLines(commands: Applied[]): Map<number, number[]> {
   return assigned;
 }
 
-/** What was entered for lines of the bank whose match was taken apart. */
+/** What was entered for lines of the bank whose match was taken apart, or which were received from suspense. */
 function linesOfMatches(commands: Applied[]): Set<number> {
-  const unmatched = new Set(commands.filter(({ name }) => name === 'statement.unmatch').map(({ input }) => input.id));
+  const lines = commands.flatMap(({ name, input }): unknown[] =>
+    name === 'statement.unmatch' ? [input.id] : name === 'statement.receive' ? [input.line] : [],
+  );
+  const unmatched = new Set(lines);
   const entered = commands.filter(({ name, input }) => name === 'statement.enter' && unmatched.has(input.id));
   return new Set(entered.map(({ input }) => input.transactionId));
 }

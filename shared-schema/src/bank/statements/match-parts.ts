@@ -1,10 +1,10 @@
 /** Putting together a bank's line and what of the books it stands for, and taking them apart. */
-import { type Change, many, put } from '../../command.ts';
-import type { Receipt } from '../../collections/receipt.ts';
+import { type Change, type Context, many, put } from '../../command.ts';
+import { type Receipt, UNDONE } from '../../collections/receipt.ts';
 import type { LocalDate } from '../../local-date.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import type { MoneyMove } from '../money-move.ts';
-import { withoutLine } from './bank-part.ts';
+import { unmatched, withoutLine } from './bank-part.ts';
 import type { MatchPart, StatementLine } from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
@@ -67,4 +67,9 @@ export function notConfirmed({ confirmedOn: _day, ...receipt }: Receipt): Receip
 /** The same of each that is there. */
 export function putNotConfirmed(receipts: (Receipt | undefined)[]): Change[] {
   return receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : []));
+}
+
+/** Takes back an entry that was made for a line alone. */
+export function putUndone(entry: Transaction, { actor, issuedAt }: Context): Change {
+  return put('transactions', { ...unmatched(entry), deletedAt: issuedAt, deletedBy: actor.id, reason: UNDONE });
 }

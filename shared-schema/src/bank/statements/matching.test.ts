@@ -276,6 +276,23 @@ describe('a receipt that a phone made for a line without a connection', () => {
     expect(line()).toEqual(before);
   });
 
+  test('takes the money out of suspense, whose payer is known now', async () => {
+    await run('statement.enter', { id: LINE, head: null, description: 'Whose?', transactionId: 20 });
+    await receive();
+    expect(entry(20)).toMatchObject({ deletedAt: NOW });
+    expect(entry(30)).toMatchObject({ amount: rupees(500), bankParts: [{ lineId: LINE, amount: rupees(500) }] });
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ attention: null, confirmedOn: DAY });
+    expect([stateOf(line()), openAmount(line())]).toEqual(['matched', 0]);
+  });
+
+  test('waits for a decision where the suspense is of a closed day', async () => {
+    await run('statement.enter', { id: LINE, head: null, description: 'Whose?', transactionId: 20 });
+    close(DAY);
+    await receive();
+    expect(books.get('receipts', 'K1-0001')).toMatchObject({ withheld: true });
+    expect([entry(20).deletedAt, stateOf(line())]).toEqual([null, 'suspense']);
+  });
+
   test('is refused to whoever can still do it otherwise', async () => {
     await run('statement.setAside', { id: LINE, reason: 'Of another association' });
     const refused = await refusalOf(receive({ ...buildContext(), immediate: true }));

@@ -5,22 +5,24 @@ import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
+import { dateOfLine } from '../../ledgers/transaction.ts';
 import { countsIn } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
+import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import { confirmedBy } from './match-parts.ts';
+import { confirmedBy, putUndone } from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
-import { type MatchPart, openAmount, type StatementLine } from './statement-line.ts';
+import { type MatchPart, openAmount, type StatementLine, suspendedBy, withoutSuspense } from './statement-line.ts';
 
 const { cheque: _cheque, currency: _currency, ...fields } = collectionFields;
 
 /**
  * Makes the receipt for a credit that has none, for a payer whom somebody knows. As a receipt it is always recorded; the line stands for
- * what it posted. Of a line that others have matched meanwhile it counts once a person has decided; of one that was taken back it is a
- * receipt like any other.
+ * what it posted. Of a line that others have matched meanwhile it counts once a person has decided. If they put it in suspense, its payer is
+ * known now, and the receipt takes the place of that entry. Of one that was taken back it is a receipt like any other.
  */
 export const receiveLine = defineCommand({
   name: 'statement.receive',
@@ -41,9 +43,14 @@ export const receiveLine = defineCommand({
   numbers: { transactionIds: COLLECTION_LINES },
   makesReceipt: true,
   reads: ({ line, ...input }) => ({ statementLine: one('statementLines', line), ...readsOfCollection(input) }),
-  readsThen: (rows) => sameUtrOf(rows),
-  apply({ statementLine, ...rows }, { line: id, ...input }, context): Change[] {
-    const line = lineOf(statementLine, id, { ...input, account: rows.bankAccount }, context);
+  readsThen: (rows) => ({
+    ...sameUtrOf(rows),
+    suspended: one('transactions', rows.statementLine && suspendedBy(rows.statementLine)),
+  }),
+  apply({ statementLine, suspended, ...rows }, { line: id, ...input }, context): Change[] {
+    const mayGiveWay = suspended && !context.immediate && !isClosed(dateOfLine(suspended, context.timeZone), context);
+    const without = mayGiveWay && statementLine && withoutSuspense(statementLine);
+    const line = lineOf(without || statementLine, id, { ...input, account: rows.bankAccount }, context);
     // Somebody said meanwhile what it is: its money may be in the books already.
     const doubtful = !line && Boolean(statementLine?.match);
     const changes = collect(rows, input, context, { doubtful });
@@ -58,6 +65,7 @@ export const receiveLine = defineCommand({
     const match = { parts: [...before, ...parts], made: { receiptNumber }, at: context.issuedAt, by: context.actor.id };
     return [
       put('statementLines', { ...line, match }),
+      ...(mayGiveWay ? [putUndone(suspended, context)] : []),
       ...changes.map((change): Change => {
         if (change.table === 'receipts') return put('receipts', confirmedBy(change.row, date));
         if (change.table !== 'transactions') return change;

@@ -82,7 +82,19 @@ export type LineState = 'open' | 'matched' | 'suspense' | 'setAside';
 export function stateOf(line: StatementLine): LineState {
   if (line.setAside) return 'setAside';
   if (openAmount(line) > 0) return 'open';
-  return line.match?.made && 'suspense' in line.match.made && line.match.made.suspense ? 'suspense' : 'matched';
+  return suspendedBy(line) ? 'suspense' : 'matched';
+}
+
+/** The entry that keeps its money in suspense. */
+export function suspendedBy({ match }: Pick<StatementLine, 'match'>): TransactionId | undefined {
+  const made = match?.made;
+  return made && 'suspense' in made && made.suspense ? made.transactionId : undefined;
+}
+
+/** The line as if it had not been put in suspense. */
+export function withoutSuspense(line: StatementLine): StatementLine {
+  const entry = suspendedBy(line);
+  return withoutParts(line, (part) => 'transactionId' in part && part.transactionId === entry);
 }
 
 /** The line without what of the books is no more: it is open again, as far as nothing else stands for it. */

@@ -23,8 +23,14 @@ import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
-import { unmatched } from './bank-part.ts';
-import { notConfirmed, putNotConfirmed, putWithoutParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
+import {
+  notConfirmed,
+  putNotConfirmed,
+  putUndone,
+  putWithoutParts,
+  readsOfParts,
+  receiptsOfParts,
+} from './match-parts.ts';
 
 /**
  * Takes a match apart, and takes back what was entered for it alone: a receipt is cancelled; an entry is deleted, or undone by a
@@ -92,9 +98,8 @@ function others({ transactions, moves }: Parts, ofReceipt: (Transaction | undefi
 }
 
 function undo(entry: Transaction, id: TransactionId, context: Context): Change[] {
-  const { actor, issuedAt, timeZone } = context;
-  if (isClosed(dateOfLine(entry, timeZone), context)) {
+  if (isClosed(dateOfLine(entry, context.timeZone), context)) {
     return reverseLine(entry, id, { time: onOpenMoment(context), reason: UNDONE, context });
   }
-  return [put('transactions', { ...unmatched(entry), deletedAt: issuedAt, deletedBy: actor.id, reason: UNDONE })];
+  return [putUndone(entry, context)];
 }
