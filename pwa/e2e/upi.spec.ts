@@ -10,6 +10,10 @@ import type { Association } from './test-server.ts';
 
 const UTR = '629412345678';
 
+/** Owes ₹4,000 by today. */
+const NEIGHBOUR = { name: 'Sosamma Varghese', phone: '94470 31852' };
+const NEIGHBOURS = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0, customer: NEIGHBOUR };
+
 testOffline.use({ viewport: { width: 360, height: 740 } });
 
 async function addAccount({ url, accounts }: Association): Promise<number> {
@@ -87,6 +91,50 @@ testOffline(
   },
 );
 
+testOffline(
+  'two phones take parts of one transfer: the second part counts with the same UTR',
+  async ({ association, newPerson }) => {
+    await seedThomas(association);
+    await addBusiness(association, NEIGHBOURS);
+    const account = await addAccount(association);
+    const { admin, otherAdmin } = association.accounts;
+    const [anitha, shaji] = [await newPerson(), await newPerson()];
+    await anitha.signIn(admin);
+    await shaji.signIn(otherAdmin);
+    for (const person of [anitha, shaji]) {
+      await person.goOffline();
+      await openCollect(person.page);
+    }
+    await openPerson(anitha.page, THOMAS);
+    const first = await takeByUpi(anitha, UTR);
+    const { page } = shaji;
+    await openPerson(page, NEIGHBOUR.name);
+    await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
+    await page.getByLabel(COLLECT.utr).fill(UTR);
+    await take(page, '₹4,000.00', 'UPI');
+    const second = await receiptOn(page);
+    await anitha.goOnline();
+    await anitha.expectSync('synced', 0);
+    await shaji.goOnline();
+    await shaji.expectSync('attention', 0);
+
+    await page.getByRole('button', { name: UPI.other }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(COLLECT.utr).fill(UTR);
+    await dialog.getByRole('button', { name: UPI.count }).click();
+    await expect(dialog.getByText(UPI.partTyped(first))).toBeVisible();
+    await dialog.getByLabel(COLLECT.utr).fill('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: UPI.part }).click();
+    await page.getByRole('dialog').getByRole('button', { name: UPI.count }).click();
+    await expect(page.getByText(UPI.used(UTR))).toBeHidden();
+    await shaji.expectSync('synced', 0);
+    expect(await balanceOf(association, account)).toBe(9000);
+    const rest = await signInToRest(association.url, association.accounts.superAdmin);
+    expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: UTR, attention: null });
+  },
+);
+
 /** Thomas says on the page of a link that he has paid ₹6,000 for himself and another member, with this UTR. */
 async function reportForBoth({ url, accounts }: Association, other: number, utr: string): Promise<void> {
   const rest = await signInToRest(url, accounts.admin);
@@ -107,9 +155,7 @@ test('one transfer pays for a house and a neighbour: each gets a receipt with it
   await seedThomas(association);
   const { accounts, url } = association;
   const { admin: anitha } = accounts;
-  const neighbour = { name: 'Sosamma Varghese', phone: '94470 31852' };
-  const terms = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_000, advance: 0, customer: neighbour };
-  await addBusiness(association, terms);
+  await addBusiness(association, NEIGHBOURS);
   const account = await addAccount(association);
   await reportForBoth(association, anitha.id, UTR);
   const shaji = await newPerson();
@@ -132,7 +178,7 @@ test('one transfer pays for a house and a neighbour: each gets a receipt with it
   await expect(page.getByText(UPI.forOthers)).toBeHidden();
 
   await openCollect(page);
-  await openPerson(page, neighbour.name);
+  await openPerson(page, NEIGHBOUR.name);
   await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
   await page.getByLabel(COLLECT.utr).fill(UTR);
   await take(page, '₹4,000.00', 'UPI');

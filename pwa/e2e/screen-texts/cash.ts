@@ -42,6 +42,8 @@ export const UPI = {
   forOthers: t('receipts.sameTransfer'),
   join: (number: string) => t('collect.joinTransfer', { number }),
   other: t('receipts.utrOther'),
+  part: t('receipts.utrPart'),
+  partTyped: (numbers: string) => t('receipts.utrPartTyped', { numbers }),
   partOf: (number: string, payer: string) => t('collect.partOfTransfer', { number, payer }),
   receipt: (number: string) => t('receipts.utrOf', { number }),
   reported: (sum: string, utr: string) => t('collect.reportedTransfer', { sum, utr }),

@@ -10,6 +10,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { readWithheld, type Withheld } from './read-withheld.ts';
 import { UtrField } from '../records/utr-field.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -19,57 +20,112 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
-/** Another payment had its UTR or its line of the bank first: is it the same one, of which nothing counts twice, or another? */
+/** Another payment had its UTR, or others said meanwhile what the bank's line is: does its money count already? */
 export function SamePayment({ receipt }: { receipt: Receipt }) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const [asked, setAsked] = useState<'same' | 'other'>();
-  const utr = utrIn(receipt.reference);
-  const others = useBooks(async (books) => (utr ? (await books.utrs.get(utr))?.receipts : undefined) ?? [], [utr]);
-  const numbers = (others ?? []).filter((number) => number !== receipt.id);
-  const close = () => setAsked(undefined);
+  const [asked, setAsked] = useState<'same' | 'part' | 'other'>();
+  const withheld = useBooks((books) => readWithheld(books, receipt), [receipt]);
+  if (!withheld) return null;
+  const { numbers, line, mayBePart, suspended } = withheld;
+  const ask = (answer: typeof asked, label: string) => (
+    <Button look="outlined" label={label} onClick={() => setAsked(answer)} />
+  );
+  const props = { receipt, withheld, onClose: () => setAsked(undefined) };
   return (
     <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
-      <Notice tone="waiting">{utr ? t('receipts.utrUsed', { utr }) : t('receipts.bankLineUsed')}</Notice>
+      <Notice tone="waiting">{whyOf(receipt, withheld)}</Notice>
       <div className="answers">
         {numbers.map((number) => (
           <ButtonLink key={number} to="/admin/receipts/$number" params={{ number }} look="text">
             {t('receipts.utrOf', { number })}
           </ButtonLink>
         ))}
-        <Button look="outlined" label={t('receipts.utrSame')} onClick={() => setAsked('same')} />
-        <Button look="outlined" label={t('receipts.utrOther')} onClick={() => setAsked('other')} />
+        {line && (
+          <ButtonLink
+            to="/admin/money/accounts/$account/lines/$line"
+            params={{ account: line.bankAccountId, line: line.id }}
+            look="text"
+          >
+            {t('receipts.toBankLine')}
+          </ButtonLink>
+        )}
+        {!suspended && ask('same', t('receipts.utrSame'))}
+        {mayBePart && ask('part', t('receipts.utrPart'))}
+        {!suspended && ask('other', t('receipts.utrOther'))}
       </div>
-      <ConfirmDialog
-        open={asked === 'same'}
-        title={
-          numbers.length > 0
-            ? t('receipts.utrSameQuestion', { numbers: formatList(numbers) })
-            : t('receipts.sameQuestion')
-        }
-        verb={t('receipts.utrSame')}
-        failure={t('receipts.answerFailed')}
-        onConfirm={async () => {
-          await dispatch(answerReceipt, { number: receipt.id, answer: 'SAME_PAYMENT' });
-          toast(t('receipts.answerDone', { number: receipt.id }));
-        }}
-        onCancel={close}
-      >
-        <p>{t('receipts.utrSameExplained')}</p>
-      </ConfirmDialog>
-      {asked === 'other' && <OtherPayment receipt={receipt} onClose={close} />}
+      {asked === 'same' && <Same {...props} />}
+      {asked === 'part' && <PartOfTransfer {...props} />}
+      {asked === 'other' && <OtherPayment {...props} />}
     </section>
   );
 }
 
+function whyOf({ reference }: Receipt, { numbers, suspended }: Withheld): string {
+  const utr = utrIn(reference);
+  if (utr && numbers.length > 0) return t('receipts.utrUsed', { utr });
+  return suspended ? t('receipts.bankLineSuspended') : t('receipts.bankLineUsed');
+}
+
+type AnswerProps = { receipt: Receipt; withheld: Withheld; onClose: () => void };
+
+/** It keeps its number and counts nothing. */
+function Same({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open
+      title={
+        numbers.length > 0
+          ? t('receipts.utrSameQuestion', { numbers: formatList(numbers) })
+          : t('receipts.sameQuestion')
+      }
+      verb={t('receipts.utrSame')}
+      failure={t('receipts.answerFailed')}
+      onConfirm={async () => {
+        await dispatch(answerReceipt, { number: receipt.id, answer: 'SAME_PAYMENT' });
+        toast(t('receipts.answerDone', { number: receipt.id }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('receipts.utrSameExplained')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** One of a family has paid for several: it counts with the UTR that it has. */
+function PartOfTransfer({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open
+      title={t('receipts.utrPartQuestion', { numbers: formatList(numbers) })}
+      verb={t('receipts.utrOtherVerb')}
+      failure={t('receipts.answerFailed')}
+      onConfirm={async () => {
+        const { id: number, reference } = receipt;
+        await dispatch(postWithheld, { number, reference, lines: mostLinesOf(receipt) });
+        toast(t('receipts.answerDone', { number }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('receipts.utrPartExplained')}</p>
+    </ConfirmDialog>
+  );
+}
+
 /** Mends the reference, and counts the receipt. Shown as long as it is mounted. */
-function OtherPayment({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
+function OtherPayment({ receipt, withheld: { mayBePart, numbers }, onClose }: AnswerProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   const form = useDraft({ reference: '' });
 
   async function post(): Promise<void> {
     const reference = form.draft.reference.trim() || null;
+    // With the UTR of the others it would be a part of their transfer, which is another answer.
+    if (mayBePart && reference && utrIn(reference) === utrIn(receipt.reference)) {
+      return form.fail({ reference: t('receipts.utrPartTyped', { numbers: formatList(numbers) }) });
+    }
     try {
       await dispatch(postWithheld, {
         number: receipt.id,

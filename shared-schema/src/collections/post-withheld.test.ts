@@ -97,6 +97,15 @@ describe('the second receipt with a UTR', () => {
     expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0002', receipts: ['K2-0001'] });
   });
 
+  test('is posted with the same UTR where it is another payer’s part of the transfer', async () => {
+    const { books, post } = await afterBoth({ payer: { memberId: 3 }, items: [], onAccount: rupees(1000) });
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: 'UTR_USED', withheld: true });
+    await post({ reference: UTR });
+    expect(placesOf(books)['bank-1']).toBe(rupees(2000));
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: null, paymentId: 'payment0001' });
+    expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0001', receipts: ['K1-0001', 'K2-0001'] });
+  });
+
   test('of a settlement waives its interest only then', async () => {
     const books = withBankAccounts(await booksWithBusiness());
     await books.run('collection.record', upi('K1-0001', 'payment0001'), ANITHA);

@@ -15,18 +15,19 @@ import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
 import { answerReport, noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { mostLinesOf } from './receipt.ts';
+import { countedOf, mostLinesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
  * A receipt that was withheld because another payment had its UTR is another payment after all: its reference is mended, and it is posted
- * on its day, or on the first open one.
+ * on its day, or on the first open one. With the reference that it had it is another payer's part of the same transfer, as where a family pays
+ * at once.
  */
 export const postWithheld = defineCommand({
   name: 'receipt.postWithheld',
   input: v.strictObject({
     number: ReceiptNumber,
-    /** What the payer's phone says; the same as before only if the other payment counts no more. */
+    /** What the payer's phone says; the same as before only if no receipt of the payer counts that has it. */
     reference: v.nullable(optionalText('fields.reference', 100)),
     /** How many ledger lines it may have: `mostLinesOf`. */
     lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
@@ -67,7 +68,8 @@ export const postWithheld = defineCommand({
     const { withheld: _no, bankAccountId, ...rest } = row;
     // The account may have got an opening balance meanwhile, which holds it.
     const place = bankAccountId && bankAccount && countsIn(bankAccount, row.receivedOn, later) ? { bankAccountId } : {};
-    const receipt = { ...rest, ...place, reference, attention: null, answered };
+    const mended = { ...rest, ...place, reference, attention: null, answered };
+    const receipt = isPartOfTransfer(row, reference, rows) ? { ...mended, paymentId: rows.utr!.paymentId } : mended;
     const other = otherPayment(rows, receipt);
     if (other) throw utrUsed(receipt, other);
     const { misplaced: items, settlement } = row;
@@ -83,6 +85,22 @@ export const postWithheld = defineCommand({
     return [...posted, ...noteUtr(receipt, rows), ...answerReport(receipt, rows)];
   },
 });
+
+/** Whether the UTR is still that of other payers' receipts alone. */
+export function isPartOfTransfer(
+  { payer, reference: old }: Pick<Receipt, 'payer' | 'reference'>,
+  reference: string | null,
+  { sameUtr }: { sameUtr: (Receipt | undefined)[] },
+): boolean {
+  const utr = utrIn(reference);
+  const others = sameUtr.filter((each) => each !== undefined && countedOf(each) > 0) as Receipt[];
+  return (
+    utr !== undefined &&
+    utr === utrIn(old) &&
+    others.length > 0 &&
+    others.every((each) => accountIdOf(each.payer) !== accountIdOf(payer))
+  );
+}
 
 /** What posting does not look at. */
 const unread = { sameNumber: undefined, second: undefined, bankAccount: undefined };

@@ -109,7 +109,10 @@ export const receipts = {
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
   bankLineUsed:
-    'Another receipt was made for the same line of the bank. Until you decide, this receipt does not count, so that no money is counted twice.',
+    'In the meantime somebody has entered or matched the line of the bank. Until you decide, this receipt does not count, so that no money is counted twice.',
+  bankLineSuspended:
+    'In the meantime somebody has put the line of the bank in suspense. Undo that on the line’s page first; then this receipt can count.',
+  toBankLine: 'To the line of the bank',
   sameQuestion: 'Is this the same payment as the other?',
   sameTransfer: 'Was the transfer for others of the house, too?',
   utrUsed:
@@ -118,6 +121,10 @@ export const receipts = {
   utrSame: 'It is the same payment',
   utrSameQuestion: 'Is this the same payment as {numbers}?',
   utrSameExplained: 'The transfer is counted once, by the other receipt. This one keeps its number and counts nothing.',
+  utrPart: 'It is part of the same transfer',
+  utrPartQuestion: 'Is this part of the same transfer as {numbers}?',
+  utrPartExplained: 'One transfer paid for several people. This receipt counts, too, with the same UTR.',
+  utrPartTyped: '{numbers} has this UTR. If it is one transfer, choose “It is part of the same transfer”.',
   utrOther: 'It is another payment',
   utrOtherTitle: 'Receipt {number} is another payment',
   utrOtherExplained: 'Enter the UTR that the payer’s phone shows for this payment. Leave it empty if there is none.',

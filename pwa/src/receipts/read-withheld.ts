@@ -1,0 +1,44 @@
+/** Why a receipt was withheld, and what else it may be. */
+import { type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
+import { utrIn } from 'shared-schema/bank/utr';
+import { isPartOfTransfer } from 'shared-schema/collections/post-withheld';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { BooksReader } from '../sync/books/reader.ts';
+
+export type Withheld = {
+  /** The receipts that count and have its UTR. */
+  numbers: ReceiptNumber[];
+  /** Those are other payers': it may be a part of the same transfer. */
+  mayBePart: boolean;
+  /** Where no receipt has its UTR: the line of the bank for which it was made, as far as it can be told. */
+  line: StatementLine | undefined;
+  suspended: boolean;
+};
+
+export async function readWithheld(books: BooksReader, receipt: Receipt): Promise<Withheld> {
+  const utr = utrIn(receipt.reference);
+  const row = utr && (await books.utrs.get(utr));
+  const others = (await books.receipts.many(row?.receipts ?? [])).flatMap((each) =>
+    each && each.id !== receipt.id && countedOf(each) > 0 ? [each] : [],
+  );
+  const line = others.length > 0 ? undefined : await lineOf(books, receipt);
+  return {
+    numbers: others.map(({ id }) => id),
+    mayBePart: isPartOfTransfer(receipt, receipt.reference, { sameUtr: others }),
+    line,
+    suspended: line !== undefined && suspendedBy(line) !== undefined,
+  };
+}
+
+/** The receipt does not name its line: it is one of that reference, or of that day and sum. */
+async function lineOf(books: BooksReader, receipt: Receipt): Promise<StatementLine | undefined> {
+  const { bankAccountId, reference, receivedOn, amount } = receipt;
+  const lines = await books.statementLines.where(
+    (line) => line.bankAccountId === bankAccountId && line.type === 'CREDIT' && line.match !== null && !line.deletedAt,
+  );
+  return (
+    lines.find(({ utr }) => utr !== null && utr === reference) ??
+    lines.find((line) => line.date === receivedOn && line.amount === amount)
+  );
+}
