@@ -204,10 +204,12 @@ function expectedEffect(books: MemoryBooks, name: string, input: object, changes
   }
 }
 
-/** What of a receipt still stood before it was cancelled. */
-function standing({ items, onAccount, onAccountLine }: Receipt): Money {
+/** What of a receipt was still there before it was cancelled: without what an answer had taken away. */
+function standing({ items, onAccount, onAccountLine, misplaced, answered }: Receipt): Money {
   const left = items.filter((item) => !item.deletedAt).map((item) => item.amount);
-  return add(...left, onAccountLine === null ? NOTHING : onAccount);
+  const isTaken = answered?.answer === 'RETURNED' || answered?.answer === 'SAME_PAYMENT';
+  const taken = isTaken ? misplaced.map((each) => negate(each.amount)) : [];
+  return add(...left, ...taken, onAccountLine === null ? NOTHING : onAccount);
 }
 
 function allBusinesses(books: MemoryBooks): InstallmentBusiness[] {
@@ -270,7 +272,11 @@ function expectAccountAgrees(books: MemoryBooks, account: Account): void {
 /** items + on account = the sum on the paper. A receipt's lines come to what still stands of it. */
 function expectReceiptAgrees(books: MemoryBooks, receipt: Receipt): void {
   expect(add(receipt.onAccount, ...receipt.items.map((item) => item.amount))).toBe(receipt.amount);
-  const lines = books.all('transactions').filter((each) => each.receiptNumber === receipt.id);
+  const taken = books
+    .all('accounts')
+    .flatMap(({ entries }) => entries.filter((each) => each.kind === 'OUT' && each.receiptNumber === receipt.id));
+  const ids = new Set(taken.map((each) => each.transactionId));
+  const lines = books.all('transactions').filter((each) => each.receiptNumber === receipt.id || ids.has(each.id));
   expect(add(...lines.map(effectOf))).toBe(receipt.cancelled ? NOTHING : standing(receipt));
 }
 

@@ -153,6 +153,8 @@ export const refusals = {
   },
   'entry.inFuture': { kind: 'invalid', details: v.object({ date: LocalDateSchema, today: LocalDateSchema, path }) },
   'transaction.reversed': { kind: 'conflict', details: v.object({ id }) },
+  /** A person's decision about a receipt posted it, or took back what it had put on account. */
+  'transaction.decided': { kind: 'conflict', details: v.object({ id, number: v.string() }) },
   'transaction.exchange': { kind: 'conflict', details: v.object({ id }) },
   'transaction.transfer': { kind: 'conflict', details: v.object({ id }) },
   'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },

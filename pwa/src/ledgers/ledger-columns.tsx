@@ -6,6 +6,7 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { enteredLater, lineTime } from '../records/line-time.ts';
 import { methodLabel } from '../records/method-choice.tsx';
+import { reasonWords } from '../records/reason-words.ts';
 import { LineDetails } from '../records/line-details.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
@@ -151,7 +152,7 @@ function Marks({ line, waiting }: LedgerRow) {
 function Deleted({ line, deletedBy, timeZone }: LedgerRow) {
   if (!line.deletedAt) return null;
   const date = formatDate(localDateOf(line.deletedAt, timeZone));
-  const reason = line.reason ?? 'none';
+  const reason = line.reason ? reasonWords(line.reason) : 'none';
   return <span className="line-note">{t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason })}</span>;
 }
 

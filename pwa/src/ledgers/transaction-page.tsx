@@ -20,6 +20,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
+import { reasonWords } from '../records/reason-words.ts';
 import { HistoryLink } from '../records/history-link.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { enteredLater, lineTime } from '../records/line-time.ts';
@@ -151,7 +152,7 @@ function factsOf({ line, description, member, enteredBy }: Found, timeZone: stri
     ...fact(t('records.method'), method && methodLabel(method)),
     ...fact(t('ledgers.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
     ...fact(t('fields.head'), head),
-    ...fact(t('fields.reason'), reverses && reason),
+    ...fact(t('fields.reason'), reverses && reason && reasonWords(reason)),
     [t('ledgers.completed'), lineTime(line, timeZone)],
     [t('ledgers.ledger'), <LedgerLink key="ledger" ledger={line.ledger} />],
     ...sourceOf(line),

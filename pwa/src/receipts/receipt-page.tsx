@@ -1,6 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
-import { isUnconfirmed, type Receipt, UNDONE } from 'shared-schema/collections/receipt';
+import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
@@ -11,6 +10,7 @@ import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { reasonWords } from '../records/reason-words.ts';
 import { HistoryLink } from '../records/history-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
@@ -90,7 +90,7 @@ function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
   const time = formatInstant(decided.at, timeZone);
   const name = decider ?? t('common.userNumber', { id: decided.by });
   if (cancelled) {
-    const reason = reasonOf(cancelled.reason);
+    const reason = reasonWords(cancelled.reason);
     return <Notice tone="refused">{t('receipts.cancelledBy', { time, name, reason })}</Notice>;
   }
   return (
@@ -98,12 +98,6 @@ function WhatBecameOfIt({ view: { receipt, decider } }: { view: ReceiptView }) {
       {t('receipts.answeredBy', { time, name, answer: answerLabel(receipt, answered!.answer) })}
     </Notice>
   );
-}
-
-/** Reasons that the app writes itself are in the reader's language. */
-function reasonOf(reason: string): string {
-  if (reason === UNDONE) return t('receipts.undone');
-  return reason === CHEQUE_RETURNED ? t('receipts.chequeReturned') : reason;
 }
 
 function NoReceipt() {

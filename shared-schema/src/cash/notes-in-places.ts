@@ -3,16 +3,13 @@ import { entriesOfHandOver } from '../bank/balances.ts';
 import { entriesOfMove, type MoneyMove } from '../bank/money-move.ts';
 import { type PlaceEntry, type PlaceKey, placeKey } from '../bank/place.ts';
 import type { Currency } from '../collections/currency.ts';
-import { countedOf, type Receipt } from '../collections/receipt.ts';
+import { type Counted, countedOf, type Receipt } from '../collections/receipt.ts';
 import { type Instant, instant } from '../local-date.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { type ForeignNotes, worthOfPart } from './foreign-notes.ts';
 import type { HandOver } from './hand-over.ts';
 
-type ForeignReceipt = Pick<
-  Receipt,
-  'currency' | 'collectedBy' | 'enteredAt' | 'cancelled' | 'items' | 'onAccount' | 'onAccountLine' | 'withheld'
->;
+type ForeignReceipt = Counted & Pick<Receipt, 'currency' | 'collectedBy' | 'enteredAt' | 'withheld'>;
 
 /** Every receipt, hand-over and move that names a currency; others do not matter. */
 export type ForeignBooks = {

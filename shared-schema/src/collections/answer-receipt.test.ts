@@ -14,6 +14,7 @@ import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
 import { answerReceipt } from './answer-receipt.ts';
+import { countedOf } from './receipt.ts';
 
 const SUM = rupees('3733.33');
 
@@ -33,10 +34,7 @@ test('only admins answer for receipts', () => {
 });
 
 describe('a receipt that could not be put to its repayment', () => {
-  test.each([
-    ['RETURNED', 3],
-    ['SAME_PAYMENT', 1],
-  ])('is answered %s: a DEBIT takes it off the account and out of the cash of %i', async (given, cashBy) => {
+  test.each(['RETURNED', 'SAME_PAYMENT'])('is answered %s once, and its money leaves the account', async (given) => {
     const { books, answer } = await afterBoth();
     const receipt = books.get('receipts', 'K2-0001')!;
     const changes = await answer(given);
@@ -49,13 +47,46 @@ describe('a receipt that could not be put to its repayment', () => {
       type: 'DEBIT',
       amount: SUM,
       userId: 2,
-      description: 'Paid back from on account: Thomas Kurian',
       method: 'CASH',
-      cashBy,
       projectId: 1,
       date: '2026-11-21',
       account: 'm-2',
     });
+  });
+
+  test('and was handed back leaves the cash of whoever says so', async () => {
+    const { books, answer } = await afterBoth();
+    await answer('RETURNED');
+    const line = books.get('transactions', 900);
+    expect(line).toMatchObject({ description: 'Paid back from on account: Thomas Kurian', cashBy: 3 });
+    expect(countedOf(books.get('receipts', 'K2-0001')!)).toBe(SUM);
+  });
+
+  test('and was entered twice is undone by a counter-entry, in the cash of whoever had entered it', async () => {
+    const { books, answer } = await afterBoth();
+    const { onAccountLine } = books.get('receipts', 'K2-0001')!;
+    await answer('SAME_PAYMENT');
+    const line = books.get('transactions', 900);
+    expect(line).toMatchObject({ reverses: onAccountLine, cashBy: 1, reason: 'Entered twice' });
+    expect(books.get('transactions', onAccountLine!)).toMatchObject({ reversedBy: 900 });
+    expect(countedOf(books.get('receipts', 'K2-0001')!)).toBe(0);
+  });
+
+  test('beside money that was put on account: what was entered twice is taken off, the rest stays', async () => {
+    const books = withBankAccounts(await booksWithBusiness());
+    const before = placesOf(books);
+    const twice = [part('ib-41-1', '3733.33')];
+    await books.run('collection.record', buildCollection(twice), buildContext());
+    const more = { number: 'K2-0001' as never, onAccount: rupees(500) };
+    await books.run('collection.record', buildCollection(twice, more), buildContext());
+    await books.run(
+      'receipt.answer',
+      { number: 'K2-0001', answer: 'SAME_PAYMENT', transactionId: 900 },
+      buildContext({ id: 3 }),
+    );
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees(500));
+    expect(placesOf(books)).toMatchObject({ 'cash-1': rupees('4233.33'), unsaid: before.unsaid });
+    expect(countedOf(books.get('receipts', 'K2-0001')!)).toBe(rupees(500));
   });
 
   test.each(['RETURNED', 'SAME_PAYMENT'])(
@@ -164,5 +195,82 @@ describe('is refused', () => {
       code: 'input.invalid',
       details: { issues: [{ path: 'answer' }] },
     });
+  });
+});
+
+describe('once its money has been taken off the account', () => {
+  const NOW_ENTERED = { ...buildContext(), immediate: true };
+
+  /** One payment entered on two phones, of a member who has other money on account; the second receipt is answered. */
+  async function answered(given: string, how: object = {}) {
+    const books = withBankAccounts(await booksWithBusiness());
+    for (const [number, paymentId] of [
+      ['K1-0001', 'aaaaaaaaa1'],
+      ['K2-0001', 'aaaaaaaaa2'],
+    ]) {
+      const input = { number, paymentId, ...how } as never;
+      await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33')], input), buildContext());
+    }
+    const other = { number: 'K1-0002' as never, onAccount: rupees(5000) };
+    await books.run('collection.record', buildCollection([], other), buildContext());
+    const answer = { number: 'K2-0001', answer: given, transactionId: 900 };
+    await books.run('receipt.answer', answer, buildContext());
+    const moveCheque = (number: string, state: string, moveId: number) => {
+      const move = {
+        number,
+        state,
+        date: '2026-11-20',
+        lines: 2,
+        bankAccountId: 1,
+        moveId,
+        transactionIds: [920, 921],
+      };
+      return books.run('receipt.moveCheque', move, NOW_ENTERED);
+    };
+    return { books, moveCheque };
+  }
+
+  const CHEQUE = { method: 'CHEQUE', cheque: { number: '004512', date: '2026-11-01' } };
+
+  test.each(['RETURNED', 'SAME_PAYMENT'])('by %s, cancelling it takes nothing off again', async (given) => {
+    const { books } = await answered(given);
+    const places = placesOf(books);
+    const cancel = { number: 'K2-0001', reason: 'Twice', lines: 2, transactionIds: [910, 911] };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(books.get('receipts', 'K2-0001')!.cancelled).not.toBeNull();
+    expect(placesOf(books)).toEqual(places);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees(5000));
+  });
+
+  test('a part of what is on account, cancelling it takes off the rest', async () => {
+    const { books } = await answered('SAME_PAYMENT', { onAccount: rupees(500) });
+    const cancel = { number: 'K2-0001', reason: 'Twice', lines: 2, transactionIds: [910, 911] };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(placesOf(books)['cash-1']).toBe(rupees('9233.33'));
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(rupees(5500));
+  });
+
+  test.each(['RETURNED', 'SAME_PAYMENT'])('by %s, its cheque is in hand no more', async (given) => {
+    const { books, moveCheque } = await answered(given, CHEQUE);
+    expect(placesOf(books).cheques).toBe(SUM);
+    expect(await refusalOf(moveCheque('K2-0001', 'PAID_IN', 51))).toMatchObject({ code: 'cheque.none' });
+    await moveCheque('K1-0001', 'PAID_IN', 50);
+    expect(placesOf(books)).toMatchObject({ cheques: 0, 'bank-1': SUM });
+  });
+
+  test('by handing it back, a cheque that the bank returns is owed by its payer', async () => {
+    const books = withBankAccounts(await booksWithBusiness());
+    const twice = [part('ib-41-1', '3733.33')];
+    await books.run('collection.record', buildCollection(twice), buildContext());
+    const input = { number: 'K2-0001', paymentId: 'aaaaaaaaa2', ...CHEQUE } as never;
+    await books.run('collection.record', buildCollection(twice, input), buildContext());
+    const atBank = { number: 'K2-0001', date: '2026-11-20', lines: 2, bankAccountId: 1 };
+    await books.run('receipt.moveCheque', { ...atBank, state: 'PAID_IN', moveId: 50 }, NOW_ENTERED);
+    await books.run('receipt.answer', { number: 'K2-0001', answer: 'RETURNED', transactionId: 900 }, buildContext());
+    expect(placesOf(books)['bank-1']).toBe(0);
+    const returned = { ...atBank, state: 'RETURNED', moveId: 51, transactionIds: [920, 921] };
+    await books.run('receipt.moveCheque', returned, NOW_ENTERED);
+    expect(placesOf(books)).toMatchObject({ cheques: 0, 'bank-1': -SUM });
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(-SUM);
   });
 });

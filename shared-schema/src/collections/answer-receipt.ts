@@ -1,22 +1,29 @@
 import * as v from 'valibot';
-import { allocated, type Change, defineCommand, one, put, requireFreeId, doneAgain } from '../command.ts';
+import { linesMatchedTo } from '../bank/statements/bank-part.ts';
+import { reopenLines } from '../bank/statements/reopen-lines.ts';
+import { allocated, type Change, defineCommand, many, one, put, requireFreeId, doneAgain } from '../command.ts';
 import { TransactionId } from '../ids.ts';
+import { atMoment } from '../ledgers/post-line.ts';
+import { reverseLine } from '../ledgers/reverse-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { isAdmin } from '../members/actor.ts';
 import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { accountBalance } from './account.ts';
+import { withoutLinesOnAccounts } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
+import { type Cheque, isAtBank } from './cheque.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { type Answer, AnswerSchema, type Receipt } from './receipt.ts';
+import { type Answer, AnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
  * What a person did with money that a receipt put to repayments which could not take it, or (`KEEP`) that they have looked
- * at a receipt: one with a wrong date or number, or one that seemed to be there twice. `RETURNED`: it was handed back; `SAME_PAYMENT`: it was entered twice and never
- * there twice. Both take it off the account with a DEBIT. Otherwise it stays on account; what counts towards the next due
- * is put there by `account.use`.
+ * at a receipt: one with a wrong date or number, or one that seemed to be there twice. `RETURNED`: it was handed back.
+ * `SAME_PAYMENT`: it was entered twice and came once. Both take it off the account with a DEBIT, which is a counter-entry where
+ * all that was put on account never came. Otherwise it stays on account; what counts towards the next due is put there by
+ * `account.use`.
  */
 export const answerReceipt = defineCommand({
   name: 'receipt.answer',
@@ -41,7 +48,8 @@ export const answerReceipt = defineCommand({
       receipt && 'businessId' in receipt.payer ? receipt.payer.businessId : undefined,
     ),
   }),
-  apply({ receipt, lineTaken, onAccount, account, ...people }, input, context): Change[] {
+  readsLast: ({ onAccount }) => ({ bankLines: many('statementLines', linesMatchedTo([onAccount])) }),
+  apply({ receipt, lineTaken, onAccount, account, bankLines, ...people }, input, context): Change[] {
     const { number, answer } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
     const isLookedAt = answer === 'KEEP' && !receipt.answered && !receipt.cancelled;
@@ -55,17 +63,36 @@ export const answerReceipt = defineCommand({
     requireFreeId(lineTaken, 'transaction', transactionId);
     const held = accountBalance(account);
     if (!account || amount > held) throw refuse('account.tooLittle', { held, amount });
-    const { method, projectId } = receipt;
+    if (answer === 'SAME_PAYMENT' && onAccount?.amount === amount) {
+      const place = isAtBank(receipt.cheque) ? bankOf(receipt.cheque) : undefined;
+      const how = { time: atMoment(context.issuedAt, context), reason: SAME_PAYMENT, place, context };
+      return [
+        ...changes,
+        ...reverseLine(onAccount, transactionId, how),
+        ...withoutLinesOnAccounts([account], [onAccount.id], context.issuedAt),
+        ...reopenLines(bankLines, [onAccount.id]),
+      ];
+    }
+    const { method, projectId, id: receiptNumber } = receipt;
     const place = onAccount && placeLeft(receipt, onAccount, answer);
-    const paidBack = payBack(account, { amount, method, projectId, transactionId, ...place }, people, context);
+    const sum = { amount, method, projectId, transactionId, receiptNumber };
+    const paidBack = payBack(account, { ...sum, ...place }, people, context);
     return [...changes, put('accounts', paidBack.account), paidBack.line];
   },
 });
 
-/** Where the money leaves. What never came twice leaves the place it came to; what is returned is handed back by whoever says so. */
-function placeLeft({ cheque }: Receipt, line: Transaction, answer: Answer) {
-  const { cashBy, chequeInHand } = line;
-  if (answer === 'RETURNED') return { bankAccountId: line.bankAccountId };
-  if (cheque && cheque.state !== 'IN_HAND') return { bankAccountId: cheque.bankAccountId };
-  return { bankAccountId: line.bankAccountId, chequeInHand, cashBy };
+/**
+ * Where the money leaves. What never came leaves the place to which it was entered. What is handed back leaves whoever says so, or is the
+ * cheque itself.
+ */
+function placeLeft(receipt: Receipt, { bankAccountId, chequeInHand, cashBy }: Transaction, answer: Answer) {
+  const { cheque } = receipt;
+  if (isAtBank(cheque)) return bankOf(cheque);
+  if (answer === 'SAME_PAYMENT') return { bankAccountId, chequeInHand, cashBy };
+  const isWhole = sumOf(receipt.misplaced) === countedOf(receipt);
+  return { bankAccountId, ...(isWhole && { chequeInHand }) };
+}
+
+function bankOf({ bankAccountId }: Cheque) {
+  return { bankAccountId, chequeInHand: null };
 }

@@ -18,12 +18,13 @@ import { onDayOrToday, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
-import { type Money, wholePaise } from '../money.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
+import { add, type Money, NOTHING, wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheque.ts';
 import { MOST_ITEMS } from './collection-input.ts';
-import { countedOf, type Receipt } from './receipt.ts';
+import { chequeSum, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { requireSince } from '../bank/account-of-line.ts';
 import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
@@ -97,10 +98,14 @@ export const moveCheque = defineCommand({
     if (state === 'PAID_IN') {
       if (input.date < cheque.date) throw refuse('cheque.tooEarly', { date: cheque.date, path: 'date' });
       const paidIn = { ...receipt, cheque: { ...moved, bankAccountId } };
-      return [put('receipts', paidIn), moveOf(receipt, bankAccountId!, ids.move, 'in', time.date!, context)];
+      const into = { bankAccountId: bankAccountId!, amount: chequeSum(receipt), id: ids.move };
+      return [put('receipts', paidIn), moveOf(receipt, 'in', into, time.date!, context)];
     }
     const changes: Change[] = [putCancelled({ ...receipt, cheque: moved }, CHEQUE_RETURNED, context)];
-    if (isAtBank(cheque)) changes.push(moveOf(receipt, cheque.bankAccountId, ids.move, 'back', time.date!, context));
+    if (isAtBank(cheque)) {
+      const outOf = { bankAccountId: cheque.bankAccountId, amount: sumPaidIn(receipt, rows.paidBack), id: ids.move };
+      changes.push(moveOf(receipt, 'back', outOf, time.date!, context));
+    }
     const how = { ids: ids.lines, time, reason: CHEQUE_RETURNED, ofUsed: 'owed' as const };
     changes.push(...takeBack(receipt, rows, how, context));
     if (charge) {
@@ -111,21 +116,30 @@ export const moveCheque = defineCommand({
   },
 });
 
-function requireNext({ id: number, cancelled, withheld }: Receipt, { state }: Cheque, next: ChequeState): void {
+function requireNext(receipt: Receipt, { state }: Cheque, next: ChequeState): void {
+  const { id: number, cancelled, withheld } = receipt;
   if (state === 'RETURNED') throw refuse('cheque.wrongOrder', { number, state, next });
   if (cancelled) throw refuse('receipt.cancelled', { number });
   if (withheld) throw refuse('receipt.withheld', { number });
+  if (chequeSum(receipt) === 0) throw refuse('cheque.none', { number });
   const isNext =
     next === 'RETURNED' || (next === 'PAID_IN' && state === 'IN_HAND') || (next === 'CLEARED' && state === 'PAID_IN');
   if (!isNext) throw refuse('cheque.wrongOrder', { number, state, next });
 }
 
+/** What left the bank by an answer since was paid in before. */
+function sumPaidIn(receipt: Receipt, paidBack: Transaction | undefined): Money {
+  const isTwice = receipt.answered?.answer === 'SAME_PAYMENT' && paidBack && !paidBack.chequeInHand;
+  return add(chequeSum(receipt), isTwice ? paidBack.amount : NOTHING);
+}
+
+type Moved = { bankAccountId: BankAccountId; amount: Money; id: MoneyMoveId };
+
 /** Into the account, or back out of it. */
 function moveOf(
   receipt: Receipt,
-  bankAccountId: BankAccountId,
-  id: MoneyMoveId,
   way: 'in' | 'back',
+  { bankAccountId, amount, id }: Moved,
   date: LocalDate,
   { actor, issuedAt }: Context,
 ): Change {
@@ -134,7 +148,7 @@ function moveOf(
   return put('moneyMoves', {
     id,
     ...places,
-    amount: countedOf(receipt),
+    amount,
     date,
     note: null,
     receiptNumber: receipt.id,

@@ -5,6 +5,7 @@ import type { Money } from '../money.ts';
 import { type Account, withEntry } from './account.ts';
 import { accountIdOf } from './account-id.ts';
 import type { Method } from './method.ts';
+import type { ReceiptNumber } from './receipt-number.ts';
 import { payerName, payerUserId } from './payer.ts';
 
 type PaidBack = {
@@ -15,6 +16,8 @@ type PaidBack = {
   /** Whose cash it was; else that of whoever pays it back. */
   cashBy?: MemberId | null;
   chequeInHand?: true | null;
+  /** The receipt by which it had come. */
+  receiptNumber?: ReceiptNumber | null;
   projectId: ProjectId;
   transactionId: TransactionId;
 };
@@ -22,7 +25,7 @@ type PaidBack = {
 /** The DEBIT of money paid back from an account, and the account without it. */
 export function payBack(
   account: Account,
-  { amount, method, reference, bankAccountId, cashBy, chequeInHand, projectId, transactionId }: PaidBack,
+  { amount, method, reference, bankAccountId, cashBy, chequeInHand, receiptNumber, projectId, transactionId }: PaidBack,
   people: Parameters<typeof payerName>[1],
   context: Context,
 ): { line: Change; account: Account } {
@@ -47,6 +50,11 @@ export function payBack(
       atMoment(context.issuedAt, context),
       context,
     ),
-    account: withEntry(account, payer, { kind: 'OUT', amount, transactionId, receiptNumber: null }, context.issuedAt),
+    account: withEntry(
+      account,
+      payer,
+      { kind: 'OUT', amount, transactionId, receiptNumber: receiptNumber ?? null },
+      context.issuedAt,
+    ),
   };
 }

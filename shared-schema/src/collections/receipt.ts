@@ -5,11 +5,12 @@
 import * as v from 'valibot';
 import { BankAccountId, InstallmentBusinessId, MemberId, ProjectId, RepaymentId, TransactionId } from '../ids.ts';
 import { type Instant, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, NOTHING } from '../money.ts';
+import { add, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 import { PaymentId } from '../bank/utr.ts';
 import { ChequeSchema } from './cheque.ts';
 import { CurrencySchema } from './currency.ts';
 import { MethodSchema } from './method.ts';
+import type { Account, AccountEntry } from './account.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { nothing } from '../access.ts';
@@ -107,6 +108,9 @@ function withoutBank(row: Receipt): Receipt {
 /** The reason of a cancellation right after the receipt was made; screens write it in the reader's language. */
 export const UNDONE = 'Undone';
 
+/** The reason of the counter-entry of what was entered twice. */
+export const SAME_PAYMENT = 'Entered twice';
+
 /** The repayments as on the paper, each with the sum put to it. */
 export function itemsOnPaper({ items, misplaced }: Receipt): { repaymentId: RepaymentId; amount: Money }[] {
   const sums = new Map<RepaymentId, Money>();
@@ -128,16 +132,42 @@ export function withoutLine(receipt: Receipt, line: TransactionId, at: Instant):
   return isOnAccount ? { ...receipt, onAccountLine: null, attention: null } : { ...receipt, items };
 }
 
-/** What came in by it and still counts: nothing once it is cancelled, and without what was taken off it. */
-export function countedOf({
-  cancelled,
-  items,
-  onAccount,
-  onAccountLine,
-}: Pick<Receipt, 'cancelled' | 'items' | 'onAccount' | 'onAccountLine'>): Money {
+/** Of a receipt, what says how much of it counts. */
+export type Counted = Pick<Receipt, 'cancelled' | 'items' | 'onAccount' | 'onAccountLine' | 'misplaced' | 'answered'>;
+
+/**
+ * What came in by it and still counts: nothing once it is cancelled, without what was taken off it, and without what was entered twice.
+ * What was handed back counts, because it came in.
+ */
+export function countedOf({ cancelled, items, onAccount, onAccountLine, misplaced, answered }: Counted): Money {
   if (cancelled) return NOTHING;
-  const standing = items.filter((item) => !item.deletedAt).map((item) => item.amount);
-  return add(...standing, onAccountLine === null ? NOTHING : onAccount);
+  const counted = items.filter((item) => !item.deletedAt).map((item) => item.amount);
+  if (onAccountLine === null) return add(...counted);
+  const twice = answered?.answer === 'SAME_PAYMENT' ? misplacedSum(misplaced) : NOTHING;
+  return add(...counted, subtract(onAccount, twice));
+}
+
+/** What of its cheque is in hand, or was paid in: nothing once the cheque was handed back, or was the same as another. */
+export function chequeSum(receipt: Counted & Pick<Receipt, 'cheque'>): Money {
+  const { answered, cheque, misplaced } = receipt;
+  const counted = countedOf(receipt);
+  const isHandedBack =
+    answered?.answer === 'RETURNED' && cheque?.state === 'IN_HAND' && misplacedSum(misplaced) === counted;
+  return isHandedBack ? NOTHING : counted;
+}
+
+function misplacedSum(misplaced: Receipt['misplaced']): Money {
+  return add(...misplaced.map(({ amount }) => amount));
+}
+
+/** The entry by which an answer took money off its payer's account; undefined if no answer did, or the entry was deleted since. */
+export function takenOffAccount(
+  { answered, misplaced }: Receipt,
+  account: Account | undefined,
+): AccountEntry | undefined {
+  if (answered?.answer !== 'RETURNED' && answered?.answer !== 'SAME_PAYMENT') return undefined;
+  const amount = misplacedSum(misplaced);
+  return account?.entries.find((entry) => entry.kind === 'OUT' && entry.at === answered.at && entry.amount === amount);
 }
 
 /** The ledger lines that still stand for it. */

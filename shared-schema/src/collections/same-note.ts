@@ -4,13 +4,12 @@
  */
 import { utrIn } from '../bank/utr.ts';
 import type { Money } from '../money.ts';
-import { countedOf, type Receipt } from './receipt.ts';
+import { type Counted, countedOf, type Receipt } from './receipt.ts';
 
 type Noted = Pick<Receipt, 'method' | 'reference' | 'amount'>;
-type Counted = Noted & Pick<Receipt, 'cancelled' | 'items' | 'onAccount' | 'onAccountLine'>;
 
 /** Whether a receipt that counts was paid by UPI, came to this sum and has this note, however it was spaced. */
-export function hasSameNote(receipt: Counted, typed: { reference: string; amount: Money }): boolean {
+export function hasSameNote(receipt: Noted & Counted, typed: { reference: string; amount: Money }): boolean {
   const note = noteIn(typed.reference);
   return (
     note !== undefined &&

@@ -17,10 +17,13 @@ import type { Repayment } from '../repayments/repayment.ts';
 import { contractsOf } from '../repayments/contracts-of.ts';
 import type { Account } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
-import { countedOf, linesOf, type Receipt } from './receipt.ts';
+import { accountIdOf } from './account-id.ts';
+import { countedOf, linesOf, type Receipt, takenOffAccount } from './receipt.ts';
 
 type Rows = {
   lines: (Transaction | undefined)[];
+  /** What an answer took off the payer's account again. */
+  paidBack: Transaction | undefined;
   businesses: (InstallmentBusiness | undefined)[];
   funds: (ChittyFund | undefined)[];
   accounts: (Account | undefined)[];
@@ -35,6 +38,7 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
   const settled = receipt?.settlement ? [receipt.settlement.businessId] : [];
   return {
     lines: many('transactions', receipt ? linesOf(receipt) : []),
+    ofPayer: one('accounts', receipt && accountIdOf(receipt.payer)),
     businesses: many('installmentBusinesses', [...new Set([...businesses.ids, ...settled])]),
     funds,
     report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
@@ -47,15 +51,18 @@ export function accountsOfTakingBack({
   receipt,
   funds,
   lines,
+  ofPayer,
   utr,
 }: {
   receipt: Receipt | undefined;
   funds: (ChittyFund | undefined)[];
   lines: (Transaction | undefined)[];
+  ofPayer: Account | undefined;
   utr: UtrRow | undefined;
 }) {
   return {
     ofTransfer: many('receipts', utr?.receipts ?? []),
+    paidBack: one('transactions', receipt && takenOffAccount(receipt, ofPayer)?.transactionId),
     bankLines: many('statementLines', linesMatchedTo(lines)),
     accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []),
   };
@@ -63,8 +70,8 @@ export function accountsOfTakingBack({
 
 /**
  * Counter-entries of a receipt's lines; its repayments are due again, its waivers withdrawn, what it put on account is taken off, and the
- * payment that its payer reported waits for an answer again, if no other receipt has it. Throws
- * RefusalError `account.used` if that has been used, unless `ofUsed` says that the payer owes it then.
+ * payment that its payer reported waits for an answer again, if no other receipt has it. What was taken off the account already, by an
+ * answer, is not taken off again. Throws RefusalError `account.used` if it has been used, unless `ofUsed` says that the payer owes it then.
  */
 export function takeBack(
   receipt: Receipt,
@@ -73,7 +80,8 @@ export function takeBack(
   context: Context,
 ): Change[] {
   const { issuedAt } = context;
-  const lines = rows.lines.filter((line) => line !== undefined && !line.deletedAt) as Transaction[];
+  const lines = linesToUndo(receipt, rows, ofUsed);
+  const undone = lines.map(({ id }) => id);
   const changes = lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));
   for (const contract of [...rows.businesses, ...rows.funds]) {
     if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
@@ -81,9 +89,18 @@ export function takeBack(
   return [
     ...changes,
     ...withoutAnswer(receipt, rows),
-    ...withoutLinesOnAccounts(rows.accounts, linesOf(receipt), issuedAt, ofUsed),
-    ...reopenLines(rows.bankLines, linesOf(receipt)),
+    ...withoutLinesOnAccounts(rows.accounts, undone, issuedAt, ofUsed),
+    ...reopenLines(rows.bankLines, undone),
   ];
+}
+
+function linesToUndo(receipt: Receipt, { lines, paidBack }: Rows, ofUsed?: OfUsed): Transaction[] {
+  const left = lines.filter((line) => line && !line.deletedAt && !line.reversedBy) as Transaction[];
+  if (!paidBack || paidBack.deletedAt) return left;
+  // The money did leave; that it had never come is what the payer owes.
+  if (ofUsed === 'owed' && receipt.answered?.answer === 'RETURNED') return left;
+  const onAccount = left.find(({ id }) => id === receipt.onAccountLine);
+  return onAccount?.amount === paidBack.amount ? left.filter((line) => line !== onAccount) : [...left, paidBack];
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */

@@ -220,6 +220,24 @@ describe('is refused', () => {
     expect(await refusalOf(books.run(DELETE, { id: 800 }, buildContext()))).toMatchObject({ code: 'cheque.atBank' });
   });
 
+  test.each([
+    ['RETURNED', 'transaction.decided'],
+    ['SAME_PAYMENT', 'transaction.reversed'],
+  ])('for what a receipt put on account, and what took it off when it was answered %s', async (answer, code) => {
+    const books = await booksWithBusiness();
+    for (const number of ['K1-0001', 'K2-0001']) {
+      const twice = buildCollection([part('ib-41-1', '3733.33')], { number } as never);
+      await books.run('collection.record', twice, buildContext());
+    }
+    const other = { number: 'K1-0002' as never, onAccount: rupees(5000) };
+    await books.run('collection.record', buildCollection([], other), buildContext());
+    await books.run('receipt.answer', { number: 'K2-0001', answer, transactionId: 900 }, buildContext());
+    const { onAccountLine } = books.get('receipts', 'K2-0001')!;
+    for (const id of [onAccountLine, 900]) {
+      expect(await refusalOf(books.run(DELETE, { id }, buildContext()))).toMatchObject({ code });
+    }
+  });
+
   test('for a line of a closed day', async () => {
     const books = buildBooks();
     await books.run('transaction.create', buildTransactionInput({ date: '2026-10-30' } as never), buildContext());

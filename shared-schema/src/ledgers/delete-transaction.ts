@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-changes.ts';
 import { isAtBank } from '../collections/cheque.ts';
-import { countedOf, withoutLine } from '../collections/receipt.ts';
+import type { Account } from '../collections/account.ts';
+import { countedOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
+import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { withoutAnswer } from '../collections/take-back.ts';
 import { refuse } from '../refusal-error.ts';
 import { reportOf } from '../bank/reported-payment.ts';
@@ -56,6 +58,8 @@ export const deleteTransaction = defineCommand({
     if (line.purpose === 'EXCHANGE') throw refuse('transaction.exchange', { id });
     if (isTransfer(line)) throw refuse('transaction.transfer', { id });
     if (receipt && line.chequeInHand && isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number: receipt.id });
+    const decided = decidedReceipt(id, receipt, accounts);
+    if (decided) throw refuse('transaction.decided', { id, number: decided });
     requireRemovable(dateOfLine(line, context.timeZone), context);
     const withoutIt = (each: Transaction) =>
       put('transactions', { ...unmatched(each), deletedAt: issuedAt, deletedBy: actor.id, ...(reason && { reason }) });
@@ -72,6 +76,19 @@ export const deleteTransaction = defineCommand({
     return changes;
   },
 });
+
+/** The receipt of which an answer took money off an account, if the line is part of that. */
+function decidedReceipt(
+  id: TransactionId,
+  receipt: Receipt | undefined,
+  accounts: (Account | undefined)[],
+): ReceiptNumber | undefined {
+  const entries = accounts.flatMap((account) => account?.entries ?? []);
+  const takenOff = entries.find(({ kind, transactionId }) => kind === 'OUT' && transactionId === id);
+  if (takenOff?.receiptNumber) return takenOff.receiptNumber;
+  const isPart = receipt?.onAccountLine === id && accounts.some((account) => takenOffAccount(receipt, account));
+  return isPart ? receipt.id : undefined;
+}
 
 /** The fund whose prize money a line may be: it came from a fund and paid no subscription. */
 function fundOfPrize(line: Transaction): ChittyFundId | undefined {

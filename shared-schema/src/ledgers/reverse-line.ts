@@ -4,6 +4,9 @@ import type { TransactionId } from '../ids.ts';
 import { type LineTime, postLine } from './post-line.ts';
 import type { Transaction } from './transaction.ts';
 
+/** Where the money is by now. */
+type Place = Pick<Transaction, 'bankAccountId' | 'chequeInHand'>;
+
 /**
  * The counter-entry that undoes a line, and the line with the note that it is undone. Both stay visible. Cash goes back
  * where it came from: to or from who handled it.
@@ -11,7 +14,7 @@ import type { Transaction } from './transaction.ts';
 export function reverseLine(
   line: Transaction,
   id: TransactionId,
-  { time, reason, context }: { time: LineTime; reason: string; context: Context },
+  { time, reason, place, context }: { time: LineTime; reason: string; place?: Place | undefined; context: Context },
 ): Change[] {
   return [
     // The bank's line is open again: see `reopenLines`.
@@ -39,6 +42,7 @@ export function reverseLine(
         reverses: line.id,
         opening: line.opening ?? null,
         reason,
+        ...place,
       },
       time,
       context,

@@ -19,7 +19,7 @@ export type Says = {
   cashBy?: number | null;
   account?: string | null;
   bankAccountId?: number | null | (number | null)[];
-  chequeInHand?: true | null;
+  chequeInHand?: true | null | (true | null)[];
   receiptNumber?: string | null;
   purpose?: string | null;
   head?: string | null;
@@ -165,26 +165,30 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
     const amount = Math.min(line.amount, entry?.amount ?? line.amount);
     return [{ id: input.transactionId, says, amount, day: line.date, mayCountLater: true }];
   },
-  'receipt.answer': ({ input, actor }, { entered, rows }) => {
-    const isBack = input.answer === 'RETURNED' || input.answer === 'SAME_PAYMENT';
+  'receipt.answer': ({ input, actor }, books) => {
+    const { entered, rows } = books;
     const receipt = entered.receipts.get(input.number)!;
-    if (rows.receipts.get(input.number)!.withheld) return [];
-    const amount = misplacedOf(receipt, rows);
-    if (!isBack || amount === 0) return [];
+    const off = takenOff(receipt, books);
+    if (!off || off.id !== input.transactionId) return [];
     const { projectId, cashBy, chequeInHand } = rows.lines.get(receipt.onAccountLine!)!;
     const { cheque } = rows.receipts.get(input.number)!;
-    const isAtBank = Boolean(cheque?.bankAccountId);
+    const place = {
+      // A cheque may have been paid in before or after that.
+      bankAccountId: [accountsOnce(receipt.onAccountLine!, books), cheque?.bankAccountId ?? []].flat(),
+      chequeInHand: cheque ? [chequeInHand ?? null, null] : null,
+    };
+    if (off.isTwice && off.isWhole) {
+      const undone = reversal(off.id, receipt.onAccountLine!, books);
+      return [{ ...undone, says: { ...undone.says, ...place }, day: null }];
+    }
     // What never came twice leaves the place it came to.
-    const [handler, inHand] = input.answer === 'SAME_PAYMENT' ? [cashBy ?? actor, chequeInHand] : [actor, null];
     const says = {
       ...onAccountOf(receipt.payer, entered),
-      ...paidBy(receipt.method, handler),
+      ...paidBy(receipt.method, off.isTwice ? (cashBy ?? actor) : actor),
       projectId,
-      // A cheque may have been paid in before or after that.
-      bankAccountId: [accountsOnce(receipt.onAccountLine!, { entered, rows }), cheque?.bankAccountId ?? []].flat(),
-      chequeInHand: isAtBank ? undefined : (inHand ?? null),
+      ...place,
     };
-    return [{ id: input.transactionId, says: { ...says, type: 'DEBIT' }, amount }];
+    return [{ id: off.id, says: { ...says, type: 'DEBIT' }, amount: off.amount }];
   },
   'account.use': ({ input }, { entered, rows }) => {
     const credit = payment(entered, input.creditId, input.repaymentId);
@@ -291,9 +295,18 @@ function onAccountOf(payer: GivenReceipt['payer'], { contracts }: Entered, proje
 function undoing(command: Applied, books: Books): Post[] {
   const { entered, rows } = books;
   const { number, ids } = entered.takenBack.find((each) => each.command === command)!;
-  const undone = linesOfReceipt(entered.receipts.get(number)!, rows).filter((id) => !entered.deleted.has(id));
-  const day = command.name === 'receipt.moveCheque' ? command.input.date : null;
-  return undone.map((id, index) => ({ ...reversal(ids[index]!, id, books), day }));
+  const receipt = entered.receipts.get(number)!;
+  const left = linesOfReceipt(receipt, rows).filter((id) => !entered.deleted.has(id));
+  const isBounced = command.name === 'receipt.moveCheque';
+  const off = takenOff(receipt, books);
+  const day = isBounced ? command.input.date : null;
+  return withoutTakenOff(left).map((id, index) => ({ ...reversal(ids[index]!, id, books), day }));
+
+  /** What an answer took off the account is not undone alone. If it was handed back, the payer of a returned cheque owes it. */
+  function withoutTakenOff(lines: number[]): number[] {
+    if (!off || (isBounced && !off.isTwice)) return lines;
+    return off.isWhole ? lines.filter((id) => id !== receipt.onAccountLine) : [...lines, off.id];
+  }
 }
 
 /** Whether somebody found out that the receipt, which was withheld, is of another payment. */
@@ -365,6 +378,19 @@ function placedItems(receipt: GivenReceipt, rows: ServerRows) {
 function isOfReceipt({ number }: GivenReceipt, { lines }: ServerRows, id: number): boolean {
   const line = lines.get(id);
   return line?.receiptNumber === number && !line.reverses;
+}
+
+/** What an answer took off the payer's account again, by which line, and whether that is all that the receipt had put there. */
+function takenOff(receipt: GivenReceipt, { entered, rows }: Books) {
+  if (rows.receipts.get(receipt.number)!.withheld) return undefined;
+  const amount = misplacedOf(receipt, rows);
+  const answers = entered.commands.filter(
+    ({ name, input }) => name === 'receipt.answer' && input.number === receipt.number,
+  );
+  const answer = answers.find(({ input }) => input.answer === 'RETURNED' || input.answer === 'SAME_PAYMENT')?.input;
+  if (!answer || amount === 0) return undefined;
+  const isWhole = rows.lines.get(receipt.onAccountLine!)!.amount === amount;
+  return { id: answer.transactionId, amount, isTwice: answer.answer === 'SAME_PAYMENT', isWhole };
 }
 
 /** What the dues that a receipt names did not take. */

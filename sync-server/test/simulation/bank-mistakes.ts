@@ -11,8 +11,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'what was entered twice is taken from whoever says so',
     `${RULES}/collections/answer-receipt.ts`,
-    'return { bankAccountId: line.bankAccountId, chequeInHand, cashBy };',
-    'return {};',
+    '...reverseLine(onAccount, transactionId, how),',
+    '...reverseLine({ ...onAccount, cashBy: context.actor.id }, transactionId, how),',
   ),
   mistake(
     'a receipt that is let in stays withheld',
@@ -23,8 +23,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a cheque that came back stays in the account',
     `${RULES}/collections/move-cheque.ts`,
-    "if (isAtBank(cheque)) changes.push(moveOf(receipt, cheque.bankAccountId, ids.move, 'back', time.date!, context));",
-    'void isAtBank;',
+    "changes.push(moveOf(receipt, 'back', outOf, time.date!, context));",
+    'void outOf;',
   ),
   mistake(
     'the receipt of a cheque that came back counts',
@@ -35,7 +35,7 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a line of a bank stays matched to what was cancelled',
     `${RULES}/collections/take-back.ts`,
-    '...reopenLines(rows.bankLines, linesOf(receipt)),',
+    '...reopenLines(rows.bankLines, undone),',
     '',
   ),
   {

@@ -41,6 +41,7 @@ export const receipts = {
   cancelledStamp: 'Cancelled',
   cancelledBy: 'Cancelled on {time} by {name}: {reason}',
   undone: 'Undone',
+  enteredTwice: 'Entered twice',
   answeredBy: 'Decided on {time} by {name}: {answer}',
 
   // After taking money

@@ -43,6 +43,7 @@ export const receipts: Translation<typeof english> = {
   cancelledStamp: 'रद्द',
   cancelledBy: '{time} को {name} ने रद्द की: {reason}',
   undone: 'वापस ली गई',
+  enteredTwice: 'दो बार दर्ज',
   answeredBy: '{time} को {name} ने तय किया: {answer}',
 
   // After taking money

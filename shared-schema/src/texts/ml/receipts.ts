@@ -43,6 +43,7 @@ export const receipts: Translation<typeof english> = {
   cancelledStamp: 'റദ്ദാക്കി',
   cancelledBy: '{time}-ന് {name} റദ്ദാക്കി: {reason}',
   undone: 'പിൻവലിച്ചു',
+  enteredTwice: 'രണ്ടു പ്രാവശ്യം ചേർത്തത്',
   answeredBy: '{time}-ന് {name} തീരുമാനിച്ചു: {answer}',
 
   // After taking money
