@@ -26,7 +26,7 @@ export function CashSteps({ steps }: { steps: Steps }) {
   return (
     <>
       <h3 id="cash-steps">{t('cash.steps')}</h3>
-      <ul className="sums" aria-labelledby="cash-steps">
+      <ul className="sums cash-steps" aria-labelledby="cash-steps">
         {rows
           .filter(([, , amount]) => amount !== 0)
           .map(([key, label, amount]) => (
