@@ -1,13 +1,45 @@
 import { type Context, requireReferenced } from '../command.ts';
 import type { Method } from '../collections/method.ts';
-import type { BankAccountId } from '../ids.ts';
+import type { BankAccountId, ProjectId } from '../ids.ts';
 import type { LocalDate } from '../local-date.ts';
 import { refuse } from '../refusal-error.ts';
-import type { BankAccount } from './bank-account.ts';
+import { type BankAccount, usualAccount } from './bank-account.ts';
 
 /**
- * The bank account that a line of this day names, if it names one. Throws RefusalError `bankAccount.unknown`, or `bankAccount.otherMethod` for
- * cash and adjustments. Of a day before the account's opening it is not said: see `countsIn`.
+ * In which bank account money counts. The opening balance of an account holds what came and went before its opening day: money of an earlier
+ * day would count twice there, so it is in no account. Whoever names an account for it while they can still choose another day is refused.
+ * What a queued command tells of has happened, and keeps its day without the account; so does money for which nobody has named one.
+ */
+
+/** Whether money of this day counts in the account. */
+export function countsSince({ opening }: Opened, day: string): boolean {
+  return !opening || day >= opening.date;
+}
+
+/** The same of an account that somebody named. Throws RefusalError `bankAccount.beforeOpening`. */
+export function countsIn(
+  account: BankAccount,
+  day: LocalDate,
+  { immediate }: Pick<Context, 'immediate'>,
+  path = 'bankAccountId',
+): boolean {
+  if (immediate) requireSince(account, day, path);
+  return countsSince(account, day);
+}
+
+export function requireSince(account: BankAccount, day: LocalDate, path = 'bankAccountId'): void {
+  if (!countsSince(account, day)) throw refuse('bankAccount.beforeOpening', { date: account.opening!.date, path });
+}
+
+/** The account for a project's money of this day where nobody names one. */
+export function usualAccountOn(accounts: BankAccount[], projectId: ProjectId, day: string): BankAccount | undefined {
+  const usual = usualAccount(accounts, projectId);
+  return usual && countsSince(usual, day) ? usual : undefined;
+}
+
+/**
+ * The bank account that a line of this day names; null if it names none, or the money is in the account's opening balance. Throws RefusalError
+ * `bankAccount.unknown`, `bankAccount.otherMethod` for cash and adjustments, or `bankAccount.beforeOpening`.
  */
 export function accountOfLine(
   account: BankAccount | undefined,
@@ -23,20 +55,6 @@ export function accountOfLine(
   return countsIn(named, day, context) ? named.id : null;
 }
 
-/**
- * Whether money of this day counts in the account: its opening balance holds what came before. Whoever can still change the day is refused
- * instead: see `requireSince`.
- */
-export function countsIn(account: BankAccount, day: LocalDate, { immediate }: Pick<Context, 'immediate'>): boolean {
-  if (immediate) requireSince(account, day);
-  return isSince(account, day);
-}
-
-/** Throws RefusalError `bankAccount.beforeOpening` for a day whose money the opening balance holds already. */
-export function requireSince(account: BankAccount, day: LocalDate, path = 'bankAccountId'): void {
-  if (!isSince(account, day)) throw refuse('bankAccount.beforeOpening', { date: account.opening!.date, path });
-}
-
 /** An account as it is entered, or as it is. */
 type Opened = { opening?: { date: string } | null | undefined };
 
@@ -50,8 +68,4 @@ export function requireNoneBefore({ opening }: Opened, first: LocalDate | undefi
   if (opening && first && first < opening.date) {
     throw refuse('bankAccount.entriesBefore', { date: first, path: 'opening.date' });
   }
-}
-
-function isSince({ opening }: BankAccount, day: LocalDate): boolean {
-  return !opening || day >= opening.date;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
@@ -68,6 +69,23 @@ test.each([
   const books = withBankAccounts(buildBooks());
   await closeOctober(books);
   expect(await refusalOf(move(input, books, { ...buildContext(), immediate: true }))).toMatchObject({ code });
+});
+
+test('of a day before the account’s opening it moves to no account, unless another day can still be chosen', async () => {
+  const books = withBankAccounts(buildBooks());
+  const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };
+  books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
+  const refused = move({ date: '2026-11-05' }, books, { ...buildContext(), immediate: true });
+  expect(await refusalOf(refused)).toMatchObject({
+    code: 'bankAccount.beforeOpening',
+    details: { path: 'to.bankAccountId' },
+  });
+  await move({ date: '2026-11-05' }, books);
+  expect(placesOf(books)).toMatchObject({
+    'cash-1': rupees(-3500),
+    'unsaid-bank': rupees(3500),
+    'bank-1': rupees(20_000),
+  });
 });
 
 test('that of somebody else is a super admin’s, of a person there is', async () => {

@@ -13,7 +13,7 @@ import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import type { Member } from '../members/member.ts';
 import { onDay } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
-import { LocalDateSchema, localDateOf } from '../local-date.ts';
+import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
 import { requireOpen } from '../periods/require-open.ts';
@@ -22,8 +22,8 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import type { BankAccount } from './bank-account.ts';
 import { MoneyMoveId } from './money-move.ts';
-import { requireSince } from './account-of-line.ts';
-import { type NamedPlace, NamedPlaceSchema, placeKey } from './place.ts';
+import { countsIn } from './account-of-line.ts';
+import { type NamedPlace, NamedPlaceSchema, type Place, placeKey } from './place.ts';
 
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. It
@@ -68,14 +68,12 @@ export const moveMoney = defineCommand({
     requireNotInFuture(date, context);
     const day = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
     requireOpen(day, context);
-    if (source) requireSince(source, day, 'from.bankAccountId');
-    if (target) requireSince(target, day, 'to.bankAccountId');
     const { actor, issuedAt } = context;
     const notes = currency ? { currency } : {};
     const move = {
       id,
-      from,
-      to,
+      from: placeOn(from, source, day, 'from', context),
+      to: placeOn(to, target, day, 'to', context),
       ...rest,
       ...notes,
       date: day,
@@ -86,6 +84,17 @@ export const moveMoney = defineCommand({
     return [put('moneyMoves', { ...move, deletedAt: null })];
   },
 });
+
+/** The place; of money that the account's opening balance holds, no account is said: see `countsIn`. */
+function placeOn(
+  place: NamedPlace,
+  account: BankAccount | undefined,
+  day: LocalDate,
+  path: 'from' | 'to',
+  context: Context,
+): Place {
+  return !account || countsIn(account, day, context, `${path}.bankAccountId`) ? place : { unsaid: 'BANK' };
+}
 
 function personOf(place: NamedPlace) {
   return 'cashOf' in place ? place.cashOf : undefined;

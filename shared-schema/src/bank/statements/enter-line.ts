@@ -8,7 +8,7 @@ import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
 import { requireOpenLine } from './require-open-line.ts';
-import { requireSince } from '../account-of-line.ts';
+import { countsIn } from '../account-of-line.ts';
 import { openAmount } from './statement-line.ts';
 
 /** The head of money that came or went at the bank and nobody knows of yet. */
@@ -35,11 +35,12 @@ export const enterLine = defineCommand({
   apply({ line: row, account, taken }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
     const ofAccount = requireExisting(account, 'bankAccount', line.bankAccountId);
-    requireSince(ofAccount, line.date);
+    const counts = countsIn(ofAccount, line.date, context);
     const { projectId } = ofAccount;
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'transaction', transactionId);
-    const { bankAccountId, type, utr, date } = line;
+    const { type, utr, date } = line;
+    const bankAccountId = counts ? line.bankAccountId : null;
     const amount = openAmount(line);
     const time = onDayOrToday(date, context);
     const posted = postLine(
@@ -60,6 +61,8 @@ export const enterLine = defineCommand({
       time,
       context,
     );
+    // The opening balance holds the line, for which nothing of the books stands then.
+    if (!bankAccountId) return [posted];
     const before = line.match?.parts ?? [];
     const match = {
       parts: [...before, { transactionId, amount }],

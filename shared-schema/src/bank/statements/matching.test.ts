@@ -171,6 +171,17 @@ describe('what only the bank had', () => {
     expect(entry(90)).toMatchObject({ type: 'DEBIT', date: '2026-11-22' });
   });
 
+  test('of before the account’s opening is entered in no account, if it can only be done so', async () => {
+    const opening = { amount: rupees(20_000), date: localDate(TODAY) };
+    books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', ACCOUNT)!, opening } }]);
+    const input = { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 };
+    const refused = await refusalOf(run('statement.enter', input, { ...buildContext(), immediate: true }));
+    expect(refused).toMatchObject({ code: 'bankAccount.beforeOpening' });
+    await run('statement.enter', input);
+    expect(entry(20)).toMatchObject({ amount: rupees(500), head: 'Interest' });
+    expect([entry(20).bankAccountId ?? null, stateOf(line())]).toEqual([null, 'open']);
+  });
+
   test('becomes a receipt for a guessed payer, confirmed by the bank, and cancelled with its match', async () => {
     const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
     await run('statement.receive', {

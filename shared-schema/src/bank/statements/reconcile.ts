@@ -4,6 +4,7 @@
  */
 import type { LocalDate } from '../../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
+import { countsSince } from '../account-of-line.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 /** A line of the bank with what it is matched to; lines are in the order in which the bank booked them. */
@@ -45,7 +46,7 @@ export type Reconciliation = {
 export function reconcile({ entries, lines, opening }: Account, date: LocalDate): Reconciliation {
   const isBefore = (each: { date: LocalDate }) => each.date <= date;
   const begin = opening && opening.date <= date ? opening.amount : NOTHING;
-  const since = lines.filter((line) => !opening || line.date >= opening.date);
+  const since = lines.filter((line) => countsSince({ opening }, line.date));
   const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
   const books = add(begin, sumOf(booked.map(effectOf)));
   const bank = bankBalance(seen, begin);
