@@ -22,8 +22,11 @@ export function AssignDialog({ accounts, onClose }: { accounts: BankAccount[]; o
   const toast = useToast();
   const [account, setAccount] = useState(accounts[0]!);
   const [days, setDays] = useState<{ from: string; to: string }>({ from: addMonths(today, -12), to: today });
-  const [from, to] = [sinceOpening(account, dayOr(days.from, today)), dayOr(days.to, today)];
-  const { data: lines } = useRecords((books) => unsaidLines(books, { from, to, timeZone }), [from, to, timeZone]);
+  const [from, to] = [dayOr(days.from, today), dayOr(days.to, today)];
+  const { data: lines } = useRecords(
+    (books) => unsaidLines(books, { account, from, to, timeZone }),
+    [account, from, to, timeZone],
+  );
   const count = lines?.length ?? 0;
 
   async function assign(): Promise<void> {
@@ -82,11 +85,6 @@ export function AssignDialog({ accounts, onClose }: { accounts: BankAccount[]; o
       )}
     </ConfirmDialog>
   );
-}
-
-/** What came before the opening of an account is in its opening balance. */
-function sinceOpening({ opening }: BankAccount, day: LocalDate): LocalDate {
-  return opening && opening.date > day ? opening.date : day;
 }
 
 function dayOr(typed: string, today: LocalDate): LocalDate {

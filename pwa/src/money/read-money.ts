@@ -1,4 +1,5 @@
 /** Where the money is, from the records on this device. */
+import { assignableTo } from 'shared-schema/bank/assign-account';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
@@ -74,16 +75,18 @@ function isUnderWay(receipt: Receipt): boolean {
 /** The lines of these days by UPI, bank or cheque of which nobody said where their money is. */
 export async function unsaidLines(
   books: BooksReader,
-  { from, to, timeZone }: { from: LocalDate; to: LocalDate; timeZone: string },
+  { account, from, to, timeZone }: { account: BankAccount; from: LocalDate; to: LocalDate; timeZone: string },
 ): Promise<Transaction[]> {
   const found: Transaction[] = [];
   const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid-bank'));
   for await (const lines of pagesInTurns(books, heads)) {
     for (const line of lines) {
       const place = placeOfLine(line);
-      const date = dateOfLine(line, timeZone);
-      if ('unsaid' in place && place.unsaid === 'BANK' && date >= from && date <= to) found.push(rowOf(line));
+      if ('unsaid' in place && place.unsaid === 'BANK') found.push(rowOf(line));
     }
   }
-  return found;
+  return assignableTo(account, found, timeZone).filter((line) => {
+    const date = dateOfLine(line, timeZone);
+    return date >= from && date <= to;
+  });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
@@ -74,16 +74,41 @@ test('in closed periods a super admin does it', async () => {
   expect(places['bank-2']).toBe(rupees(3000));
 });
 
-test('what came before an account’s opening is in its opening balance: no entry of an earlier day is assigned to it', async () => {
-  const made = await books();
-  const opening = { amount: rupees(20_000), date: localDate('2026-11-20') };
-  made.put([{ table: 'bankAccounts', row: { ...made.get('bankAccounts', 2)!, opening } }]);
-  expect(await refusalOf(assign({}, Promise.resolve(made)))).toMatchObject({
-    code: 'bankAccount.beforeOpening',
-    details: { date: '2026-11-20' },
+describe('of what came before an account’s opening', () => {
+  const now = { ...buildContext(), immediate: true };
+
+  async function booksSince(date: string, made = books()) {
+    const all = await made;
+    const opening = { amount: rupees(20_000), date: localDate(date) };
+    all.put([{ table: 'bankAccounts', row: { ...all.get('bankAccounts', 2)!, opening } }]);
+    return all;
+  }
+
+  test('no entry is assigned to it: its opening balance holds that', async () => {
+    const made = await booksSince('2026-11-20');
+    expect(await refusalOf(assign({}, Promise.resolve(made), now))).toMatchObject({
+      code: 'bankAccount.beforeOpening',
+      details: { date: '2026-11-20' },
+    });
+    const places = await assign({ ids: [700] }, Promise.resolve(made), now);
+    expect(places['bank-2']).toBe(rupees(21_500));
   });
-  const places = await assign({ ids: [700] }, Promise.resolve(made));
-  expect(places['bank-2']).toBe(rupees(21_500));
+
+  test('an entry is left out where a phone said so without a connection', async () => {
+    const places = await assign({}, booksSince('2026-11-20'));
+    expect(places).toMatchObject({ 'bank-2': rupees(21_500), 'unsaid-bank': rupees(1500) });
+  });
+
+  test('an entry that was undone since stays with its counter-entry, and the others are assigned', async () => {
+    const made = await books();
+    await made.run('transaction.correct', { id: 701, reason: 'Wrong', reversalId: 710 }, buildContext());
+    made.put([{ table: 'transactions', row: { ...made.get('transactions', 710)!, date: localDate('2026-11-21') } }]);
+    await booksSince('2026-11-20', Promise.resolve(made));
+    const places = await assign({ ids: [700, 710] }, Promise.resolve(made), now);
+    expect(places).toMatchObject({ 'bank-2': rupees(21_500), 'unsaid-bank': 0 });
+    const alone = assign({ ids: [710] }, Promise.resolve(made), now);
+    expect(await refusalOf(alone)).toMatchObject({ code: 'bankAccount.beforeOpening' });
+  });
 });
 
 test('what was paid for the goods of a business came from the account that is said, by bank', async () => {

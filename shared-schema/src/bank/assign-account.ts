@@ -6,7 +6,8 @@ import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
-import { requireSince } from './account-of-line.ts';
+import { countsIn, countsSince } from './account-of-line.ts';
+import type { BankAccount } from './bank-account.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
 import { putNotConfirmed, receiptsOfParts } from './statements/match-parts.ts';
@@ -17,8 +18,9 @@ export const MOST_ASSIGNED = 500;
 
 /**
  * Says of ledger lines in which bank account their money is: of lines by UPI, bank or cheque that do not say so yet, or that say it
- * wrongly, and of what a business bought, of which nobody said how it was paid: that was by bank, then. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. In closed
- * periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
+ * wrongly, and of what a business bought, of which nobody said how it was paid: that was by bank, then. An undone line and its counter-entry
+ * go together, whichever is named: no money is left where neither of them is. Where the account's opening balance holds one of the two, both
+ * stay where they are, as they come to nothing. In closed periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
  * again.
  */
 export const assignAccount = defineCommand({
@@ -40,13 +42,16 @@ export const assignAccount = defineCommand({
   },
   apply({ named, counterparts, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
     const target = requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-    const lines = [
+    const all = [
       ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
       ...counterparts.flatMap((line) => line ?? []),
     ];
+    const lines = assignableTo(target, all, context.timeZone);
+    // Of one that is not undone the opening balance holds what it came to: see `countsIn`.
+    const left = all.filter((line) => !lines.includes(line) && (lines.length === 0 || !counterpartOf(line)));
+    for (const line of left) countsIn(target, dateOfLine(line, context.timeZone), context);
     for (const line of lines) {
       if (!isAtBank(line) && !isPurchaseUnsaid(line)) throw refuse('transaction.notAtBank', { id: line.id });
-      requireSince(target, dateOfLine(line, context.timeZone));
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);
@@ -67,9 +72,20 @@ export const assignAccount = defineCommand({
   },
 });
 
+/** Those of which the account's opening balance holds neither them nor what undoes them, as far as that is among the lines. */
+export function assignableTo(account: BankAccount, lines: Transaction[], timeZone: string): Transaction[] {
+  const isBefore = (line: Transaction) => !countsSince(account, dateOfLine(line, timeZone));
+  const before = new Set(lines.filter(isBefore).map(({ id }) => id));
+  return lines.filter((line) => !before.has(line.id) && !before.has(counterpartOf(line)!));
+}
+
+function counterpartOf({ reversedBy, reverses }: Transaction): TransactionId | undefined {
+  return reversedBy ?? reverses ?? undefined;
+}
+
 /** Of the lines named, what undoes them or is undone by them, as far as it is not named itself. */
 function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]): TransactionId[] {
-  const others = named.flatMap((line) => line?.reversedBy ?? line?.reverses ?? []);
+  const others = named.flatMap((line) => (line && counterpartOf(line)) ?? []);
   return others.filter((id) => !ids.includes(id));
 }
 
