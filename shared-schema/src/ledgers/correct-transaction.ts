@@ -10,7 +10,7 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
-import { accountOfLine } from '../bank/account-of-line.ts';
+import { accountOfLine, countsIn } from '../bank/account-of-line.ts';
 import { linesMatchedTo } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { TransactionId } from '../ids.ts';
@@ -64,8 +64,15 @@ export const correctTransaction = defineCommand({
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  readsThen: ({ line }) => ({ bankLines: many('statementLines', linesMatchedTo([line])) }),
-  apply({ line: row, member, project, account, reversalTaken, entryTaken, bankLines }, input, context): Change[] {
+  readsThen: ({ line }) => ({
+    bankLines: many('statementLines', linesMatchedTo([line])),
+    sameAccount: one('bankAccounts', line?.bankAccountId ?? undefined),
+  }),
+  apply(
+    { line: row, member, project, account, reversalTaken, entryTaken, bankLines, sameAccount },
+    input,
+    context,
+  ): Change[] {
     const line = requireExisting(row, 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
@@ -88,11 +95,10 @@ export const correctTransaction = defineCommand({
     const method = (right.method === undefined ? line.method : right.method) ?? null;
     // Said wrongly or not at all, it is as on the line, while the money came the same way.
     const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
+    const asOnLine = () => (sameAccount && countsIn(sameAccount, date ?? day, context) ? sameAccount.id : null);
     const corrected = {
       ...right,
-      bankAccountId: sameWay
-        ? (line.bankAccountId ?? null)
-        : accountOfLine(account, { ...right, method }, date ?? day, context),
+      bankAccountId: sameWay ? asOnLine() : accountOfLine(account, { ...right, method }, date ?? day, context),
       id: entryId,
       ledger,
       projectId,
