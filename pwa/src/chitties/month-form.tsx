@@ -9,7 +9,7 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, pastDayTyped, Unreadable } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { accountOf, newWay, WAY_FIELDS, type WayDraft, wayTyped } from '../records/way-draft.ts';
+import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -58,7 +58,7 @@ function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) 
           <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
         )}
       </FormField>
-      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
+      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} day={draft.receivedOn} onChange={change} />
     </div>
   );
 }
@@ -71,7 +71,8 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
   const today = useToday();
   return async () => {
     const { ticked, receivedOn } = form.draft;
-    const { way, errors: wrong } = wayTyped(form.draft, accountOf(form.draft, accounts, fund.projectId));
+    const money = { accounts, projectId: fund.projectId, day: receivedOn };
+    const { way, errors: wrong } = wayTyped(form.draft, accountOf(form.draft, money));
     const taken = takenFor(fund, month, ticked);
     const day = pastDayTyped(t('chitties.receivedOn'), receivedOn, today);
     if (day instanceof Unreadable || taken.length === 0 || wrong) {
@@ -95,7 +96,7 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
         })),
       );
     } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', ...WAY_FIELDS]));
+      form.fail(errorsOf(failure, t('chitties.takeFailed'), ['receivedOn', ...wayFields(accounts)]));
     }
   };
 }

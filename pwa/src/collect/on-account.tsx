@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
+import type { ProjectId } from 'shared-schema/ids';
 import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -13,6 +15,7 @@ import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
+import { useToday } from '../records/time.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -72,7 +75,8 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
 
 type PayBackDraft = PaidOutDraft & { amount: string };
 
-function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: PersonToAsk; onClose: () => void }) {
+function PayBackDialog({ asked, onClose }: { asked: PersonToAsk; onClose: () => void }) {
+  const { held, payer, person } = asked;
   const form = useDraft<PayBackDraft>({
     amount: rupeesText(held),
     method: 'CASH',
@@ -82,6 +86,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
   const { draft, set, errors, fail } = form;
   const { dispatch } = useDevice();
   const accounts = useBankAccounts();
+  const of = { projectId: payersProject(asked), day: useToday() };
   const toast = useToast();
   const voucherOf = useOfferVoucher();
 
@@ -91,7 +96,7 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
       ...typed,
       payer,
       reference: draft.reference.trim() || null,
-      bankAccountId: paidFrom(draft, accounts)?.id ?? null,
+      bankAccountId: paidFrom(draft, { accounts, ...of })?.id ?? null,
     });
     if (wrong) return fail(wrong);
     try {
@@ -110,8 +115,14 @@ function PayBackDialog({ asked: { held, payer, person }, onClose }: { asked: Per
         <FormField label={t('fields.amount')} error={errors.amount}>
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
-        <PaidOutFields draft={draft} errors={errors} onChange={form.change} />
+        <PaidOutFields draft={draft} errors={errors} onChange={form.change} {...of} />
       </DraftForm>
     </FormDialog>
   );
+}
+
+/** Of which project money on account is paid back: that of the customer's business. */
+function payersProject({ payer, contracts }: PersonToAsk): ProjectId {
+  const business = contracts.find(({ id }) => 'businessId' in payer && id === payer.businessId);
+  return business?.projectId ?? FIRST_PROJECT;
 }

@@ -1,10 +1,11 @@
 import { duesOf } from 'shared-schema/collections/put-to-oldest';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import type { Repayment } from 'shared-schema/repayments/repayment';
 import { expect, test } from 'vitest';
-import { newDraft, sumText, takeErrors, takenOf, withPart, withSum, withTick } from './take-draft.ts';
+import { newDraft, projectOf, sumText, takeErrors, takenOf, withPart, withSum, withTick } from './take-draft.ts';
 
 const THOMAS = { memberId: 2 as MemberId };
 
@@ -34,6 +35,17 @@ test('₹5,000 is put to the oldest: the first installment whole, of the second 
   expect(typed.parts).toEqual({ 'ib-41-1': '3733.33', 'ib-41-2': '1266.67' });
   expect(takenOf(typed, dues)).toMatchObject({ sum: rupees(5000), left: 0 });
   expect(sumText(typed, dues)).toBe('5000');
+});
+
+test('the project whose account is proposed is that of the first due that is paid', () => {
+  const payable = ['ib-41-1', 'cf-7-1-1'].map((id, index) => ({
+    due: { id } as Repayment,
+    contract: { projectId: (index + 1) as ProjectId },
+  }));
+  const ticket = { repaymentId: payable[1]!.due.id, amount: rupees(500) };
+  expect(projectOf({ items: [ticket] }, payable)).toBe(2);
+  expect(projectOf({ items: [{ ...ticket, repaymentId: payable[0]!.due.id }, ticket] }, payable)).toBe(1);
+  expect(projectOf({ items: [] }, payable)).toBeUndefined();
 });
 
 test('more than all that is owed leaves something over', async () => {

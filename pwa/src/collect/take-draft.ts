@@ -1,9 +1,10 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
-import type { RepaymentId } from 'shared-schema/ids';
+import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, negate, NOTHING, parsePaise, subtract, toRupees } from 'shared-schema/money';
+import type { Contract } from 'shared-schema/repayments/contract';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
@@ -78,6 +79,14 @@ export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
   const put = sumOf(items);
   const whole = sum === undefined ? put : readSum(sum);
   return { sum: whole, items, left: subtract(whole ?? put, put), wrong };
+}
+
+/** That of the first due that is paid, of which the receipt is, too. */
+export function projectOf(
+  { items }: Pick<Taken, 'items'>,
+  payable: { due: Repayment; contract: Pick<Contract, 'projectId'> }[],
+): ProjectId | undefined {
+  return payable.find(({ due }) => due.id === items[0]?.repaymentId)?.contract.projectId;
 }
 
 /** All that keeps the money from being taken, by field; none of it is about a part that is `wrong`, which its row says. */

@@ -6,6 +6,7 @@ import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, type Money, negate, NOTHING } from 'shared-schema/money';
+import type { ProjectId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -18,7 +19,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ReferenceField } from '../records/reference-field.tsx';
 import { isOfTransfer, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
-import { accountOf, WAY_FIELDS, wayTyped } from '../records/way-draft.ts';
+import { accountOf, wayFields, wayTyped } from '../records/way-draft.ts';
 import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -31,6 +32,7 @@ import type { PayableDue, PersonToAsk } from './read-person.ts';
 import { OfferTransfer, PartOfTransfer, useTransfer } from './same-transfer.tsx';
 import {
   newDraft,
+  projectOf,
   putToDue,
   sumText,
   type TakeDraft,
@@ -78,13 +80,22 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
   const isOwn = ({ id }: Repayment) => own.some(({ due }) => due.id === id);
   const taken = takenOf(take, dues);
   const { joined, offered, offer, join } = useTransfer(given, take);
-  const save = useTake(form, asked, taken, { onward: { ...list, next }, joined, offer, today, onTaking });
+  const ofDesk = useChosenProject();
+  const projectId = projectOf(taken, payable) ?? ofDesk ?? FIRST_PROJECT;
+  const save = useTake(form, asked, taken, { projectId, onward: { ...list, next }, joined, offer, today, onTaking });
   return (
     <DraftForm
       form={form}
       onSubmit={save}
       actions={
-        <TakeActions take={take} sum={taken.sum} what={asked.person.name} errors={form.errors} onChange={set}>
+        <TakeActions
+          take={take}
+          sum={taken.sum}
+          what={asked.person.name}
+          projectId={projectId}
+          errors={form.errors}
+          onChange={set}
+        >
           {offered && (
             <OfferTransfer
               transfer={offered}
@@ -207,11 +218,10 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
   );
 }
 
-type ActionsProps = HowProps & { sum: Money | undefined; what: string; children: ReactNode };
+type ActionsProps = HowProps & { sum: Money | undefined; what: string; projectId: ProjectId; children: ReactNode };
 
 /** How the money came stands right above the button that takes it, and in its words. Whatever a bank has a number for asks for it. */
-function TakeActions({ sum, what, children, ...how }: ActionsProps) {
-  const projectId = useChosenProject() ?? FIRST_PROJECT;
+function TakeActions({ sum, what, projectId, children, ...how }: ActionsProps) {
   const { take } = how;
   return (
     <div className="take-actions">
@@ -219,6 +229,7 @@ function TakeActions({ sum, what, children, ...how }: ActionsProps) {
         draft={take}
         errors={how.errors}
         projectId={projectId}
+        day={take.receivedOn}
         asked={sum ? { amount: sum, what } : undefined}
         onChange={(changed) => how.onChange({ ...take, ...changed })}
       />
@@ -232,6 +243,7 @@ function TakeActions({ sum, what, children, ...how }: ActionsProps) {
 }
 
 type TakeContext = Pick<Props, 'today' | 'onTaking'> & {
+  projectId: ProjectId;
   onward: ListOpened & { next?: AccountId | undefined };
   joined: Transfer | undefined;
   /** Called with the transfer whose UTR was refused, if this may be a part of that. */
@@ -242,7 +254,7 @@ function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer, others }: PersonToAsk,
   taken: Taken,
-  { onward, joined, offer, today, onTaking }: TakeContext,
+  { projectId, onward, joined, offer, today, onTaking }: TakeContext,
 ): () => Promise<void> {
   const { books, dispatch } = useDevice();
   const project = useChosenProject();
@@ -251,7 +263,7 @@ function useTake(
   const offerUndo = useOfferUndo();
   return async () => {
     const errors = takeErrors(take, taken, today);
-    const { way, errors: wrong } = wayTyped(take, accountOf(take, accounts, project ?? FIRST_PROJECT));
+    const { way, errors: wrong } = wayTyped(take, accountOf(take, { accounts, projectId, day: take.receivedOn }));
     if (errors ?? wrong) return fail({ ...errors, ...wrong });
     onTaking(true);
     try {
@@ -276,7 +288,7 @@ function useTake(
     } catch (failure) {
       onTaking(false);
       offer(await books.read((reader) => readRefusedTransfer(reader, failure, person.account)));
-      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', ...WAY_FIELDS]));
+      fail(errorsOf(failure, t('collect.takeFailed'), ['receivedOn', 'note', ...wayFields(accounts)]));
     }
   };
 }

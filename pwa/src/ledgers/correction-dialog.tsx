@@ -74,6 +74,7 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
             <ProjectField value={draft.projectId} onChange={(id) => set('projectId', id)} />
             <EntryFields
               ledger={draft.ledger}
+              projectId={draft.projectId}
               draft={draft.entry}
               set={(field, value) => set('entry', { ...draft.entry, [field]: value })}
               errors={entryErrors(errors)}
@@ -101,7 +102,7 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
       toast(t('ledgers.corrected', { id: line.id }));
       onClose();
     } catch (failure) {
-      const found = errorsOf(failure, t('ledgers.correctFailed'));
+      const found = errorsOf(failure, t('ledgers.correctFailed'), ['reason', ...OF_ENTRY]);
       fail(Object.fromEntries(Object.entries(found).map(([path, sentence]) => [inForm(path), sentence])));
     }
   };
@@ -113,7 +114,7 @@ const NO_ENTRY = { entry: null, errors: {} };
 type At = { today: LocalDate; accounts: BankAccount[] };
 
 function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, { today, accounts }: At, onRecord: Money) {
-  const right = { ...entryTyped(typed, today, accounts, onRecord), ledger, projectId };
+  const right = { ...entryTyped(typed, { today, accounts, projectId }, onRecord), ledger, projectId };
   const { input, errors } = readDraft(createTransaction.input, right);
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);
@@ -123,9 +124,11 @@ function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, { today
   return { entry: { ...entry, type }, errors: {} };
 }
 
+const OF_ENTRY = ['date', 'userId', 'bankAccountId'];
+
 /** A refusal names the fields of the right entry without saying so. */
 function inForm(path: string): string {
-  return path === 'date' || path === 'userId' ? `entry.${path}` : path;
+  return OF_ENTRY.includes(path) ? `entry.${path}` : path;
 }
 
 function entryErrors(errors: FieldErrors): FieldErrors {

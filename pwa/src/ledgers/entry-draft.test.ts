@@ -1,3 +1,4 @@
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
@@ -8,10 +9,11 @@ import { readDraft } from '../forms/read-draft.ts';
 import { draftOfLine, emptyEntry, entryTyped } from './entry-draft.ts';
 
 const TODAY = localDate('2026-11-21');
+const AT = { today: TODAY, accounts: [], projectId: FIRST_PROJECT };
 
 test('an entry with nothing typed says what is missing; method, head and reference may stay empty', () => {
   const { errors } = readDraft(createTransaction.input, {
-    ...entryTyped(emptyEntry(TODAY), TODAY, []),
+    ...entryTyped(emptyEntry(TODAY), AT),
     ledger: 'charity',
   });
   expect(errors).toEqual({
@@ -23,7 +25,7 @@ test('an entry with nothing typed says what is missing; method, head and referen
 
 test('a date that is only half typed is not taken for today', () => {
   const { errors } = readDraft(createTransaction.input, {
-    ...entryTyped({ ...emptyEntry(TODAY), date: '' }, TODAY, []),
+    ...entryTyped({ ...emptyEntry(TODAY), date: '' }, AT),
   });
   expect(errors?.date).toBe('Date is required');
 });
@@ -32,6 +34,6 @@ test('a line to be corrected is typed in as it stands', () => {
   const line = { ...buildTransactionInput({ amount: rupees('1500.5') }), date: '2026-11-18', method: 'CASH' };
   const draft = draftOfLine(line as Transaction, 'Asia/Kolkata');
   expect(draft).toMatchObject({ amount: '1500.5', date: '2026-11-18', method: 'CASH', reference: '', head: '' });
-  const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, TODAY, []), ledger: 'general' });
+  const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, AT), ledger: 'general' });
   expect(input).toMatchObject({ amount: rupees('1500.5'), userId: 2, method: 'CASH' });
 });

@@ -1,7 +1,7 @@
 /** What a person types of an entry, for a new one and for the right one in place of a wrong one. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -48,12 +48,16 @@ export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
 }
 
 /** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
-export function entryTyped(draft: EntryDraft, today: LocalDate, accounts: BankAccount[], onRecord?: Money) {
+export function entryTyped(
+  draft: EntryDraft,
+  { today, ...of }: { today: LocalDate; accounts: BankAccount[]; projectId: ProjectId },
+  onRecord?: Money,
+) {
   return {
     ...draft,
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
     date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
     method: draft.method || null,
-    bankAccountId: paidFrom(draft, accounts)?.id ?? null,
+    bankAccountId: paidFrom(draft, { ...of, day: draft.date })?.id ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
+import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
@@ -18,6 +19,7 @@ import { TypeChoice } from './type-choice.tsx';
 
 type Props = {
   ledger: Ledger;
+  projectId: ProjectId;
   draft: EntryDraft;
   set: SetEntry;
   errors: FieldErrors;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The fields of an entry that is made by hand. */
-export function EntryFields({ ledger, draft, set, errors, children }: Props) {
+export function EntryFields({ ledger, projectId, draft, set, errors, children }: Props) {
   const typeLabel = useId();
   return (
     <>
@@ -44,6 +46,8 @@ export function EntryFields({ ledger, draft, set, errors, children }: Props) {
       <PaidFromField
         draft={draft}
         errors={errors}
+        projectId={projectId}
+        day={draft.date}
         onChange={({ bankAccountId }) => set('bankAccountId', bankAccountId)}
       />
       <MemberPicker

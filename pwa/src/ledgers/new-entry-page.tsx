@@ -29,6 +29,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
   const form = useDraft(emptyEntry(useToday()));
   const { draft, set, errors } = form;
   const create = useCreate(book, form);
+  const projectId = useChosenProject() ?? FIRST_PROJECT;
   const actions = (
     <>
       <ButtonLink to={book.list} look="outlined">
@@ -42,7 +43,7 @@ export function NewEntryPage({ book }: { book: LedgerBook }) {
       <PageHeader title={t(book.formTitle)} />
       <ProjectOfNew>
         <DraftForm form={form} onSubmit={create} actions={actions}>
-          <EntryFields ledger={book.ledger} draft={draft} set={set} errors={errors}>
+          <EntryFields ledger={book.ledger} projectId={projectId} draft={draft} set={set} errors={errors}>
             {book.ledger !== 'general' && draft.type === 'DEBIT' && (
               <LeftInFund ledger={book.ledger} amount={draft.amount} />
             )}
@@ -94,7 +95,7 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
   const navigate = useNavigate();
 
   return async () => {
-    const typed = entryTyped(draft, today, accounts);
+    const typed = entryTyped(draft, { today, accounts, projectId: projectId ?? FIRST_PROJECT });
     // Left out, it is today, at this minute.
     const date = typed.date === today ? undefined : typed.date;
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });

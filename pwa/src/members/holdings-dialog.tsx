@@ -17,6 +17,7 @@ import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
@@ -46,6 +47,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
     `${act} ${member.id}`,
   );
   const { draft, set, errors } = form;
+  const projectId = useChosenProject() ?? FIRST_PROJECT;
   const save = useSave(form, { member, act, onClose });
   const { title, verb } = words(act);
   const actions = <DialogActions verb={verb} />;
@@ -73,7 +75,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
             />
           )}
         </FormField>
-        <PaidOutFields draft={draft} errors={errors} onChange={form.change} />
+        <PaidOutFields draft={draft} errors={errors} projectId={projectId} day={draft.date} onChange={form.change} />
       </DraftForm>
     </FormDialog>
   );
@@ -125,7 +127,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
       date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
       method: draft.method,
       reference: draft.reference.trim() || null,
-      bankAccountId: paidFrom(draft, accounts)?.id ?? null,
+      bankAccountId: paidFrom(draft, { accounts, projectId: projectId ?? FIRST_PROJECT, day: draft.date })?.id ?? null,
     };
     try {
       if (act === 'payDividend') {

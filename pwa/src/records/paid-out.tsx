@@ -1,10 +1,11 @@
-import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import type { ProjectId } from 'shared-schema/ids';
+import { t } from '../language/texts.ts';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { ReferenceField } from './reference-field.tsx';
-import type { WayDraft } from './way-draft.ts';
+import { chosenOrUsual, type MoneyOf, type WayDraft } from './way-draft.ts';
 import { AccountField, useBankAccounts } from './way-of-paying.tsx';
 
 export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'>;
@@ -12,20 +13,23 @@ export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountI
 /** The account from which it is paid; a cheque of ours is drawn on one, too. */
 export function paidFrom(
   { method, bankAccountId }: { method: Method | ''; bankAccountId: WayDraft['bankAccountId'] },
-  accounts: BankAccount[],
+  money: MoneyOf,
 ): BankAccount | undefined {
-  if (!method || method === 'CASH' || method === 'ADJUSTMENT' || bankAccountId === 'NONE') return undefined;
-  return bankAccountId ? accounts.find(({ id }) => id === bankAccountId) : usualAccount(accounts, FIRST_PROJECT);
+  if (!method || method === 'CASH' || method === 'ADJUSTMENT') return undefined;
+  return chosenOrUsual(bankAccountId, money);
 }
 
-type Props = { draft: PaidOutDraft; errors: FieldErrors; onChange: (changed: Partial<PaidOutDraft>) => void };
+/** Of which project it is paid, and when, as it is typed. */
+type Of = { projectId: ProjectId; day: string };
+
+type Props = Of & { draft: PaidOutDraft; errors: FieldErrors; onChange: (changed: Partial<PaidOutDraft>) => void };
 
 /** How money is paid out, and from which bank account. */
-export function PaidOutFields({ draft, errors, onChange }: Props) {
+export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
   return (
     <>
       <MethodChoice value={draft.method} onChange={(method) => onChange({ method })} />
-      <PaidFromField draft={draft} errors={errors} onChange={onChange} />
+      <PaidFromField draft={draft} errors={errors} onChange={onChange} {...of} />
       <ReferenceField
         value={draft.reference}
         error={errors.reference}
@@ -35,21 +39,22 @@ export function PaidOutFields({ draft, errors, onChange }: Props) {
   );
 }
 
-type FromProps = {
+type FromProps = Of & {
   draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId'] };
   errors: FieldErrors;
   onChange: (changed: Pick<WayDraft, 'bankAccountId'>) => void;
 };
 
 /** Shown for what is not cash, once there is a bank account. */
-export function PaidFromField({ draft, errors, onChange }: FromProps) {
+export function PaidFromField({ draft, errors, onChange, projectId, day }: FromProps) {
   const accounts = useBankAccounts();
   const { method } = draft;
   if (!method || method === 'CASH' || method === 'ADJUSTMENT' || accounts.length === 0) return null;
   return (
     <AccountField
       accounts={accounts}
-      value={paidFrom(draft, accounts)?.id ?? 'NONE'}
+      value={paidFrom(draft, { accounts, projectId, day })?.id ?? 'NONE'}
+      hint={errors.bankAccountId && t('paying.orNotSaid')}
       error={errors.bankAccountId}
       onChange={(bankAccountId) => onChange({ bankAccountId })}
     />

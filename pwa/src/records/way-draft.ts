@@ -1,5 +1,6 @@
 /** How money is paid, as it stands in a form. */
-import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
+import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line';
+import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type Currency, inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
@@ -45,15 +46,31 @@ export function newPaymentId(): PaymentId {
   return v.parse(PaymentId, crypto.randomUUID().replaceAll('-', ''));
 }
 
+/** What an account is for where nobody chooses one: money of this project and day, which may not be typed yet. */
+export type MoneyOf = { accounts: BankAccount[]; projectId: ProjectId; day: string };
+
 /** The account that the money comes to: the chosen one, or the usual one. */
 export function accountOf(
   { method, bankAccountId }: Pick<WayDraft, 'method' | 'bankAccountId'>,
-  accounts: BankAccount[],
-  projectId: ProjectId,
+  money: MoneyOf,
 ): BankAccount | undefined {
   if (method !== 'UPI' && method !== 'BANK') return undefined;
-  if (bankAccountId === 'NONE') return undefined;
-  return bankAccountId ? accounts.find(({ id }) => id === bankAccountId) : usualAccount(accounts, projectId);
+  const account = chosenOrUsual(bankAccountId, money);
+  // Nobody chooses where there is no choice.
+  return account && (offersAccounts(money.accounts) || countsSince(account, money.day)) ? account : undefined;
+}
+
+export function chosenOrUsual(
+  chosen: WayDraft['bankAccountId'],
+  { accounts, projectId, day }: MoneyOf,
+): BankAccount | undefined {
+  if (chosen === 'NONE') return undefined;
+  return chosen ? accounts.find(({ id }) => id === chosen) : usualAccountOn(accounts, projectId, day);
+}
+
+/** Whether the account that money comes to is a field of the form. */
+export function offersAccounts(accounts: BankAccount[]): boolean {
+  return accounts.length > 1;
 }
 
 /** What the fields say, as a command takes it; or by field what is missing. */
@@ -95,5 +112,7 @@ function rateTyped(typed: string): number | undefined {
   return match ? Number(match[1]) * RATE_UNIT + Number((match[2] ?? '').padEnd(6, '0')) : undefined;
 }
 
-/** The fields that a refusal may be about. */
-export const WAY_FIELDS = ['reference', 'chequeNumber', 'currencyAmount', 'bankAccountId'];
+/** The fields that are shown, and that a refusal may be about. */
+export function wayFields(accounts: BankAccount[]): string[] {
+  return ['reference', 'chequeNumber', 'currencyAmount', ...(offersAccounts(accounts) ? ['bankAccountId'] : [])];
+}

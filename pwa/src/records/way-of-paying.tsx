@@ -17,7 +17,7 @@ import { ReferenceField } from './reference-field.tsx';
 import { useTimeZone, useToday } from './time.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
 import { UtrField } from './utr-field.tsx';
-import { accountOf, type WayDraft, worthTyped } from './way-draft.ts';
+import { accountOf, offersAccounts, type WayDraft, worthTyped } from './way-draft.ts';
 
 /** Every bank account there is; none while they are read. */
 export function useBankAccounts(): BankAccount[] {
@@ -31,23 +31,26 @@ type Props = {
   draft: WayDraft;
   errors: FieldErrors;
   projectId: ProjectId;
+  /** When the money came, as it is typed. */
+  day: string;
   onChange: (changed: Partial<WayDraft>) => void;
   /** Money comes: what a payer scans for it. */
   asked?: { amount: Money; what: string } | undefined;
 };
 
 /** How money is paid, and what is asked for then: where it goes to, and the number under which a bank knows it. */
-export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }: Props) {
+export function WayOfPayingFields({ draft, errors, projectId, day, onChange, asked }: Props) {
   const accounts = useBankAccounts();
-  const account = accountOf(draft, accounts, projectId);
+  const account = accountOf(draft, { accounts, projectId, day });
   const { method } = draft;
   return (
     <>
       <MethodChoice value={method} onChange={(next) => onChange({ method: next })} />
-      {(method === 'UPI' || method === 'BANK') && accounts.length > 1 && (
+      {(method === 'UPI' || method === 'BANK') && offersAccounts(accounts) && (
         <AccountField
           accounts={accounts}
           value={account?.id ?? 'NONE'}
+          hint={errors.bankAccountId && t('paying.orNotSaid')}
           error={errors.bankAccountId}
           onChange={(bankAccountId) => onChange({ bankAccountId })}
         />
@@ -73,14 +76,22 @@ type AccountProps = {
   label?: string;
   accounts: BankAccount[];
   value: BankAccountId | 'NONE';
+  hint?: string | undefined;
   error?: string | undefined;
   onChange: (value: BankAccountId | 'NONE') => void;
 };
 
 /** One of the bank accounts, or none that is said. */
-export function AccountField({ label = t('paying.bankAccount'), accounts, value, error, onChange }: AccountProps) {
+export function AccountField({
+  label = t('paying.bankAccount'),
+  accounts,
+  value,
+  hint,
+  error,
+  onChange,
+}: AccountProps) {
   return (
-    <FormField label={label} error={error}>
+    <FormField label={label} hint={hint} error={error}>
       {({ invalid: _invalid, ...control }) => (
         <select
           {...control}

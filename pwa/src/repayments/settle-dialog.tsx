@@ -14,7 +14,7 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { accountOf, newWay, type WayDraft, wayTyped } from '../records/way-draft.ts';
+import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -60,6 +60,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
           draft={draft}
           errors={errors}
           projectId={business.projectId}
+          day={draft.receivedOn}
           asked={{ amount: toTake, what: business.customerName }}
           onChange={form.change}
         />
@@ -109,7 +110,8 @@ function useSettle(
   const offerUndo = useOfferUndo();
   return async () => {
     const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
-    const { way, errors: wrong } = wayTyped(draft, accountOf(draft, accounts, business.projectId));
+    const money = { accounts, projectId: business.projectId, day: draft.receivedOn };
+    const { way, errors: wrong } = wayTyped(draft, accountOf(draft, money));
     if (errors || wrong) return fail({ ...errors, ...wrong });
     try {
       const { number } = await dispatch(settleBusiness, {
@@ -128,7 +130,7 @@ function useSettle(
         ignoreBlocker: true,
       });
     } catch (failure) {
-      fail(errorsOf(failure, t('collect.settleFailed'), Object.keys(draft)));
+      fail(errorsOf(failure, t('collect.settleFailed'), ['waived', 'reason', 'receivedOn', ...wayFields(accounts)]));
     }
   };
 }

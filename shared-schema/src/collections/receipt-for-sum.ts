@@ -2,6 +2,7 @@
  * What a sum that came through a bank pays, into which account and on which day. Links, reports of payments and lines of the bank ask here,
  * on the server and on phones, so that a receipt says what the payer was told.
  */
+import { countsSince } from '../bank/account-of-line.ts';
 import { type BankAccount, usualAccount } from '../bank/bank-account.ts';
 import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
 import type { BankAccountId } from '../ids.ts';
@@ -32,8 +33,8 @@ export function accountFor(dues: RemindedDue[], bankAccounts: BankAccount[]): Ba
 }
 
 /**
- * Whose dues a payer means who says nothing: their own, and those of what they bought themselves. Of customers whom they only brought they
- * have to say so.
+ * Whose dues a payment is for where nobody says so: the payer's own, and those of what the payer bought. A referer's payment is put to the
+ * dues of their customers only if somebody says so.
  */
 export function ownAccounts(payer: Payer, contracts: Contract[], member: Member | undefined): AccountId[] {
   const phones = new Set(member && phonesOf(member).flatMap((phone) => endingOf(phone) ?? []));
@@ -77,13 +78,16 @@ export function receiptForSum(
     sum,
   );
   const isLate = isClosed(paidOn, { closedUntil: closedUntil(periods) });
-  const account = bankAccountId ?? accountFor(dues, bankAccounts)?.id;
+  const receivedOn = isLate ? today : paidOn;
+  const account = bankAccountId ? bankAccounts.find(({ id }) => id === bankAccountId) : accountFor(dues, bankAccounts);
+  // Nobody chooses it here, so it is left out where its opening balance holds the money.
+  const counts = account && countsSince(account, receivedOn);
   return {
     items,
     onAccount: left,
-    receivedOn: isLate ? today : paidOn,
+    receivedOn,
     closedDay: isLate ? paidOn : null,
-    ...(account && { bankAccountId: account }),
+    ...(counts && { bankAccountId: account.id }),
   };
 }
 

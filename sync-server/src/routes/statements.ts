@@ -310,6 +310,7 @@ async function receiptInput(
   return {
     ...receipt,
     line: line.id,
+    bankAccountId: line.bankAccountId,
     payer,
     ...(given && { items: given, onAccount: atLeastNothing(subtract(open, sumOf(given))) }),
     method: line.utr !== null && isUtr(line.utr) ? 'UPI' : 'BANK',

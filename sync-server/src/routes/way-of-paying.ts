@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
-import { usualAccount } from 'shared-schema/bank/bank-account';
+import { usualAccountOn } from 'shared-schema/bank/account-of-line';
 import { ChequeNumber } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
@@ -36,7 +36,7 @@ export const CurrencyBody = v.strictObject({
 
 export const currencyField = { currency: v.optional(v.nullable(CurrencyBody)) };
 
-/** Left out, money by UPI or bank goes to the account of the project. */
+/** Left out, money by UPI or bank goes to the account of the project, unless its opening balance holds it; null leaves it without one. */
 export const wayOfPayingFields = {
   ...bankAccountField,
   chequeNumber: v.optional(v.nullable(ChequeNumber)),
@@ -63,8 +63,9 @@ export async function wayOfPaying<G extends Given>(
   const day = dateMeant(receivedOn as never, timeZone);
   const chequeDay = chequeDate ? dateMeant(chequeDate as never, timeZone) : day;
   const goesToBank = given.method === 'UPI' || given.method === 'BANK';
-  const account = goesToBank
-    ? (bankAccountId ?? usualAccount(await readAllWhere(database, sql, 'bankAccounts', 'true', []), projectId)?.id)
+  const isUsual = goesToBank && bankAccountId === undefined;
+  const account = isUsual
+    ? usualAccountOn(await readAllWhere(database, sql, 'bankAccounts', 'true', []), projectId, day)?.id
     : bankAccountId;
   return {
     ...rest,

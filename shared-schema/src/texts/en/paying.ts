@@ -2,6 +2,7 @@
 export const paying = {
   bankAccount: 'Bank account',
   notSaid: 'Not said',
+  orNotSaid: 'Or choose “Not said”: then it counts in no account.',
   utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
   utrShort: '{digits, plural, =0 {This is} one {1 digit:} other {# digits:}} kept as a note. A UTR has 12 digits.',
