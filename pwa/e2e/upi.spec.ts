@@ -1,5 +1,5 @@
 /** Collecting by UPI at the door: what the payer scans, a UTR that two phones have, and one transfer for several people. */
-import { addMonths } from 'shared-schema/local-date';
+import { addDays, addMonths } from 'shared-schema/local-date';
 import { addBusiness, openCollect, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -16,9 +16,9 @@ const NEIGHBOURS = { boughtOn: addMonths(today(), -2), interest: 0, price: 24_00
 
 testOffline.use({ viewport: { width: 360, height: 740 } });
 
-async function addAccount({ url, accounts }: Association): Promise<number> {
+async function addAccount({ url, accounts }: Association, more: object = {}): Promise<number> {
   const rest = await signInToRest(url, accounts.superAdmin);
-  const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
+  const account = { ...more, name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
   const { id } = await rest('POST', '/bank-accounts', account);
   return id;
 }
@@ -134,6 +134,22 @@ testOffline(
     expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: UTR, attention: null });
   },
 );
+
+test('what was paid before the only account was opened is taken into no account', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const account = await addAccount(association, { opening: { amount: 1000, date: today() } });
+  const anitha = await newPerson();
+  const { page } = anitha;
+  await anitha.arrive(association.accounts.admin, '/admin/collect');
+  await openPerson(page, THOMAS);
+  await page.getByLabel(COLLECT.receivedOn).fill(addDays(today(), -1));
+  await takeByUpi(anitha, UTR);
+  await anitha.expectSync('synced', 0);
+  expect(await balanceOf(association, account)).toBe(1000);
+});
 
 /** Thomas says on the page of a link that he has paid ₹6,000 for himself and another member, with this UTR. */
 async function reportForBoth({ url, accounts }: Association, other: number, utr: string): Promise<void> {

@@ -16,6 +16,7 @@ export const COLLECT = {
     t('collect.partOf', { due: t('collect.installment', { number, of, item }) }),
   partPaid: (remaining: string) => t('repayments.partPaid', { remaining }),
   payBack: t('collect.payBack'),
+  receivedOn: t('collect.receivedOn'),
   place: t('collect.place'),
   putOnAccount: pattern('collect.putOnAccount'),
   reason: t('collect.reason'),

@@ -21,7 +21,7 @@ export type RecordCardParts = {
   open?: ReactNode;
   /** The one thing to do with it. */
   action?: ReactNode;
-  /** What identifies it is a sentence, of which one line may be that of others, too: it gets two. */
+  /** The title is a sentence, and other records may begin with the same words: it is shown in two lines. */
   long?: boolean;
   /** Nothing is left to do with it: it takes less room. */
   settled?: boolean;
