@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { allocated } from 'shared-schema/command';
+import { countsSince } from 'shared-schema/bank/account-of-line';
 import { assignAccount } from 'shared-schema/bank/assign-account';
 import type { BankAccountId, TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
@@ -196,9 +197,10 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
     const { input, errors } = readBusiness({ ...draft, projectId: project });
     if (errors) return fail(errors);
     const account = accounts.find((each) => each.id === draft.bankAccountId);
-    const opened = account?.opening?.date;
-    if (opened && input.purchaseDate < opened)
-      return fail({ bankAccountId: t('refusals.bankAccount.beforeOpening', { date: formatDate(opened) }) });
+    if (account && !countsSince(account, input.purchaseDate)) {
+      const date = formatDate(account.opening!.date);
+      return fail({ bankAccountId: t('refusals.bankAccount.beforeOpening', { date }) });
+    }
     try {
       const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
       const isPaid = input.advancePayment < input.showroomPrice;

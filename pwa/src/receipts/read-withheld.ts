@@ -7,11 +7,11 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type Withheld = {
-  /** The receipts that count and have its UTR. */
+  /** The receipts that have its UTR. */
   numbers: ReceiptNumber[];
-  /** Those are other payers': it may be a part of the same transfer. */
+  /** Those of them that count are other payers': it may be a part of the same transfer. */
   mayBePart: boolean;
-  /** Where no receipt has its UTR: the line of the bank for which it was made, as far as it can be told. */
+  /** Where none of those counts: the line of the bank for which it was made, as far as it can be told. */
   line: StatementLine | undefined;
   suspended: boolean;
 };
@@ -20,11 +20,12 @@ export async function readWithheld(books: BooksReader, receipt: Receipt): Promis
   const utr = utrIn(receipt.reference);
   const row = utr && (await books.utrs.get(utr));
   const others = (await books.receipts.many(row?.receipts ?? [])).flatMap((each) =>
-    each && each.id !== receipt.id && countedOf(each) > 0 ? [each] : [],
+    each && each.id !== receipt.id ? [each] : [],
   );
-  const line = others.length > 0 ? undefined : await lineOf(books, receipt);
+  const counts = others.some((each) => countedOf(each) > 0);
+  const line = counts ? undefined : await lineOf(books, receipt);
   return {
-    numbers: others.map(({ id }) => id),
+    numbers: line ? [] : others.map(({ id }) => id),
     mayBePart: isPartOfTransfer(receipt, receipt.reference, { sameUtr: others }),
     line,
     suspended: line !== undefined && suspendedBy(line) !== undefined,

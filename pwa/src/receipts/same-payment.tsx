@@ -59,9 +59,9 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function whyOf({ reference }: Receipt, { numbers, suspended }: Withheld): string {
+function whyOf({ reference }: Receipt, { line, suspended }: Withheld): string {
   const utr = utrIn(reference);
-  if (utr && numbers.length > 0) return t('receipts.utrUsed', { utr });
+  if (utr && !line) return t('receipts.utrUsed', { utr });
   return suspended ? t('receipts.bankLineSuspended') : t('receipts.bankLineUsed');
 }
 

@@ -1,0 +1,70 @@
+import { enterLine } from 'shared-schema/bank/statements/enter-line';
+import { lineIdOf, type StatementLine } from 'shared-schema/bank/statements/statement-line';
+import { statementIdOf } from 'shared-schema/bank/statements/statement';
+import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
+import type { BankAccountId } from 'shared-schema/ids';
+import { localDate } from 'shared-schema/local-date';
+import type { MemoryBooks } from 'shared-schema/memory-books';
+import { rupees } from 'shared-schema/money';
+import { withBankAccounts } from 'shared-schema/testing/bank';
+import { buildContext } from 'shared-schema/testing/build';
+import { booksWithBusiness, buildCollection } from 'shared-schema/testing/collections';
+import { expect, test } from 'vitest';
+import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
+import { readWithheld } from './read-withheld.ts';
+
+const UTR = '432198765012';
+const DAY = localDate('2026-11-20');
+const STATEMENT = statementIdOf(1 as BankAccountId, 1);
+const [FIRST, SECOND] = ['K1-0001', 'K2-0001'] as ReceiptNumber[];
+
+const MONEY = { receivedOn: DAY, bankAccountId: 1, items: [], onAccount: rupees(500) };
+
+/** What a phone tells of the second receipt, which these books have withheld. */
+async function toldOf(rows: MemoryBooks) {
+  const books = await openTestBooks();
+  for (const table of ['receipts', 'utrs', 'statementLines'] as const) {
+    await receive(books, { [table]: rows.all(table) });
+  }
+  const receipt = (await books.shown.receipts.get(SECOND!))!;
+  expect(receipt.withheld).toBe(true);
+  return readWithheld(books.shown, receipt);
+}
+
+test.each([
+  ['another payer’s may be a part of the same transfer', 3, true],
+  ['the same payer’s is the same payment, or another with its own UTR', 2, false],
+])('of two receipts with one UTR %s', async (_what, memberId, mayBePart) => {
+  const rows = withBankAccounts(await booksWithBusiness());
+  for (const [number, payer, paymentId] of [
+    [FIRST, { memberId: 2 }, 'payment0001'],
+    [SECOND, { memberId }, 'payment0002'],
+  ]) {
+    const upi = { ...MONEY, number, payer, paymentId, method: 'UPI', reference: UTR };
+    await rows.run('collection.record', buildCollection([], upi as never), buildContext());
+  }
+  expect(await toldOf(rows)).toMatchObject({ numbers: [FIRST], mayBePart, line: undefined });
+});
+
+test('of a line of the bank that was put in suspense the line is told, and that it is there', async () => {
+  const rows = withBankAccounts(await booksWithBusiness());
+  const line = {
+    ...{ id: lineIdOf(STATEMENT, 1), statementId: STATEMENT, bankAccountId: 1, place: 1, date: DAY, valueDate: null },
+    ...{ text: 'NEFT', utr: null, type: 'CREDIT', amount: rupees(500), balance: null, match: null },
+    ...{ setAside: null, deletedAt: null },
+  } as StatementLine;
+  rows.put([{ table: 'statementLines', row: line }]);
+  await rows.run(enterLine.name, { id: line.id, head: null, description: 'Whose?', transactionId: 70 }, buildContext());
+  const closed = { id: DAY, events: [{ kind: 'CLOSED', at: buildContext().issuedAt, by: 1, figures: null }] };
+  rows.put([{ table: 'periods', row: { ...closed, deletedAt: null } as never }]);
+  const input = {
+    ...MONEY,
+    line: line.id,
+    number: SECOND,
+    payer: { memberId: 2 },
+    method: 'BANK',
+    transactionIds: [31],
+  };
+  await rows.run('statement.receive', input, buildContext());
+  expect(await toldOf(rows)).toMatchObject({ numbers: [], mayBePart: false, line: { id: line.id }, suspended: true });
+});
