@@ -49,9 +49,20 @@ test.each([
 test('of a line of the bank that was put in suspense the line is told, and that it is there', async () => {
   const rows = withBankAccounts(await booksWithBusiness());
   const line = {
-    ...{ id: lineIdOf(STATEMENT, 1), statementId: STATEMENT, bankAccountId: 1, place: 1, date: DAY, valueDate: null },
-    ...{ text: 'NEFT', utr: null, type: 'CREDIT', amount: rupees(500), balance: null, match: null },
-    ...{ setAside: null, deletedAt: null },
+    id: lineIdOf(STATEMENT, 1),
+    statementId: STATEMENT,
+    bankAccountId: 1,
+    place: 1,
+    date: DAY,
+    valueDate: null,
+    text: 'NEFT',
+    utr: null,
+    type: 'CREDIT',
+    amount: rupees(500),
+    balance: null,
+    match: null,
+    setAside: null,
+    deletedAt: null,
   } as StatementLine;
   rows.put([{ table: 'statementLines', row: line }]);
   await rows.run(enterLine.name, { id: line.id, head: null, description: 'Whose?', transactionId: 70 }, buildContext());
