@@ -1,6 +1,7 @@
 /** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
 import { assignAccount } from './bank/assign-account.ts';
+import { sayPaidFrom } from './bank/say-paid-from.ts';
 import { createBankAccount } from './bank/create-bank-account.ts';
 import { editBankAccount } from './bank/edit-bank-account.ts';
 import { exchangeNotes } from './bank/exchange-notes.ts';
@@ -121,6 +122,7 @@ const commands = [
   exchangeNotes,
   withdrawMoneyMove,
   assignAccount,
+  sayPaidFrom,
   postWithheld,
   moveCheque,
   matchLine,

@@ -159,6 +159,9 @@ export const refusals = {
   'transaction.transfer': { kind: 'conflict', details: v.object({ id }) },
   'transaction.notByHand': { kind: 'conflict', details: v.object({ id }) },
   'transaction.halfOfTransfer': { kind: 'conflict', details: v.object({ id }) },
+  /** Only what a business or a chitty paid out has no place of its own. */
+  'transaction.notPaidOut': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.placeSaid': { kind: 'conflict', details: v.object({ id }) },
   /** Only money that came or went by UPI, bank or cheque is in a bank account. */
   'transaction.notAtBank': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },

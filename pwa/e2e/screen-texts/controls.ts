@@ -87,7 +87,7 @@ export const BUTTON = {
   playPictures: t('site.startPictures'),
   previousPicture: t('site.previousPicture'),
   print: t('common.print'),
-  nameAccount: t('installments.sayAccount'),
+  sayPaidFrom: t('records.sayPaidFrom'),
   otherPrinter: t('printer.choose'),
   printOnPrinter: (width: number) => t('printer.paper', { width }),
   printOnRoll: (width: number) => t('receipts.onRoll', { width }),

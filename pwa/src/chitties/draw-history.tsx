@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
@@ -82,7 +83,7 @@ const columns: RecordColumn<Row>[] = [
   },
   { header: 'chitties.method', body: ({ draw }) => methodWord(draw.method) },
   { header: 'fields.discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
-  { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Amount money={draw.prize} /> },
+  { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Prize draw={draw} /> },
   { header: 'repayments.dividend', body: ({ draw }) => dividendOf(draw) },
   { header: 'common.actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
@@ -92,7 +93,7 @@ function card(row: Row): RecordCardParts {
   return {
     title: t('chitties.monthNumber', { month: draw.month }),
     subtitle: winner,
-    amount: <Amount money={draw.prize} />,
+    amount: <Prize draw={draw} />,
     amountNote: t('chitties.prizeMoney'),
     mark: waiting && <WaitingMark />,
     facts: [
@@ -103,6 +104,17 @@ function card(row: Row): RecordCardParts {
     ],
     action: <RowActions {...row} />,
   };
+}
+
+/** Leads to its entry in the ledger, where an admin says from where it was paid. */
+function Prize({ draw: { prize, transactionId } }: { draw: Draw }) {
+  const admin = useIsAdmin();
+  if (!admin || transactionId === null) return <Amount money={prize} />;
+  return (
+    <Link to="/admin/transactions/$transactionId" params={{ transactionId }}>
+      <Amount money={prize} />
+    </Link>
+  );
 }
 
 function dividendOf({ dividends }: Draw): string {

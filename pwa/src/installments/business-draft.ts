@@ -1,5 +1,6 @@
-import type { BankAccountId, MemberId, ProjectId } from 'shared-schema/ids';
+import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import type { PaidFromChoice } from '../records/paid-from.tsx';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';
 
@@ -16,7 +17,7 @@ export type BusinessDraft = {
   tenure: string;
   interest: string;
   /** From which the seller was paid; `NONE`: nobody says so. */
-  bankAccountId: BankAccountId | 'NONE';
+  paidFrom: PaidFromChoice;
 };
 
 export function emptyBusiness(today: string): BusinessDraft {
@@ -30,15 +31,12 @@ export function emptyBusiness(today: string): BusinessDraft {
     advancePayment: '',
     tenure: '',
     interest: '',
-    bankAccountId: 'NONE',
+    paidFrom: 'NONE',
   };
 }
 
 /** The command's input, or what is wrong with each field. */
-export function readBusiness({
-  bankAccountId: _later,
-  ...draft
-}: BusinessDraft & { projectId: ProjectId | undefined }) {
+export function readBusiness({ paidFrom: _later, ...draft }: BusinessDraft & { projectId: ProjectId | undefined }) {
   return readDraft(createInstallmentBusiness.input, {
     ...draft,
     refererId: draft.refererId ?? new Unreadable(t('validation.required', { field: t('fields.referer') })),

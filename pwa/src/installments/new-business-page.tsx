@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { allocated } from 'shared-schema/command';
 import { countsSince } from 'shared-schema/bank/account-of-line';
-import { assignAccount } from 'shared-schema/bank/assign-account';
-import type { BankAccountId, TransactionId } from 'shared-schema/ids';
+import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
+import type { TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatDate } from '../language/format.ts';
@@ -19,7 +19,8 @@ import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
-import { AccountField, useBankAccounts } from '../records/way-of-paying.tsx';
+import { paidFrom, PaidFromField } from '../records/paid-from.tsx';
+import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -156,19 +157,16 @@ function Terms({ draft, set, errors }: Form) {
 
 /** Said in a step of its own, because what opens a business has no place for it. */
 function PaidFrom({ draft, set, errors }: Form) {
-  const accounts = useBankAccounts();
   return (
     <>
-      {accounts.length > 0 && (
-        <AccountField
-          label={t('installments.paidFrom')}
-          accounts={accounts}
-          value={draft.bankAccountId}
-          error={errors.bankAccountId}
-          onChange={(account) => set('bankAccountId', account)}
-        />
-      )}
-      {draft.bankAccountId === 'NONE' && (
+      <PaidFromField
+        label={t('installments.paidFrom')}
+        value={draft.paidFrom}
+        error={errors.paidFrom}
+        optional
+        onChange={(choice) => set('paidFrom', choice)}
+      />
+      {draft.paidFrom === 'NONE' && (
         <p className="quiet small">{t('installments.paidFromHint', { place: t('places.unsaid') })}</p>
       )}
     </>
@@ -184,10 +182,12 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
   const accounts = useBankAccounts();
 
   /** The business is there already, so that what fails now is said and entered again on its page. */
-  async function assign(line: TransactionId, bankAccountId: BankAccountId): Promise<void> {
+  async function sayFrom(id: TransactionId): Promise<void> {
+    const from = paidFrom(draft.paidFrom);
+    if (!from) return;
     try {
       // Nothing is paid by it, so nothing is asked of what the ledger holds.
-      await dispatchAll(assignAccount, [{ ids: [line], bankAccountId }]);
+      await dispatchAll(sayPaidFrom, [{ id, from }]);
     } catch (failure) {
       failureToast(sentenceOf(failure, t('common.failed')));
     }
@@ -196,15 +196,15 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
   return async () => {
     const { input, errors } = readBusiness({ ...draft, projectId: project });
     if (errors) return fail(errors);
-    const account = accounts.find((each) => each.id === draft.bankAccountId);
+    const account = accounts.find((each) => each.id === draft.paidFrom);
     if (account && !countsSince(account, input.purchaseDate)) {
       const date = formatDate(account.opening!.date);
-      return fail({ bankAccountId: t('refusals.bankAccount.beforeOpening', { date }) });
+      return fail({ paidFrom: t('refusals.bankAccount.beforeOpening', { date }) });
     }
     try {
       const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
       const isPaid = input.advancePayment < input.showroomPrice;
-      if (account && isPaid) await assign(allocated(transactionId), account.id);
+      if (isPaid) await sayFrom(allocated(transactionId));
       toast(t('installments.created', { id: allocated(id) }));
       await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
+import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { ReactNode } from 'react';
@@ -20,6 +21,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
+import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
 import { reasonWords } from '../records/reason-words.ts';
 import { HistoryLink } from '../records/history-link.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
@@ -35,6 +37,8 @@ type Found = {
   line: Transaction;
   description: string;
   member: string;
+  /** Of what was paid out, for admins: from where. */
+  paidFrom: string | undefined;
   enteredBy: string;
   /** Undefined unless it is deleted, or if that is not known. */
   deletedBy: string | undefined;
@@ -43,6 +47,7 @@ type Found = {
 /** One line of a ledger. */
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
+  const admin = useIsAdmin();
   const { data, failed, retry } = useRecords(
     async (books) => {
       const line = await books.row('transactions', transactionId);
@@ -57,12 +62,13 @@ export function TransactionPage() {
           line,
           description,
           member: nameOf(userId),
+          paidFrom: admin && isPaidOut(line) ? await placeNameOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy && nameOf(deletedBy),
         },
       };
     },
-    [transactionId],
+    [transactionId, admin],
   );
   if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
   if (!data) return <Loading />;
@@ -142,7 +148,7 @@ function Undoings({ line, deletedBy }: Found) {
   );
 }
 
-function factsOf({ line, description, member, enteredBy }: Found, timeZone: string): Fact[] {
+function factsOf({ line, description, member, paidFrom, enteredBy }: Found, timeZone: string): Fact[] {
   const { method, receiptNumber, head, reason, reverses } = line;
   const entered = enteredLater(line, timeZone);
   return [
@@ -150,6 +156,7 @@ function factsOf({ line, description, member, enteredBy }: Found, timeZone: stri
     [t('fields.description'), description],
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),
+    ...fact(t('records.paidFrom'), paidFrom && <PaidFromPlace key="from" line={line} place={paidFrom} />),
     ...fact(t('ledgers.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
     ...fact(t('fields.head'), head),
     ...fact(t('fields.reason'), reverses && reason && reasonWords(reason)),

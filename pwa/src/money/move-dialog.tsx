@@ -96,7 +96,7 @@ function usePlaces({ accounts, places, placeName }: MoneyView): [PlaceKey, strin
   const mine = placeKey({ cashOf: user.id });
   const others = isSuperAdmin(user) ? places.filter(({ key }) => key.startsWith('cash-') && key !== mine) : [];
   return [
-    [mine, t('money.mine')],
+    [mine, t('records.myCash')],
     ['box', placeName({ cashBox: true })],
     ...accounts.map(({ id, name }): [PlaceKey, string] => [placeKey({ bankAccountId: id }), name]),
     ...others.map(({ key, name }): [PlaceKey, string] => [key, name]),

@@ -61,6 +61,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       : t('outbox.moneyMoveWithdrawnOnly', { id }),
   'transaction.assignAccount': ({ ids, bankAccountId }, { account }) =>
     t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
+  'transaction.sayPaidFrom': ({ id }) => t('outbox.paidFromSaid', { id }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
   'receipt.moveCheque': ({ number, state }) => t('outbox.chequeMoved', { number, state }),
   'statement.match': (_input, { line }) => t('outbox.lineMatched', lineCalled(line)),

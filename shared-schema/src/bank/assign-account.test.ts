@@ -110,13 +110,3 @@ describe('of what came before an account’s opening', () => {
     expect(await refusalOf(alone)).toMatchObject({ code: 'bankAccount.beforeOpening' });
   });
 });
-
-test('what was paid for the goods of a business came from the account that is said, by bank', async () => {
-  const made = await books();
-  await made.run('installmentBusiness.create', buildBusinessInput(), buildContext());
-  const before = placesOf(made);
-  expect(before).toMatchObject({ unsaid: rupees(-40_000) });
-  await assign({ ids: [400] }, Promise.resolve(made));
-  expect(made.get('transactions', 400)).toMatchObject({ method: 'BANK', bankAccountId: 2 });
-  expect(placesOf(made)).toMatchObject({ 'bank-2': rupees(-40_000), ledgers: before['ledgers'] });
-});

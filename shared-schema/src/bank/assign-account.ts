@@ -18,10 +18,9 @@ export const MOST_ASSIGNED = 500;
 
 /**
  * Says of ledger lines in which bank account their money is: of lines by UPI, bank or cheque that do not say so yet, or that say it
- * wrongly, and of what a business bought, of which nobody said how it was paid: that was by bank, then. An undone line and its counter-entry
- * go together, whichever is named: no money is left where neither of them is. Where the account's opening balance holds one of the two, both
- * stay where they are, as they come to nothing. In closed periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
- * again.
+ * wrongly. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. Where the
+ * account's opening balance holds one of the two, both stay where they are, as they come to nothing. In closed periods that is a super
+ * admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open again.
  */
 export const assignAccount = defineCommand({
   name: 'transaction.assignAccount',
@@ -51,7 +50,7 @@ export const assignAccount = defineCommand({
     const left = all.filter((line) => !lines.includes(line) && (lines.length === 0 || !counterpartOf(line)));
     for (const line of left) countsIn(target, dateOfLine(line, context.timeZone), context);
     for (const line of lines) {
-      if (!isAtBank(line) && !isPurchaseUnsaid(line)) throw refuse('transaction.notAtBank', { id: line.id });
+      if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);
@@ -59,7 +58,6 @@ export const assignAccount = defineCommand({
       ...lines.map((line) =>
         put('transactions', {
           ...(leaving.includes(line) ? unmatched(line) : line),
-          method: line.method ?? 'BANK',
           bankAccountId,
         }),
       ),
@@ -92,11 +90,6 @@ function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]
 /** Lines that the bank of another account has booked. */
 function leavingTo(account: BankAccountId, lines: (Transaction | undefined)[]): Transaction[] {
   return lines.flatMap((line) => (line?.bankParts && line.bankAccountId !== account ? [line] : []));
-}
-
-/** What the association laid out for a business, as long as nobody has said from where, and what undoes it. */
-export function isPurchaseUnsaid({ associatedType, repaymentId, method }: Transaction): boolean {
-  return associatedType === 'INSTALLMENT_BUSINESS' && repaymentId === null && !method;
 }
 
 function isAtBank(line: Transaction): boolean {

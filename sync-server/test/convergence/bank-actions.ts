@@ -1,5 +1,6 @@
 /** What people of the convergence test do with money that goes through banks. */
 import { assignAccount } from 'shared-schema/bank/assign-account';
+import { isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { createBankAccount } from 'shared-schema/bank/create-bank-account';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
@@ -211,8 +212,11 @@ async function answer(means: Means, { pick }: Choice): Promise<void> {
   await collectAll(means, [{ ...sum, receivedOn: report.date, ...how }]);
 }
 
-/** Up to twenty at once: those of which nobody has said it, now and then others at the bank. */
-async function assign({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+/** Up to twenty at once: those of which nobody has said it, now and then others at the bank. Or from where something was paid. */
+async function assign(means: Means, choice: Choice): Promise<void> {
+  const { books, dispatch } = means;
+  const { pick } = choice;
+  if (pick % 4 === 1) return sayFrom(means, choice);
   const account = choose(await accountsOn(books), Math.floor(pick / 3));
   if (!account) return;
   const isMeant = (place: ReturnType<typeof placeOfLine>) =>
@@ -221,6 +225,14 @@ async function assign({ books, dispatch }: Means, { pick }: Choice): Promise<voi
   const from = pick % Math.max(1, ids.length);
   const some = ids.slice(from, from + 20);
   if (some.length > 0) await dispatch(assignAccount, { ids: some, bankAccountId: account.id });
+}
+
+async function sayFrom({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const line = choose((await readLines(books)).filter(isPaidFromUnsaid), Math.floor(pick / 8));
+  const account = choose(await accountsOn(books), Math.floor(pick / 3));
+  if (!line || (pick % 8 === 1 && !account)) return;
+  const from = pick % 8 === 1 ? { bankAccountId: account!.id } : { ownCash: true as const };
+  await dispatch(sayPaidFrom, { id: line.id, from });
 }
 
 /** With all that a receipt posted, or with entries and moves that come to its sum, the last one perhaps in part. */

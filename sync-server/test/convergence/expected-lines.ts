@@ -3,6 +3,7 @@
  * between, this says what must hold anyway: a line stands under one of the projects its contract has been in, pays the very due that
  * was named, and takes no more than was put to it. The rules' code is not used here.
  */
+import type { PaidFrom } from 'shared-schema/bank/say-paid-from';
 import { type Applied, dueOf, type Entered, type GivenReceipt, makesReceipt, payerOf } from './entered.ts';
 import type { ServerRows } from './server-rows.ts';
 
@@ -48,9 +49,23 @@ export function linesOf(command: Applied, books: Books): ExpectedLine[] {
   return (POSTS[command.name]?.(command, books) ?? []).map((line) => {
     // It names the account with which it was posted, or one to which it was assigned; a counter-entry always that of its line.
     const later = line.says.reverses ? [] : assignedTo(line.id, books);
-    const bankAccountId = [line.says.bankAccountId ?? null, later].flat();
-    return { ...line, says: { ...line.says, bankAccountId }, command };
+    const { from } = paidFromOf(line.id, books.entered) ?? {};
+    const said = from && 'bankAccountId' in from ? from.bankAccountId : [];
+    const bankAccountId = [line.says.bankAccountId ?? null, later, said].flat();
+    return { ...line, says: { ...line.says, ...placeSaid(line.id, books.entered), bankAccountId }, command };
   });
+}
+
+/** How the money of a line was paid, if that was said later. */
+export function placeSaid(id: number, entered: Entered): Pick<Says, 'method' | 'cashBy'> {
+  const said = paidFromOf(id, entered);
+  if (!said) return {};
+  return 'ownCash' in said.from ? { method: 'CASH', cashBy: said.actor } : { method: 'BANK' };
+}
+
+function paidFromOf(line: number, { commands }: Entered): { from: PaidFrom; actor: number } | undefined {
+  const said = commands.find(({ name, input }) => name === 'transaction.sayPaidFrom' && input.id === line);
+  return said && { from: (said.input as unknown as { from: PaidFrom }).from, actor: said.actor };
 }
 
 const FIRST_PROJECT = 1;

@@ -80,6 +80,7 @@ const MONEY_COMMANDS = [
   'transaction.correct',
   'transaction.create',
   'transaction.delete',
+  'transaction.sayPaidFrom',
   'transaction.transfer',
 ];
 

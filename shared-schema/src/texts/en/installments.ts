@@ -56,9 +56,6 @@ export const installments = {
   paidFrom: 'Seller paid from',
   paidFromHint:
     'It is not said from where the seller is paid: the money counts as “{place}” on the Money page. The account can be named later, on the page of the business.',
-  sayAccount: 'Name the account',
-  accountTitle: 'From which account was {amount} paid?',
-  accountSaid: '{amount} was paid from {account}.',
   create: 'Create business',
   created: 'Installment business {id} is created.',
   createFailed: 'Could not create the business. Try again.',

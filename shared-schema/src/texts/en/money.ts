@@ -8,7 +8,6 @@ export const money = {
   move: 'Move money',
   source: 'From',
   target: 'To',
-  mine: 'My cash',
   movedDone: '{amount} moved.',
   moves: 'Moves',
   takeBack: 'Take back',

@@ -55,4 +55,11 @@ export const records = {
   'holds.incentive': 'incentive ({sum})',
   'holds.onAccount': 'money on account ({sum})',
   'holds.cash': 'cash in hand ({sum})',
+
+  // From where money was paid
+  paidFrom: 'Paid from',
+  sayPaidFrom: 'Say from where',
+  paidFromTitle: 'From where was {amount} paid?',
+  paidFromSaid: 'Saved from where {amount} was paid.',
+  myCash: 'My cash',
 } as const;

@@ -51,6 +51,9 @@ export const refusals = {
   'cheque.tooEarly': 'The date on the cheque is {date}. It can be paid in from that day on.',
   'collection.utrUsed':
     'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
+  'transaction.notPaidOut':
+    'Entry {id} is no payment for a business and no prize money, so its place is given where it is entered.',
+  'transaction.placeSaid': 'It has been entered already from where entry {id} was paid.',
   'transaction.notAtBank': 'Entry {id} is not money by UPI, bank or cheque, so it is in no bank account.',
 
   'handOver.notFound': 'There is no hand-over {id}.',

@@ -53,9 +53,6 @@ export const installments: Translation<typeof en> = {
   paidFrom: 'दुकानदार को किस खाते से दिया',
   paidFromHint:
     'यह नहीं लिखा कि दुकानदार को रकम कहाँ से दी गई: “रकम” पेज पर यह “{place}” में गिना जाता है। खाता बाद में बिज़नेस के पेज पर लिखा जा सकता है।',
-  sayAccount: 'खाता लिखें',
-  accountTitle: '{amount} किस खाते से दिए गए?',
-  accountSaid: '{account} से {amount} दिए गए।',
   create: 'बिज़नेस बनाएँ',
   created: 'किस्त बिज़नेस {id} बनाया गया।',
   createFailed: 'बिज़नेस बनाया नहीं जा सका। फिर कोशिश करें।',

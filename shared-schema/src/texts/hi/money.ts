@@ -8,7 +8,6 @@ export const money = {
   move: 'रकम भेजें',
   source: 'कहाँ से',
   target: 'कहाँ',
-  mine: 'मेरे पास का नकद',
   movedDone: '{amount} भेजे गए।',
   moves: 'भेजी गई रकम',
   takeBack: 'वापस लें',

@@ -68,6 +68,7 @@ export const outbox: Translation<typeof en> = {
   moneyMoveWithdrawn: '{amount} का भेजना वापस लिया गया',
   moneyMoveWithdrawnOnly: 'रकम भेजना {id} वापस लिया गया',
   accountAssigned: '{count, plural, one {# एंट्री खाते {account} में रखी गई} other {# एंट्रियाँ खाते {account} में रखी गईं}}',
+  paidFromSaid: 'एंट्री {id} की रकम कहाँ से दी गई, यह लिखा',
   withheldPosted: 'रसीद {number} अलग भुगतान के रूप में गिनी गई',
   chequeMoved: 'रसीद {number} का चेक: {state, select, PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
   placeCash: '{name} के पास का नकद',

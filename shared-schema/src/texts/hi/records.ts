@@ -50,4 +50,11 @@ export const records: Translation<typeof en> = {
   'holds.incentive': 'इंसेंटिव ({sum})',
   'holds.onAccount': 'अग्रिम ({sum})',
   'holds.cash': 'हाथ में नकद ({sum})',
+
+  // From where money was paid
+  paidFrom: 'कहाँ से दिए गए',
+  sayPaidFrom: 'जगह लिखें',
+  paidFromTitle: '{amount} कहाँ से दिए गए?',
+  paidFromSaid: '{amount} कहाँ से दिए गए, यह सहेजा गया।',
+  myCash: 'मेरे पास का नकद',
 };

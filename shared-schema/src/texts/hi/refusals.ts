@@ -52,6 +52,8 @@ export const refusals: Translation<typeof en> = {
     'रसीद {number} का चेक {state, select, IN_HAND {हाथ में है} PAID_IN {जमा है} CLEARED {पास हो चुका है} other {लौट चुका है}}, इसलिए उसे {next, select, PAID_IN {जमा} CLEARED {पास} other {लौटा हुआ}} नहीं लिखा जा सकता।',
   'cheque.tooEarly': 'चेक पर तारीख {date} है। उसे उस दिन से जमा किया जा सकता है।',
   'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
+  'transaction.notPaidOut': 'एंट्री {id} न बिज़नेस का भुगतान है, न इनाम की रकम। उसकी जगह दर्ज करते समय ही लिखी जाती है।',
+  'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही लिखा जा चुका है।',
   'transaction.notAtBank': 'एंट्री {id} UPI, बैंक या चेक की रकम नहीं है, इसलिए वह किसी बैंक खाते में नहीं है।',
 
   'handOver.notFound': 'नकद हैंडओवर {id} नहीं मिला।',

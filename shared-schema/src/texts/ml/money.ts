@@ -8,7 +8,6 @@ export const money = {
   move: 'ട്രാൻസ്ഫർ',
   source: 'എവിടെനിന്ന്',
   target: 'എവിടേക്ക്',
-  mine: 'എന്റെ കൈയിലുള്ള ക്യാഷ്',
   movedDone: '{amount} ട്രാൻസ്ഫർ ചെയ്തു.',
   moves: 'ട്രാൻസ്ഫറുകൾ',
   takeBack: 'പിൻവലിക്കുക',

@@ -68,6 +68,7 @@ export const outbox: Translation<typeof en> = {
   moneyMoveWithdrawn: '{amount} മാറ്റിയത് പിൻവലിച്ചു',
   moneyMoveWithdrawnOnly: '{id} എന്ന പണമാറ്റം പിൻവലിച്ചു',
   accountAssigned: '{count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}} {account} എന്ന അക്കൗണ്ടിലാക്കി',
+  paidFromSaid: '{id} എന്ന എൻട്രിയിലെ പണം എവിടെനിന്നെന്ന് ചേർത്തു',
   withheldPosted: '{number} എന്ന രസീത് മറ്റൊരു പേയ്‌മെന്റായി കണക്കിൽ ചേർത്തു',
   chequeMoved: '{number} എന്ന രസീതിന്റെ ചെക്ക് {state, select, PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   placeCash: '{name} കൈവശമുള്ള ക്യാഷ്',

@@ -50,4 +50,11 @@ export const records: Translation<typeof en> = {
   'holds.incentive': 'ഇൻസെന്റീവ് ({sum})',
   'holds.onAccount': 'മുൻകൂർ വരവ് ({sum})',
   'holds.cash': 'കൈവശമുള്ള ക്യാഷ് ({sum})',
+
+  // From where money was paid
+  paidFrom: 'പണം നൽകിയത് എവിടെനിന്ന്',
+  sayPaidFrom: 'എവിടെനിന്നെന്ന് ചേർക്കുക',
+  paidFromTitle: '{amount} നൽകിയത് എവിടെനിന്നാണ്?',
+  paidFromSaid: '{amount} എവിടെനിന്നു നൽകിയെന്ന് സേവ് ചെയ്തു.',
+  myCash: 'എന്റെ കൈയിലുള്ള ക്യാഷ്',
 };

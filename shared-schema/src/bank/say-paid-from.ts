@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { type Change, defineCommand, one, put, requireExisting, requireReferenced } from '../command.ts';
+import { BankAccountId, TransactionId } from '../ids.ts';
+import { dateOfLine, isReversal, type Transaction } from '../ledgers/transaction.ts';
+import { isAdmin, isSuperAdmin } from '../members/actor.ts';
+import { requireOpen } from '../periods/require-open.ts';
+import { refuse } from '../refusal-error.ts';
+import { countsIn } from './account-of-line.ts';
+
+/** From the cash of whoever says so, or from a bank account. */
+export const PaidFromSchema = v.union([
+  v.strictObject({ ownCash: v.literal(true) }),
+  v.strictObject({ bankAccountId: BankAccountId }),
+]);
+export type PaidFrom = v.InferOutput<typeof PaidFromSchema>;
+
+/**
+ * Says from where money was paid that went out without a place: what the goods of a business cost, and the prize money of a chitty. In a
+ * closed period that is a super admin's: sums by ledger and head stay as they are.
+ */
+export const sayPaidFrom = defineCommand({
+  name: 'transaction.sayPaidFrom',
+  input: v.strictObject({ id: TransactionId, from: PaidFromSchema }),
+  allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
+  reads: ({ id, from }) => ({
+    line: one('transactions', id),
+    account: one('bankAccounts', 'bankAccountId' in from ? from.bankAccountId : undefined),
+  }),
+  apply({ line: row, account }, { id, from }, context): Change[] {
+    const line = requireExisting(row, 'transaction', id);
+    if (isReversal(line)) throw refuse('transaction.reversed', { id });
+    if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
+    if (!hasNoPlace(line)) throw refuse('transaction.placeSaid', { id });
+    const day = dateOfLine(line, context.timeZone);
+    if (!isSuperAdmin(context.actor)) requireOpen(day, context);
+    if ('ownCash' in from) return [put('transactions', { ...line, method: 'CASH', cashBy: context.actor.id })];
+    const { bankAccountId } = from;
+    const isCounted = countsIn(requireReferenced(account, 'bankAccount', bankAccountId, 'from'), day, context, 'from');
+    return [put('transactions', { ...line, method: 'BANK', ...(isCounted && { bankAccountId }) })];
+  },
+});
+
+/** Whether nobody has said yet from where this was paid. */
+export function isPaidFromUnsaid(line: Transaction): boolean {
+  return isPaidOut(line) && hasNoPlace(line) && !isReversal(line) && !line.deletedAt;
+}
+
+/** What was laid out for a business, and prize money. */
+export function isPaidOut({ associatedType, repaymentId, type }: Transaction): boolean {
+  const isOfContract = associatedType === 'INSTALLMENT_BUSINESS' || associatedType === 'CHITTY_FUND';
+  return type === 'DEBIT' && isOfContract && repaymentId === null;
+}
+
+function hasNoPlace({ method }: Transaction): boolean {
+  return !method;
+}
