@@ -113,6 +113,13 @@ async function visitAuction(admin: Person, fund: number, checkpoint: Checkpoint)
   await page.getByRole('link', { name: LINK.minutes(1) }).click();
   await expect(page.getByRole('article', { name: FUND.minutes })).toBeVisible();
   await checkpoint(admin, 'minutes-auction');
+
+  await page.goBack();
+  await page.locator('a[href^="/admin/transactions/"]').first().click();
+  await expect(page.getByRole('button', { name: BUTTON.sayPaidFrom })).toBeVisible();
+  await checkpoint(admin, 'prize-entry');
+  await page.getByRole('button', { name: BUTTON.sayPaidFrom }).click();
+  await checkpointAtDialog(admin, 'prize-paid-from', checkpoint);
 }
 
 async function visitLot(admin: Person, fund: number, checkpoint: Checkpoint): Promise<void> {
