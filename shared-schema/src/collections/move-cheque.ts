@@ -26,7 +26,7 @@ import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheq
 import { MOST_ITEMS } from './collection-input.ts';
 import { chequeSum, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { requireSince } from '../bank/account-of-line.ts';
+import { countsSince, requireSince } from '../bank/account-of-line.ts';
 import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /** The head of what a bank takes for its services. */
@@ -80,9 +80,8 @@ export const moveCheque = defineCommand({
     if (!cheque) throw refuse('cheque.none', { number });
     requireNext(receipt, cheque, state);
     requireNotInFuture(input.date, context);
-    if (bankAccountId) {
-      requireSince(requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId'), input.date, 'date');
-    }
+    const named = bankAccountId && requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
+    if (named && state !== 'RETURNED') requireSince(named, input.date, 'date');
     const ids = {
       move: allocated(input.moveId),
       charge: allocated(input.chargeId),
@@ -109,7 +108,9 @@ export const moveCheque = defineCommand({
     const how = { ids: ids.lines, time, reason: CHEQUE_RETURNED, ofUsed: 'owed' as const };
     changes.push(...takeBack(receipt, rows, how, context));
     if (charge) {
-      const at = bankAccountId ?? cheque.bankAccountId;
+      // A return is recorded in any case. What is in the opening balance of an account is not charged to it again.
+      const isCounted = !named || countsSince(named, input.date);
+      const at = isCounted ? (bankAccountId ?? cheque.bankAccountId) : null;
       changes.push(chargeLine(receipt, { charge, id: ids.charge, bankAccountId: at }, time, context));
     }
     return changes;
