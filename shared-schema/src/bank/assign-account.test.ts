@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
-import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
+import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';

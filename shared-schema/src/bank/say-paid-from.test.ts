@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Context } from '../command.ts';
 import { rupees } from '../money.ts';
 import { buildBankAccount, placesOf, withBankAccounts } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
@@ -9,7 +10,7 @@ import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { localDate } from '../local-date.ts';
 import { sayPaidFrom } from './say-paid-from.ts';
 
-const NOW_ENTERED = { ...buildContext({ id: 3 }), immediate: true };
+const NOW_ENTERED: Context = { ...buildContext({ id: 3 }), immediate: true };
 
 /** ₹40,000 was paid for the goods of a business, by entry 400, and nobody said from where. */
 async function afterPurchase() {
