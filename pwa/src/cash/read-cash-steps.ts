@@ -69,7 +69,8 @@ async function othersSince(
     offset: 0,
     limit: Infinity,
   });
-  const counted = new Set(receipts.map(({ id }) => id));
+  // Of a cancelled receipt a line may be left, with what took it off the account.
+  const counted = new Set(receipts.filter(({ cancelled }) => !cancelled).map(({ id }) => id));
   const others = new Map<string, OtherCash>();
   for (const { line } of lines) {
     const move = moveOfLine(line);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChequeState } from 'shared-schema/collections/cheque';
-import { chequeSum, type Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
@@ -29,7 +29,7 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
                   {t('money.chequeState', { state })} · {t('money.chequeDated', { date: formatDate(date) })}
                 </div>
               </div>
-              <Amount money={chequeSum(receipt)} />
+              <Amount money={countedOf(receipt)} />
               <div className="money-acts">
                 <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
                   {receipt.id}

@@ -4,7 +4,7 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
-import { chequeSum, type Receipt } from 'shared-schema/collections/receipt';
+import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
@@ -69,7 +69,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
 
 function isUnderWay(receipt: Receipt): boolean {
   const { state } = receipt.cheque ?? {};
-  return (state === 'IN_HAND' || state === 'PAID_IN') && chequeSum(receipt) > 0;
+  return (state === 'IN_HAND' || state === 'PAID_IN') && countedOf(receipt) > 0;
 }
 
 /** The lines of these days by UPI, bank or cheque of which nobody said where their money is. */

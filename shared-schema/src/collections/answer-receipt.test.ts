@@ -14,7 +14,7 @@ import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
 import { answerReceipt } from './answer-receipt.ts';
-import { countedOf } from './receipt.ts';
+import { countedOf, mostLinesOf } from './receipt.ts';
 
 const SUM = rupees('3733.33');
 
@@ -253,9 +253,49 @@ describe('once its money has been taken off the account', () => {
   test.each(['RETURNED', 'SAME_PAYMENT'])('by %s, its cheque is in hand no more', async (given) => {
     const { books, moveCheque } = await answered(given, CHEQUE);
     expect(placesOf(books).cheques).toBe(SUM);
-    expect(await refusalOf(moveCheque('K2-0001', 'PAID_IN', 51))).toMatchObject({ code: 'cheque.none' });
+    expect(books.get('receipts', 'K2-0001')!.cheque).toMatchObject({ state: 'RETURNED', since: '2026-11-21' });
+    expect(await refusalOf(moveCheque('K2-0001', 'PAID_IN', 51))).toMatchObject({ code: 'cheque.wrongOrder' });
     await moveCheque('K1-0001', 'PAID_IN', 50);
     expect(placesOf(books)).toMatchObject({ cheques: 0, 'bank-1': SUM });
+  });
+
+  /** Of the first installment ₹3,000 were taken already, so of ₹3,733.33 and ₹500 on account ₹733.33 find room. */
+  async function partlyPlaced(given: string, how: object = {}) {
+    const books = withBankAccounts(await booksWithBusiness());
+    const before = placesOf(books);
+    const first = { number: 'K1-0001' as never, paymentId: 'aaaaaaaaa1' as never };
+    await books.run('collection.record', buildCollection([part('ib-41-1', 3000)], first), buildContext());
+    const input = { number: 'K2-0001', paymentId: 'aaaaaaaaa2', onAccount: rupees(500), ...how } as never;
+    await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33')], input), buildContext());
+    await books.run('receipt.answer', { number: 'K2-0001', answer: given, transactionId: 900 }, buildContext());
+    return { books, before };
+  }
+
+  test.each([
+    ['RETURNED', {}],
+    ['SAME_PAYMENT', {}],
+    ['RETURNED', CHEQUE],
+    ['SAME_PAYMENT', CHEQUE],
+    ['RETURNED', { ...CHEQUE, onAccount: 0 }],
+  ])('by %s, a receipt that was put to a repayment in part is cancelled whole: %j', async (given, how) => {
+    const { books, before } = await partlyPlaced(given, how);
+    const receipt = books.get('receipts', 'K2-0001')!;
+    const lines = mostLinesOf(receipt);
+    const cancel = { number: 'K2-0001', reason: 'Twice', lines, transactionIds: [910, 911, 912].slice(0, lines) };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(placesOf(books)).toMatchObject({ 'cash-1': rupees(3000), unsaid: before.unsaid });
+    expect(placesOf(books).cheques ?? 0).toBe(0);
+    expect(placesOf(books)['unsaid-bank'] ?? 0).toBe(0);
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+  });
+
+  test('it is not cancelled with too few numbers, as a phone that does not know of the answer gives', async () => {
+    const { books } = await partlyPlaced('RETURNED');
+    const cancel = { number: 'K2-0001', reason: 'Twice', lines: 2, transactionIds: [910, 911] };
+    expect(await refusalOf(books.run('receipt.cancel', cancel, buildContext()))).toMatchObject({
+      code: 'input.invalid',
+      details: { issues: [{ path: 'lines' }] },
+    });
   });
 
   test('by handing it back, a cheque that the bank returns is owed by its payer', async () => {

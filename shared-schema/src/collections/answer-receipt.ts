@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { linesMatchedTo } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
-import { allocated, type Change, defineCommand, many, one, put, requireFreeId, doneAgain } from '../command.ts';
+import {
+  allocated,
+  type Change,
+  type Context,
+  defineCommand,
+  many,
+  one,
+  put,
+  requireFreeId,
+  doneAgain,
+} from '../command.ts';
 import { TransactionId } from '../ids.ts';
 import { atMoment } from '../ledgers/post-line.ts';
 import { reverseLine } from '../ledgers/reverse-line.ts';
@@ -56,9 +66,10 @@ export const answerReceipt = defineCommand({
     if (receipt.attention === null && !isLookedAt) throw refuse('receipt.answered', { number });
     if (receipt.withheld && answer !== 'SAME_PAYMENT') throw refuse('receipt.withheld', { number });
     const answered = { answer, at: context.issuedAt, by: context.actor.id };
-    const changes: Change[] = [put('receipts', { ...receipt, attention: null, answered })];
+    const decided = { ...receipt, attention: null, answered };
     const amount = receipt.withheld ? NOTHING : sumOf(receipt.misplaced);
-    if (amount === 0 || (answer !== 'RETURNED' && answer !== 'SAME_PAYMENT')) return changes;
+    if (amount === 0 || (answer !== 'RETURNED' && answer !== 'SAME_PAYMENT')) return [put('receipts', decided)];
+    const changes: Change[] = [put('receipts', { ...decided, ...chequeLeft(receipt, context) })];
     const transactionId = allocated(input.transactionId);
     requireFreeId(lineTaken, 'transaction', transactionId);
     const held = accountBalance(account);
@@ -75,11 +86,23 @@ export const answerReceipt = defineCommand({
     }
     const { method, projectId, id: receiptNumber } = receipt;
     const place = onAccount && placeLeft(receipt, onAccount, answer);
-    const sum = { amount, method, projectId, transactionId, receiptNumber };
+    const sum = { amount, method, projectId, transactionId, receiptNumber, isTwice: answer === 'SAME_PAYMENT' };
     const paidBack = payBack(account, { ...sum, ...place }, people, context);
     return [...changes, put('accounts', paidBack.account), paidBack.line];
   },
 });
+
+/** The cheque of a receipt of which nothing is left is in hand no more: it was handed back, or was never there twice. */
+function chequeLeft(receipt: Receipt, context: Context): Partial<Receipt> {
+  const { cheque } = receipt;
+  if (cheque?.state !== 'IN_HAND' || !isWhole(receipt)) return {};
+  return { cheque: { ...cheque, state: 'RETURNED', since: atMoment(context.issuedAt, context).date! } };
+}
+
+/** Whether none of what still counts of it could be put to a repayment. */
+function isWhole(receipt: Receipt): boolean {
+  return sumOf(receipt.misplaced) === countedOf(receipt);
+}
 
 /**
  * Where the money leaves. What never came leaves the place to which it was entered. What is handed back leaves whoever says so, or is the
@@ -89,8 +112,7 @@ function placeLeft(receipt: Receipt, { bankAccountId, chequeInHand, cashBy }: Tr
   const { cheque } = receipt;
   if (isAtBank(cheque)) return bankOf(cheque);
   if (answer === 'SAME_PAYMENT') return { bankAccountId, chequeInHand, cashBy };
-  const isWhole = sumOf(receipt.misplaced) === countedOf(receipt);
-  return { bankAccountId, ...(isWhole && { chequeInHand }) };
+  return { bankAccountId, ...(isWhole(receipt) && { chequeInHand }) };
 }
 
 function bankOf({ bankAccountId }: Cheque) {

@@ -169,7 +169,7 @@ describe('is refused', () => {
   test.each([
     [{ reason: ' ' }, 'reason'],
     [{ lines: 0 }, 'lines'],
-    [{ lines: 122 }, 'lines'],
+    [{ lines: 123 }, 'lines'],
     [{ number: 'one' }, 'number'],
   ])('with %j', async (wrong, path) => {
     expect(await refusalOf(cancel(await booksWithReceipt(), wrong))).toMatchObject({

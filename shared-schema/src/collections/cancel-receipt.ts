@@ -7,7 +7,7 @@ import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { isAtBank } from './cheque.ts';
-import { MOST_ITEMS } from './collection-input.ts';
+import { MOST_UNDONE } from './collection-input.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
@@ -21,8 +21,8 @@ export const cancelReceipt = defineCommand({
     number: ReceiptNumber,
     reason: requiredText('fields.reason', 500),
     /** How many ledger lines the receipt may have: `mostLinesOf`. */
-    lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
-    transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+    lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_UNDONE)),
+    transactionIds: v.optional(list(TransactionId, MOST_UNDONE)),
   }),
   allow: isAdmin,
   dateToday: doneAgain,

@@ -17,6 +17,9 @@ import { ReceiptNumber } from './receipt-number.ts';
 /** The most repayments one collection may be put to: as many as a business has installments. */
 export const MOST_ITEMS = 120;
 
+/** The most ledger lines that taking a receipt back undoes: see `mostLinesOf`. */
+export const MOST_UNDONE = MOST_ITEMS + 2;
+
 const PartSchema = v.strictObject({
   repaymentId: RepaymentId,
   amount: wholePaise(says('validation.positiveAmount'), 10),

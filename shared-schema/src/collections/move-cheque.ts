@@ -23,8 +23,8 @@ import { add, type Money, NOTHING, wholePaise } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheque.ts';
-import { MOST_ITEMS } from './collection-input.ts';
-import { chequeSum, type Receipt } from './receipt.ts';
+import { MOST_UNDONE } from './collection-input.ts';
+import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { countsSince, requireSince } from '../bank/account-of-line.ts';
 import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
@@ -47,10 +47,10 @@ export const moveCheque = defineCommand({
       bankAccountId: v.optional(v.nullable(BankAccountId), null),
       charge: v.optional(v.nullable(wholePaise(says('validation.positiveAmount'), 10)), null),
       /** How many ledger lines its receipt may have: `mostLinesOf`. */
-      lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
+      lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_UNDONE)),
       moveId: v.optional(MoneyMoveId),
       chargeId: v.optional(TransactionId),
-      transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+      transactionIds: v.optional(list(TransactionId, MOST_UNDONE)),
     }),
     v.check(
       ({ state, bankAccountId }) => state !== 'PAID_IN' || bankAccountId !== null,
@@ -97,7 +97,7 @@ export const moveCheque = defineCommand({
     if (state === 'PAID_IN') {
       if (input.date < cheque.date) throw refuse('cheque.tooEarly', { date: cheque.date, path: 'date' });
       const paidIn = { ...receipt, cheque: { ...moved, bankAccountId } };
-      const into = { bankAccountId: bankAccountId!, amount: chequeSum(receipt), id: ids.move };
+      const into = { bankAccountId: bankAccountId!, amount: countedOf(receipt), id: ids.move };
       return [put('receipts', paidIn), moveOf(receipt, 'in', into, time.date!, context)];
     }
     const changes: Change[] = [putCancelled({ ...receipt, cheque: moved }, CHEQUE_RETURNED, context)];
@@ -122,7 +122,7 @@ function requireNext(receipt: Receipt, { state }: Cheque, next: ChequeState): vo
   if (state === 'RETURNED') throw refuse('cheque.wrongOrder', { number, state, next });
   if (cancelled) throw refuse('receipt.cancelled', { number });
   if (withheld) throw refuse('receipt.withheld', { number });
-  if (chequeSum(receipt) === 0) throw refuse('cheque.none', { number });
+  if (countedOf(receipt) === 0) throw refuse('cheque.none', { number });
   const isNext =
     next === 'RETURNED' || (next === 'PAID_IN' && state === 'IN_HAND') || (next === 'CLEARED' && state === 'PAID_IN');
   if (!isNext) throw refuse('cheque.wrongOrder', { number, state, next });
@@ -131,7 +131,7 @@ function requireNext(receipt: Receipt, { state }: Cheque, next: ChequeState): vo
 /** What left the bank by an answer since was paid in before. */
 function sumPaidIn(receipt: Receipt, paidBack: Transaction | undefined): Money {
   const isTwice = receipt.answered?.answer === 'SAME_PAYMENT' && paidBack && !paidBack.chequeInHand;
-  return add(chequeSum(receipt), isTwice ? paidBack.amount : NOTHING);
+  return add(countedOf(receipt), isTwice ? paidBack.amount : NOTHING);
 }
 
 type Moved = { bankAccountId: BankAccountId; amount: Money; id: MoneyMoveId };

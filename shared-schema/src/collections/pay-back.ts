@@ -18,6 +18,8 @@ type PaidBack = {
   chequeInHand?: true | null;
   /** The receipt by which it had come. */
   receiptNumber?: ReceiptNumber | null;
+  /** It had come once, and was entered twice: that is a line of the receipt. Else money was handed out. */
+  isTwice?: boolean;
   projectId: ProjectId;
   transactionId: TransactionId;
 };
@@ -25,7 +27,18 @@ type PaidBack = {
 /** The DEBIT of money paid back from an account, and the account without it. */
 export function payBack(
   account: Account,
-  { amount, method, reference, bankAccountId, cashBy, chequeInHand, receiptNumber, projectId, transactionId }: PaidBack,
+  {
+    amount,
+    method,
+    reference,
+    bankAccountId,
+    cashBy,
+    chequeInHand,
+    receiptNumber,
+    isTwice,
+    projectId,
+    transactionId,
+  }: PaidBack,
   people: Parameters<typeof payerName>[1],
   context: Context,
 ): { line: Change; account: Account } {
@@ -46,6 +59,7 @@ export function payBack(
         cashBy: cashBy ?? null,
         chequeInHand: chequeInHand ?? null,
         account: accountIdOf(payer),
+        ...(isTwice && { receiptNumber: receiptNumber ?? null }),
       },
       atMoment(context.issuedAt, context),
       context,

@@ -120,9 +120,16 @@ export function itemsOnPaper({ items, misplaced }: Receipt): { repaymentId: Repa
   return [...sums].map(([repaymentId, amount]) => ({ repaymentId, amount }));
 }
 
-/** How many ledger lines may stand for it, in this device's books or the server's: one an item, one on account. */
+/**
+ * How many ledger lines there may be of it, in this device's books or the server's: one an item, one on account, and one by which an answer took
+ * money off the account.
+ */
 export function mostLinesOf(receipt: Receipt): number {
-  return itemsOnPaper(receipt).length + 1;
+  return itemsOnPaper(receipt).length + (tookOff(receipt.answered) ? 2 : 1);
+}
+
+function tookOff(answered: Receipt['answered']): boolean {
+  return answered?.answer === 'RETURNED' || answered?.answer === 'SAME_PAYMENT';
 }
 
 /** The receipt once one of its ledger lines is deleted: that item, or what was on account, is taken off it. */
@@ -147,15 +154,6 @@ export function countedOf({ cancelled, items, onAccount, onAccountLine, misplace
   return add(...counted, subtract(onAccount, twice));
 }
 
-/** What of its cheque is in hand, or was paid in: nothing once the cheque was handed back, or was the same as another. */
-export function chequeSum(receipt: Counted & Pick<Receipt, 'cheque'>): Money {
-  const { answered, cheque, misplaced } = receipt;
-  const counted = countedOf(receipt);
-  const isHandedBack =
-    answered?.answer === 'RETURNED' && cheque?.state === 'IN_HAND' && misplacedSum(misplaced) === counted;
-  return isHandedBack ? NOTHING : counted;
-}
-
 function misplacedSum(misplaced: Receipt['misplaced']): Money {
   return add(...misplaced.map(({ amount }) => amount));
 }
@@ -165,7 +163,7 @@ export function takenOffAccount(
   { answered, misplaced }: Receipt,
   account: Account | undefined,
 ): AccountEntry | undefined {
-  if (answered?.answer !== 'RETURNED' && answered?.answer !== 'SAME_PAYMENT') return undefined;
+  if (!answered || !tookOff(answered)) return undefined;
   const amount = misplacedSum(misplaced);
   return account?.entries.find((entry) => entry.kind === 'OUT' && entry.at === answered.at && entry.amount === amount);
 }

@@ -12,6 +12,8 @@ import type { LineTime } from '../ledgers/post-line.ts';
 import { reverseLine } from '../ledgers/reverse-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { NOTHING, subtract } from '../money.ts';
+import { invalidInput } from '../refusal-error.ts';
+import { says } from '../texts/issue-text.ts';
 import { type Contract, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { contractsOf } from '../repayments/contracts-of.ts';
@@ -81,6 +83,7 @@ export function takeBack(
 ): Change[] {
   const { issuedAt } = context;
   const lines = linesToUndo(receipt, rows, ofUsed);
+  if (ids.length < lines.length) throw invalidInput([{ message: says('validation.items'), path: 'lines' }]);
   const undone = lines.map(({ id }) => id);
   const changes = lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));
   for (const contract of [...rows.businesses, ...rows.funds]) {
@@ -94,13 +97,23 @@ export function takeBack(
   ];
 }
 
-function linesToUndo(receipt: Receipt, { lines, paidBack }: Rows, ofUsed?: OfUsed): Transaction[] {
+/**
+ * Those of its lines that taking it back undoes, with what an answer took off the account. Where that is all that had been put there, both
+ * stay, because they come to nothing; but not a cheque in hand, if it was money that left.
+ */
+export function linesToUndo(
+  receipt: Receipt,
+  { lines, paidBack }: Pick<Rows, 'lines' | 'paidBack'>,
+  ofUsed?: OfUsed,
+): Transaction[] {
   const left = lines.filter((line) => line && !line.deletedAt && !line.reversedBy) as Transaction[];
   if (!paidBack || paidBack.deletedAt) return left;
   // The money did leave; that it had never come is what the payer owes.
   if (ofUsed === 'owed' && receipt.answered?.answer === 'RETURNED') return left;
   const onAccount = left.find(({ id }) => id === receipt.onAccountLine);
-  return onAccount?.amount === paidBack.amount ? left.filter((line) => line !== onAccount) : [...left, paidBack];
+  const isCheque = onAccount?.chequeInHand && !paidBack.chequeInHand;
+  const bothStay = onAccount?.amount === paidBack.amount && !isCheque;
+  return bothStay ? left.filter((line) => line !== onAccount) : [...left, paidBack];
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */

@@ -202,6 +202,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       ...paidBy(receipt.method, off.isTwice ? (cashBy ?? actor) : actor),
       projectId,
       ...place,
+      receiptNumber: off.isTwice ? input.number : null,
     };
     return [{ id: off.id, says: { ...says, type: 'DEBIT' }, amount: off.amount }];
   },
@@ -320,7 +321,10 @@ function undoing(command: Applied, books: Books): Post[] {
   /** What an answer took off the account is not undone alone. If it was handed back, the payer of a returned cheque owes it. */
   function withoutTakenOff(lines: number[]): number[] {
     if (!off || (isBounced && !off.isTwice)) return lines;
-    return off.isWhole ? lines.filter((id) => id !== receipt.onAccountLine) : [...lines, off.id];
+    const [put, taken] = [receipt.onAccountLine!, off.id].map((id) => rows.lines.get(id)!);
+    // A cheque that was in hand is none of the money that was handed back.
+    const isCheque = !off.isTwice && put!.chequeInHand && !taken!.chequeInHand;
+    return off.isWhole && !isCheque ? lines.filter((id) => id !== receipt.onAccountLine) : [...lines, off.id];
   }
 }
 

@@ -87,7 +87,9 @@ export function expectReceiptsStored(
         amount,
         amount,
       ]);
-      const own = [...lines.values()].filter((line) => line.receiptNumber === number && !line.reverses);
+      const own = [...lines.values()].filter(
+        (line) => line.receiptNumber === number && line.type === 'CREDIT' && !line.reverses,
+      );
       // It may be of another payment's money.
       expect(total(own.map(signed))).toBe(receipt.withheld ? 0 : amount);
     }

@@ -12,10 +12,16 @@ import {
   requireExisting,
   requireFreeId,
 } from '../../command.ts';
-import { MOST_ITEMS } from '../../collections/collection-input.ts';
+import { MOST_UNDONE } from '../../collections/collection-input.ts';
 import { UNDONE } from '../../collections/receipt.ts';
 import { ReceiptNumber } from '../../collections/receipt-number.ts';
-import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from '../../collections/take-back.ts';
+import {
+  accountsOfTakingBack,
+  linesToUndo,
+  putCancelled,
+  readsOfTakingBack,
+  takeBack,
+} from '../../collections/take-back.ts';
 import { StatementLineId, TransactionId } from '../../ids.ts';
 import { onOpenMoment } from '../../ledgers/post-line.ts';
 import { reverseLine } from '../../ledgers/reverse-line.ts';
@@ -43,8 +49,8 @@ export const unmatchLine = defineCommand({
     /** Of the receipt that was made for it, if one was. */
     receiptNumber: v.optional(v.nullable(ReceiptNumber), null),
     /** How many ledger lines that receipt may have, `mostLinesOf`; else one. */
-    lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)), 1),
-    transactionIds: v.optional(list(TransactionId, MOST_ITEMS + 1)),
+    lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_UNDONE)), 1),
+    transactionIds: v.optional(list(TransactionId, MOST_UNDONE)),
   }),
   allow: isAdmin,
   dateToday: doneAgain,
@@ -70,7 +76,7 @@ export const unmatchLine = defineCommand({
       return [
         putCancelled(notConfirmed(receipt), UNDONE, context),
         ...takeBack(receipt, rows, how, context),
-        ...putWithoutParts(line, others({ transactions, moves }, rows.lines)),
+        ...putWithoutParts(line, others({ transactions, moves }, linesToUndo(receipt, rows))),
         ...putNotConfirmed(receipts.filter((each) => each?.id !== receipt.id)),
         open,
       ];
@@ -91,7 +97,7 @@ export const unmatchLine = defineCommand({
 
 type Parts = Parameters<typeof putWithoutParts>[1];
 
-/** The parts of the line that the receipt did not post. */
+/** The parts of the line that are not undone with the receipt. */
 function others({ transactions, moves }: Parts, ofReceipt: (Transaction | undefined)[]): Parts {
   const ids = new Set(ofReceipt.map((each) => each?.id));
   return { transactions: transactions.filter((each) => !ids.has(each?.id)), moves };

@@ -82,7 +82,7 @@ export const refusals = {
     '{remaining} remains. What is paid ({paid}) and what is waived ({waived}) must add up to that.',
   'entry.inFuture': 'The date {date} is in the future. Today is {today}.',
   'transaction.reversed': 'Entry {id} has been undone by a counter-entry, or undoes one. Both stay as they are.',
-  'transaction.decided': 'Entry {id} belongs to a decision about receipt {number}. To undo it, cancel that receipt.',
+  'transaction.decided': 'Entry {id} belongs to a decision about receipt {number}, so it cannot be deleted alone.',
   'transaction.exchange': 'Entry {id} belongs to an exchange of foreign notes. Take the exchange back under Money.',
   'transaction.transfer':
     'Entry {id} used money on account for a repayment. It belongs to another entry and cannot be changed.',

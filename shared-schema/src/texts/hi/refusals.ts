@@ -79,7 +79,7 @@ export const refusals: Translation<typeof en> = {
   'settlement.sumDiffers': 'कुल {remaining} बाकी है। भुगतान ({paid}) और माफ़ी ({waived}) का जोड़ यही होना चाहिए।',
   'entry.inFuture': 'तारीख {date} आगे की है। आज {today} है।',
   'transaction.reversed': 'एंट्री {id} रिवर्सल एंट्री से वापस हुई है, या खुद रिवर्सल एंट्री है। दोनों वैसी ही रहती हैं।',
-  'transaction.decided': 'एंट्री {id} रसीद {number} के फ़ैसले की है। उसे वापस लेने के लिए वह रसीद रद्द करें।',
+  'transaction.decided': 'एंट्री {id} रसीद {number} के फ़ैसले की है, इसलिए अकेले नहीं हटाई जा सकती।',
   'transaction.exchange': 'एंट्री {id} विदेशी नोट बदलने की है। रकम पेज पर वह बदलना वापस लें।',
   'transaction.transfer': 'एंट्री {id} ने अग्रिम रकम किसी भुगतान में डाली। वह दूसरी एंट्री के साथ जुड़ी है और बनी रहती है।',
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद रद्द करें, या एंट्री हटाएँ।',
