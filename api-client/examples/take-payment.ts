@@ -10,10 +10,12 @@ export async function takeFirstDue(
   const { data: dues } = await client.GET('/users/{id}/dues', { params: { path: { id: memberId } } });
   const [first] = dues!;
   if (!first) return undefined;
+  const { id: repaymentId, remaining: amount } = first;
   const { data: receipt } = await client.POST('/collections', {
     // Kept by a program that may be cut off, and sent again with the same.
     params: once(),
-    body: { payer: { memberId }, amount: first.remaining, method: 'CASH', receivedOn },
+    // Said, because a due may be that of a customer whom the member brought.
+    body: { payer: { memberId }, amount, items: [{ repaymentId, amount }], method: 'CASH', receivedOn },
   });
   return receipt;
 }
