@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { openAmount } from 'shared-schema/bank/statements/statement-line';
+import { ENTERED_BEFORE_OPENING, openAmount } from 'shared-schema/bank/statements/statement-line';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { formatMoney } from 'shared-schema/money';
@@ -166,12 +166,13 @@ function Matched({ view }: { view: BankLineView }) {
 
 function SetAside({ view: { listed } }: { view: BankLineView }) {
   const { line } = listed;
+  const { reason } = line.setAside!;
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
   return (
     <section className="sheet padded" aria-labelledby="set-aside">
       <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
-      <p>{line.setAside!.reason}</p>
+      <p>{reason === ENTERED_BEFORE_OPENING ? t('bank.enteredBeforeOpening') : reason}</p>
       {said}
       <Button
         look="outlined"

@@ -7,6 +7,7 @@ import { FUND_OF } from '../../ledgers/transaction.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { putEnteredBefore } from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
 import { countsIn } from '../account-of-line.ts';
 import { openAmount } from './statement-line.ts';
@@ -61,8 +62,8 @@ export const enterLine = defineCommand({
       time,
       context,
     );
-    // The opening balance holds the line, for which nothing of the books stands then.
-    if (!bankAccountId) return [posted];
+    // The opening balance holds the line, so it is matched to nothing.
+    if (!bankAccountId) return [posted, putEnteredBefore(line, context)];
     const before = line.match?.parts ?? [];
     const match = {
       parts: [...before, { transactionId, amount }],

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../local-date.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import type { MoneyMove } from '../money-move.ts';
 import { unmatched, withoutLine } from './bank-part.ts';
-import type { MatchPart, StatementLine } from './statement-line.ts';
+import { ENTERED_BEFORE_OPENING, type MatchPart, type StatementLine } from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
 
@@ -48,6 +48,11 @@ export function putWithoutParts(line: StatementLine, { transactions, moves }: Pa
     ...transactions.flatMap((row) => (row ? [put('transactions', withoutLine(row, line.id))] : [])),
     ...moves.flatMap((row) => (row ? [put('moneyMoves', withoutLine(row, line.id))] : [])),
   ];
+}
+
+/** The line, whose money the account's opening balance holds, once that was entered in no account: nobody is to enter it again. */
+export function putEnteredBefore(line: StatementLine, { actor, issuedAt }: Context): Change {
+  return put('statementLines', { ...line, setAside: { reason: ENTERED_BEFORE_OPENING, at: issuedAt, by: actor.id } });
 }
 
 /** The bank has its money: the receipt is confirmed, and a cheque that was paid in is cleared. */

@@ -4,7 +4,7 @@ import type { BankAccountId, TransactionId } from '../../ids.ts';
 import { localDate, type LocalDate } from '../../local-date.ts';
 import type { MemoryBooks } from '../../memory-books.ts';
 import { rupees } from '../../money.ts';
-import { withBankAccounts } from '../../testing/bank.ts';
+import { placesOf, withBankAccounts } from '../../testing/bank.ts';
 import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
@@ -15,7 +15,14 @@ import { matchLine } from './match-line.ts';
 import { matchLines } from './match-lines.ts';
 import { receiveLine } from './receive-line.ts';
 import { setAsideLine } from './set-aside-line.ts';
-import { lineIdOf, openAmount, partsUpTo, type StatementLine, stateOf } from './statement-line.ts';
+import {
+  ENTERED_BEFORE_OPENING,
+  lineIdOf,
+  openAmount,
+  partsUpTo,
+  type StatementLine,
+  stateOf,
+} from './statement-line.ts';
 import { statementIdOf } from './statement.ts';
 import { unmatchLine } from './unmatch-line.ts';
 
@@ -179,7 +186,10 @@ describe('what only the bank had', () => {
     expect(refused).toMatchObject({ code: 'bankAccount.beforeOpening' });
     await run('statement.enter', input);
     expect(entry(20)).toMatchObject({ amount: rupees(500), head: 'Interest' });
-    expect([entry(20).bankAccountId ?? null, stateOf(line())]).toEqual([null, 'open']);
+    expect(entry(20).bankAccountId ?? null).toBeNull();
+    expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
+    const again = await refusalOf(run('statement.enter', { ...input, transactionId: 21 }));
+    expect(again).toMatchObject({ code: 'statementLine.setAside' });
   });
 
   test('becomes a receipt for a guessed payer, confirmed by the bank, and cancelled with its match', async () => {
@@ -343,12 +353,12 @@ describe('refused is', () => {
 });
 
 describe('two phones make a receipt for one line', () => {
-  const receive = (number: string, memberId: number, transactionId: number) =>
+  const receive = (number: string, memberId: number, transactionId: number, receivedOn = DAY) =>
     run('statement.receive', {
       line: LINE,
       number,
       payer: { memberId },
-      receivedOn: DAY,
+      receivedOn,
       method: 'BANK',
       bankAccountId: ACCOUNT,
       items: [],
@@ -369,6 +379,24 @@ describe('two phones make a receipt for one line', () => {
     await run('receipt.postWithheld', { number: 'K2-0001', reference: null, lines: 1, transactionIds: [32] });
     expect(entry(32)).toMatchObject({ amount: rupees(500), bankAccountId: ACCOUNT, receiptNumber: 'K2-0001' });
   });
+
+  test.each([
+    ['on its day', DAY],
+    ['today, as its day is closed', localDate(TODAY)],
+  ])(
+    'of before the account’s opening, which counts in no account: the first %s, the second waits',
+    async (_when, on) => {
+      if (on !== DAY) close(DAY);
+      const opening = { amount: rupees(20_000), date: localDate(TODAY) };
+      books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', ACCOUNT)!, opening } }]);
+      await receive('K1-0001', 2, 30, on);
+      expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
+      await receive('K2-0001', 3, 31, on);
+      expect(books.get('receipts', 'K1-0001')).toMatchObject({ onAccount: rupees(500), attention: null });
+      expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: 'UTR_USED', withheld: true });
+      expect(placesOf(books)).toMatchObject({ 'bank-1': rupees(20_000), 'unsaid-bank': rupees(500) });
+    },
+  );
 
   test('undoing a receipt that was made for what was left of a line takes the confirmation of the others, too', async () => {
     putLine();

@@ -5,17 +5,23 @@ import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
-import { dateOfLine } from '../../ledgers/transaction.ts';
+import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { countsIn } from '../account-of-line.ts';
-import type { BankAccount } from '../bank-account.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import { confirmedBy, putUndone } from './match-parts.ts';
+import { confirmedBy, putEnteredBefore, putUndone } from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
-import { type MatchPart, openAmount, type StatementLine, suspendedBy, withoutSuspense } from './statement-line.ts';
+import {
+  isTaken,
+  type MatchPart,
+  openAmount,
+  type StatementLine,
+  suspendedBy,
+  withoutSuspense,
+} from './statement-line.ts';
 
 const { cheque: _cheque, currency: _currency, ...fields } = collectionFields;
 
@@ -48,16 +54,22 @@ export const receiveLine = defineCommand({
     suspended: one('transactions', rows.statementLine && suspendedBy(rows.statementLine)),
   }),
   apply({ statementLine, suspended, ...rows }, { line: id, ...input }, context): Change[] {
-    const mayGiveWay = suspended && !context.immediate && !isClosed(dateOfLine(suspended, context.timeZone), context);
+    // The opening balance holds what the bank had before, on whichever day the receipt counts.
+    const { bankAccount } = rows;
+    const isBefore = bankAccount && statementLine && !countsIn(bankAccount, statementLine.date, context);
+    const isOpen = (entry: Transaction) => !isClosed(dateOfLine(entry, context.timeZone), context);
+    const mayGiveWay = suspended && !context.immediate && !isBefore && isOpen(suspended);
     const without = mayGiveWay && statementLine && withoutSuspense(statementLine);
-    const line = lineOf(without || statementLine, id, { ...input, account: rows.bankAccount }, context);
+    const line = lineOf(without || statementLine, id, input, context);
     // Somebody said meanwhile what it is: its money may be in the books already.
-    const doubtful = !line && Boolean(statementLine?.match);
-    const changes = collect(rows, input, context, { doubtful });
+    const doubtful = !line && Boolean(statementLine && isTaken(statementLine));
+    const placed = isBefore ? { ...input, bankAccountId: null } : input;
+    const changes = collect({ ...rows, ...(isBefore && { bankAccount: undefined }) }, placed, context, { doubtful });
     if (!line) return changes;
     const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
     // Its reference was another payment's: a person decides, and the line stays open.
     if (posted.length === 0) return changes;
+    if (isBefore) return [...changes, putEnteredBefore(line, context)];
     const parts = posted.map(({ id: transactionId, amount }): MatchPart => ({ transactionId, amount }));
     const receiptNumber = posted[0]!.receiptNumber!;
     const { bankAccountId, date } = line;
@@ -77,7 +89,6 @@ export const receiveLine = defineCommand({
 });
 
 type Received = {
-  account: BankAccount | undefined;
   bankAccountId: BankAccountId;
   items: Parameters<typeof sumOf>[0];
   onAccount: Money;
@@ -87,13 +98,12 @@ type Received = {
 function lineOf(
   row: StatementLine | undefined,
   id: StatementLineId,
-  { account, bankAccountId, items, onAccount }: Received,
+  { bankAccountId, items, onAccount }: Received,
   context: Context,
 ): StatementLine | undefined {
   const { immediate } = context;
   const line = immediate ? requireOpenLine(row, id) : row;
   if (!line || line.deletedAt || line.setAside) return undefined;
-  if (account && !countsIn(account, line.date, context)) return undefined;
   const [sum, open] = [add(sumOf(items), onAccount), openAmount(line)];
   if (line.type === 'CREDIT' && bankAccountId === line.bankAccountId && sum === open) return line;
   if (immediate) throw refuse('statementLine.sumDiffers', { open, sum });

@@ -77,6 +77,14 @@ export function partsUpTo(parts: readonly MatchPart[], sum: Money): MatchPart[] 
   });
 }
 
+/** The reason of a line set aside because what it brought was entered in no account; screens write it in the reader's language. */
+export const ENTERED_BEFORE_OPENING = 'Entered in no account, before the opening';
+
+/** Whether its money, or a part of it, was entered or matched. */
+export function isTaken({ match, setAside }: Pick<StatementLine, 'match' | 'setAside'>): boolean {
+  return match !== null || setAside?.reason === ENTERED_BEFORE_OPENING;
+}
+
 export type LineState = 'open' | 'matched' | 'suspense' | 'setAside';
 
 export function stateOf(line: StatementLine): LineState {

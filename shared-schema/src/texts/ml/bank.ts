@@ -91,6 +91,7 @@ export const bank = {
   setAside: 'മാറ്റിവെക്കുക',
   setAsideQuestion: '{amount} എന്ന വരി മാറ്റിവെക്കണോ?',
   setAsideAbout: 'ഇത് കണക്കിനെ ബാധിക്കില്ല. ഒത്തുനോക്കലിൽ കാണാം.',
+  enteredBeforeOpening: 'അക്കൗണ്ട് പറയാതെ ചേർത്തു: ഇത് ഈ അക്കൗണ്ടിന്റെ പ്രാരംഭ ബാലൻസിൽ ഇപ്പോൾത്തന്നെയുണ്ട്.',
   wasSetAside: '{amount} മാറ്റിവെച്ചു.',
   chargesHead: 'ബാങ്ക് ചാർജ്',
   interestHead: 'ബാങ്ക് പലിശ',
