@@ -1,17 +1,18 @@
 /** Why a receipt was withheld, and what else it may be. */
-import { type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
+import { isTaken, type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
 import { utrIn } from 'shared-schema/bank/utr';
+import { holdsUtr } from 'shared-schema/collections/holds-utr';
 import { isPartOfTransfer } from 'shared-schema/collections/post-withheld';
-import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type Withheld = {
   /** The receipts that have its UTR. */
   numbers: ReceiptNumber[];
-  /** Those of them that count are other payers': it may be a part of the same transfer. */
+  /** Those of them that hold it are other payers': it may be a part of the same transfer. */
   mayBePart: boolean;
-  /** Where none of those counts: the line of the bank for which it was made, as far as it can be told. */
+  /** Where none of those holds it: the line of the bank for which it was made, as far as it can be told. */
   line: StatementLine | undefined;
   suspended: boolean;
 };
@@ -22,8 +23,8 @@ export async function readWithheld(books: BooksReader, receipt: Receipt): Promis
   const others = (await books.receipts.many(row?.receipts ?? [])).flatMap((each) =>
     each && each.id !== receipt.id ? [each] : [],
   );
-  const counts = others.some((each) => countedOf(each) > 0);
-  const line = counts ? undefined : await lineOf(books, receipt);
+  const isHeld = others.some((each) => holdsUtr(each));
+  const line = isHeld ? undefined : await lineOf(books, receipt);
   return {
     numbers: line ? [] : others.map(({ id }) => id),
     mayBePart: isPartOfTransfer(receipt, receipt.reference, { sameUtr: others }),
@@ -36,7 +37,12 @@ export async function readWithheld(books: BooksReader, receipt: Receipt): Promis
 async function lineOf(books: BooksReader, receipt: Receipt): Promise<StatementLine | undefined> {
   const { bankAccountId, reference, receivedOn, amount } = receipt;
   const lines = await books.statementLines.where(
-    (line) => line.bankAccountId === bankAccountId && line.type === 'CREDIT' && line.match !== null && !line.deletedAt,
+    (line) =>
+      // Of a day before the account's opening the receipt says no account.
+      (!bankAccountId || line.bankAccountId === bankAccountId) &&
+      line.type === 'CREDIT' &&
+      isTaken(line) &&
+      !line.deletedAt,
   );
   return (
     lines.find(({ utr }) => utr !== null && utr === reference) ??

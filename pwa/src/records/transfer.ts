@@ -2,7 +2,8 @@
 import { type ReportedPaymentId, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
 import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
-import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import { holdsUtr } from 'shared-schema/collections/holds-utr';
+import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -55,7 +56,7 @@ export async function readRefusedTransfer(
 
 /** As `otherPayment` has it: receipts of release 0.5, and those whose UTR another payment took over, share it with none. */
 async function transferOf(books: BooksReader, receipt: Receipt | undefined): Promise<Transfer | undefined> {
-  if (!receipt?.paymentId || !isOfTransfer(receipt) || countedOf(receipt) === 0) return undefined;
+  if (!receipt?.paymentId || !isOfTransfer(receipt) || !holdsUtr(receipt)) return undefined;
   const { method, reference, paymentId, receivedOn } = receipt;
   const utr = method === 'UPI' ? await books.utrs.get(utrIn(reference)!) : undefined;
   if (method === 'UPI' && utr?.paymentId !== paymentId) return undefined;
@@ -67,7 +68,7 @@ async function transferOf(books: BooksReader, receipt: Receipt | undefined): Pro
     receivedOn,
     from: { receipt, paymentId },
     reportedFor: report?.accounts ?? [],
-    payers: receipts.filter((each) => countedOf(each) > 0).map(({ payer }) => accountIdOf(payer)),
+    payers: receipts.filter((each) => holdsUtr(each)).map(({ payer }) => accountIdOf(payer)),
   };
 }
 

@@ -26,9 +26,10 @@ import { contractOf } from '../repayments/repayment-id.ts';
 import { type Account, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
+import { holdsUtr } from './holds-utr.ts';
 import { owes, payerName, payerUserId } from './payer.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
-import { countedOf, type Receipt, type ReceiptItem } from './receipt.ts';
+import { type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder } from './receipt-number.ts';
 
 export type CollectionRows = {
@@ -144,13 +145,13 @@ function paidBy(
   };
 }
 
-/** A receipt of another payment that counts and has the same UTR. */
+/** A receipt of another payment that has the same UTR, see `holdsUtr`. */
 export function otherPayment(
   { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>,
   { paymentId }: Pick<Collection, 'paymentId'>,
 ): Receipt | undefined {
   if (!paymentId || utr?.paymentId === paymentId) return undefined;
-  return sameUtr.find((receipt) => receipt && countedOf(receipt) > 0);
+  return sameUtr.find((receipt) => receipt && holdsUtr(receipt));
 }
 
 export function utrUsed({ reference }: Pick<Receipt, 'reference'>, other: Receipt): RefusalError {
@@ -171,14 +172,14 @@ function withheld(receipt: Receipt, { items, settlement }: Collection): Receipt 
 }
 
 /**
- * That the UTR is taken by this payment; the receipts of others that count no more are left out. A receipt that says of no payment joins
+ * That the UTR is taken by this payment; the receipts of others that hold it no more are left out. A receipt that says of no payment joins
  * the one that has the UTR, so that this one still has it.
  */
 export function noteUtr(receipt: Receipt, { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>): Change[] {
   const id = utrOf(receipt);
   if (!id) return [];
   const { receivedOn } = receipt;
-  const taken = sameUtr.some((each) => each && countedOf(each) > 0) ? utr?.paymentId : null;
+  const taken = sameUtr.some((each) => each && holdsUtr(each)) ? utr?.paymentId : null;
   const paymentId = receipt.paymentId ?? taken ?? null;
   const isSame = utr !== undefined && utr.paymentId === paymentId;
   const receipts = [...new Set([...(isSame ? utr.receipts : []), receipt.id])];

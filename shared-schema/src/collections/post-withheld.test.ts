@@ -57,6 +57,26 @@ describe('the second receipt with a UTR', () => {
     expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0001', receipts: ['K1-0001', 'K3-0001'] });
   });
 
+  test('stays so where the first was answered as the same payment as one without UTR: its transfer came', async () => {
+    const books = withBankAccounts(await booksWithBusiness());
+    const whole = { items: [part('ib-41-1', '3733.33')] };
+    await books.run('collection.record', upi('K3-0001', 'payment0003', { ...whole, reference: null }), ANITHA);
+    await books.run('collection.record', upi('K1-0001', 'payment0001', whole), ANITHA);
+    await books.run('receipt.answer', { number: 'K1-0001', answer: 'SAME_PAYMENT', transactionId: 900 }, ANITHA);
+    const later = { items: [], onAccount: rupees(1000) };
+    await books.run('collection.record', upi('K2-0001', 'payment0002', later), SHAJI);
+    expect(books.get('receipts', 'K2-0001')).toMatchObject({ withheld: true });
+    expect(placesOf(books)['bank-1']).toBe(rupees('3733.33'));
+    const other = upi('K4-0001', 'payment0004', later);
+    expect(await refusalOf(books.run('collection.record', other, { ...ANITHA, immediate: true }))).toMatchObject({
+      code: 'collection.utrUsed',
+      details: { number: 'K1-0001' },
+    });
+    await books.run('receipt.cancel', { number: 'K1-0001', reason: 'Wrong UTR', lines: 2 }, ANITHA);
+    await books.run('collection.record', other, { ...ANITHA, immediate: true });
+    expect(books.get('receipts', 'K4-0001')).toMatchObject({ amount: rupees(1000), attention: null });
+  });
+
   test('stays so if it is the same payment', async () => {
     const { books } = await afterBoth();
     await books.run('receipt.answer', { number: 'K2-0001', answer: 'SAME_PAYMENT' }, SHAJI);

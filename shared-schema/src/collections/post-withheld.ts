@@ -14,8 +14,9 @@ import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
 import { answerReport, noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
+import { holdsUtr } from './holds-utr.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { countedOf, mostLinesOf, type Receipt } from './receipt.ts';
+import { mostLinesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
@@ -27,7 +28,7 @@ export const postWithheld = defineCommand({
   name: 'receipt.postWithheld',
   input: v.strictObject({
     number: ReceiptNumber,
-    /** What the payer's phone says; the same as before only if no receipt of the payer counts that has it. */
+    /** What the payer's phone says; the same as before only if no receipt of the payer holds it. */
     reference: v.nullable(optionalText('fields.reference', 100)),
     /** How many ledger lines it may have: `mostLinesOf`. */
     lines: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_ITEMS + 1)),
@@ -93,7 +94,7 @@ export function isPartOfTransfer(
   { sameUtr }: { sameUtr: (Receipt | undefined)[] },
 ): boolean {
   const utr = utrIn(reference);
-  const others = sameUtr.filter((each) => each !== undefined && countedOf(each) > 0) as Receipt[];
+  const others = sameUtr.filter((each) => each !== undefined && holdsUtr(each)) as Receipt[];
   return (
     utr !== undefined &&
     utr === utrIn(old) &&

@@ -1,7 +1,7 @@
 /** "I have paid", as somebody says on the page of a link. */
 import { accepted, type ReportedPayment, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { countedOf } from 'shared-schema/collections/receipt';
+import { holdsUtr } from 'shared-schema/collections/holds-utr';
 import { changesBetween } from 'shared-schema/history/field-change';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -95,7 +95,7 @@ async function withReceipt(database: Database, sql: Sql, report: ReportedPayment
   const [utr] = await readWhere(database, sql, 'utrs', 'id = $1', [utrOfReport(report.id)]);
   const receipts = await readWhere(database, sql, 'receipts', 'id = ANY($1)', [utr?.receipts ?? []]);
   const own = receipts.find(({ payer, ...receipt }) => {
-    return report.accounts.includes(accountIdOf(payer)) && countedOf(receipt) > 0;
+    return report.accounts.includes(accountIdOf(payer)) && holdsUtr(receipt);
   });
   return own ? accepted(report, own.id, { at: own.enteredAt, by: own.collectedBy }) : report;
 }
