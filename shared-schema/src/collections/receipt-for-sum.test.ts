@@ -62,6 +62,10 @@ describe('the receipt of a payment that was reported', () => {
     for (const bankAccountId of [OF_ALL.id, undefined]) {
       expect(receiptForReport(buildReport({ bankAccountId }), of)).not.toHaveProperty('bankAccountId');
     }
+    // Its day is closed, so the receipt is of today; the opening balance holds it all the same.
+    const closed = receiptForReport(buildReport({ bankAccountId: OF_ALL.id, date: localDate('2026-10-30') }), of);
+    expect(closed.receivedOn).toBe(TODAY);
+    expect(closed).not.toHaveProperty('bankAccountId');
     const later = buildReport({ bankAccountId: OF_ALL.id, date: TODAY });
     expect(receiptForReport(later, of)).toMatchObject({ bankAccountId: OF_ALL.id });
   });

@@ -80,8 +80,8 @@ export function receiptForSum(
   const isLate = isClosed(paidOn, { closedUntil: closedUntil(periods) });
   const receivedOn = isLate ? today : paidOn;
   const account = bankAccountId ? bankAccounts.find(({ id }) => id === bankAccountId) : accountFor(dues, bankAccounts);
-  // Nobody chooses it here, so it is left out where its opening balance holds the money.
-  const counts = account && countsSince(account, receivedOn);
+  // Nobody chooses it here, so it is left out where its opening balance holds the money, whichever day the receipt is of.
+  const counts = account && countsSince(account, paidOn);
   return {
     items,
     onAccount: left,
