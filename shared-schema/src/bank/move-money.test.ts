@@ -71,6 +71,18 @@ test.each([
   expect(await refusalOf(move(input, books, { ...buildContext(), immediate: true }))).toMatchObject({ code });
 });
 
+test('queued on a phone while its month was closed, it is of the first open day', async () => {
+  const books = withBankAccounts(buildBooks());
+  await closeOctober(books);
+  expect(await move({ date: '2026-10-31' }, books)).toMatchObject([{ row: { date: '2026-11-01', to: BANK } }]);
+  const opening = { amount: rupees(20_000), date: localDate('2026-11-01') };
+  books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
+  // The opening balance holds what was paid in before.
+  expect(await move({ id: 6, date: '2026-10-31' }, books)).toMatchObject([
+    { row: { date: '2026-11-01', to: { unsaid: 'BANK' } } },
+  ]);
+});
+
 test('of a day before the account’s opening it moves to no account, unless another day can still be chosen', async () => {
   const books = withBankAccounts(buildBooks());
   const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };

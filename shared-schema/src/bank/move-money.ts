@@ -11,7 +11,7 @@ import {
 } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import type { Member } from '../members/member.ts';
-import { onDay } from '../ledgers/post-line.ts';
+import { onDay, onOpenDay } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
@@ -27,7 +27,8 @@ import { type NamedPlace, NamedPlaceSchema, type Place, placeKey } from './place
 
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. It
- * posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that of somebody else is a super admin's.
+ * posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
+ * of somebody else is a super admin's.
  */
 export const moveMoney = defineCommand({
   name: 'money.move',
@@ -66,14 +67,16 @@ export const moveMoney = defineCommand({
     requirePlace(from, { member: giver, account: source }, 'from', context);
     requirePlace(to, { member: receiver, account: target }, 'to', context);
     requireNotInFuture(date, context);
-    const day = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
+    const done = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
+    // What a phone tells of later has happened, so a day that has been closed meanwhile does not refuse it.
+    const day = onOpenDay(done, context).date!;
     requireOpen(day, context);
     const { actor, issuedAt } = context;
     const notes = currency ? { currency } : {};
     const move = {
       id,
-      from: placeOn(from, source, day, 'from', context),
-      to: placeOn(to, target, day, 'to', context),
+      from: placeOn(from, source, done, 'from', context),
+      to: placeOn(to, target, done, 'to', context),
       ...rest,
       ...notes,
       date: day,
