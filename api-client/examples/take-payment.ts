@@ -10,7 +10,7 @@ export async function takeFirstDue(
   const { data: dues } = await client.GET('/users/{id}/dues', { params: { path: { id: memberId } } });
   const [first] = dues!;
   if (!first) return undefined;
-  const { id: repaymentId, remaining: amount } = first;
+  const { repaymentId, remaining: amount } = first;
   const { data: receipt } = await client.POST('/collections', {
     // Kept by a program that may be cut off, and sent again with the same.
     params: once(),
