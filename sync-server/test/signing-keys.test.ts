@@ -94,6 +94,18 @@ test('whether the association has a receipt is told to who has it in hand, and t
   const other = randomBytes(64).toString('base64url');
   expect(await check({ number, signature: other })).toEqual({ state: 'UNKNOWN' });
   expect(await check({ number })).toMatchObject({ code: 'input.invalid' });
+  const before = { answered: null, misplaced: '[]' };
+  const twice = {
+    answered: JSON.stringify({ answer: 'SAME_PAYMENT', at: new Date().toISOString(), by: 1 }),
+    misplaced: JSON.stringify([{ repaymentId: 'ib-1-1', amount: rupees(5) }]),
+  };
+  const become = async ({ answered, misplaced }: { answered: string | null; misplaced: string }) => {
+    const values = [number, answered, misplaced];
+    await server.database.run('UPDATE receipts SET answered = $2, misplaced = $3 WHERE id = $1', values);
+  };
+  await become(twice);
+  expect(await check({ number, signature })).toEqual({ state: 'CANCELLED' });
+  await become(before);
   expectStatus(200, await phone.client.post(`/receipts/${number}/cancel`, { reason: 'Twice' }));
   expect(await check({ number, signature })).toEqual({ state: 'CANCELLED' });
 });

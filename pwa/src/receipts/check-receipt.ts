@@ -1,4 +1,5 @@
 /** Checks what a receipt's QR code says against the public key of its series, and asks the server whether it has the receipt. */
+import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { type ReceiptNumber, type SeriesCode, seriesOf } from 'shared-schema/collections/receipt-number';
 import { readVerifyAddress, type SignedContent } from 'shared-schema/collections/signed-receipt';
 import type { SigningKey } from 'shared-schema/collections/signing-key';
@@ -71,7 +72,7 @@ async function stateHere(
 ): Promise<ReceiptState> {
   const receipt = await books?.receipts.get(number);
   if (receipt?.signature !== signature) return undefined;
-  return receipt.cancelled ? 'CANCELLED' : 'KNOWN';
+  return receipt.cancelled || isEnteredTwice(receipt) ? 'CANCELLED' : 'KNOWN';
 }
 
 /** Without a connection, and where many have been checked, the signature has to do. */

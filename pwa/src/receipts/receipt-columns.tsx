@@ -1,3 +1,4 @@
+import { stampOf } from './slip.ts';
 import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate } from '../language/format.ts';
@@ -48,7 +49,7 @@ export const receiptColumns: RecordColumn<ReceiptRow>[] = [
     header: 'common.status',
     firm: true,
     body: (row) => <Marks {...row} />,
-    cell: { kind: 'text', of: ({ receipt }) => (receipt.cancelled ? t('receipts.cancelledStamp') : null) },
+    cell: { kind: 'text', of: ({ receipt }) => stampOf(receipt) ?? null },
   },
   { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
@@ -91,7 +92,7 @@ function Payer({ name }: { name: string }) {
 
 /** What still counts of it; what the paper says is struck through once that is another sum. */
 function Sum({ receipt }: { receipt: Receipt }) {
-  const { amount, cancelled } = receipt;
+  const { amount } = receipt;
   const counted = countedOf(receipt);
   return (
     <>
@@ -100,7 +101,7 @@ function Sum({ receipt }: { receipt: Receipt }) {
           <Amount money={amount} />
         </s>
       )}{' '}
-      {!cancelled && (
+      {!stampOf(receipt) && (
         <span className="receipt-sum">
           <Amount money={counted} />
         </span>
@@ -110,14 +111,15 @@ function Sum({ receipt }: { receipt: Receipt }) {
 }
 
 function hasMarks({ receipt, maybeTwice, waiting }: ReceiptRow): boolean {
-  return Boolean(receipt.cancelled || receipt.attention || maybeTwice || waiting || isUnconfirmed(receipt));
+  return Boolean(stampOf(receipt) ?? (receipt.attention || maybeTwice || waiting || isUnconfirmed(receipt)));
 }
 
 function Marks({ receipt, maybeTwice, waiting }: ReceiptRow) {
-  const { attention, cancelled } = receipt;
+  const { attention } = receipt;
+  const stamp = stampOf(receipt);
   return (
     <>
-      {cancelled && <Mark tone="plain">{t('receipts.cancelledStamp')}</Mark>}
+      {stamp && <Mark tone="plain">{stamp}</Mark>}
       {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
       {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {maybeTwice && <Mark tone="waiting">{t('receipts.maybeTwice')}</Mark>}

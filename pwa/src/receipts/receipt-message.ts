@@ -1,3 +1,4 @@
+import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
@@ -23,6 +24,7 @@ export function receiptMessage(
     date: formatDate(receipt.receivedOn, language),
   };
   if (receipt.cancelled) return t('receipts.messageCancelled', about);
+  if (isEnteredTwice(receipt)) return t('receipts.messageTwice', about);
   const lines = [t('receipts.message', { ...about, payer: receipt.payerName })];
   for (const item of items) {
     lines.push(

@@ -20,7 +20,7 @@ import { paperSize } from './paper-size.ts';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
 import { MainActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
-import { slipOf } from './slip.ts';
+import { slipOf, stampOf } from './slip.ts';
 import { SlipActions } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { SameTransfer } from './same-transfer.tsx';
@@ -68,12 +68,13 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
 }
 
 function StateMarks({ receipt }: { receipt: Receipt }) {
-  const { id, attention, cancelled } = receipt;
+  const { id, attention } = receipt;
+  const stamp = stampOf(receipt);
   const waiting = useWaitingRows().has(rowKey('receipts', id));
-  if (!cancelled && !attention && !waiting && !isUnconfirmed(receipt)) return null;
+  if (!stamp && !attention && !waiting && !isUnconfirmed(receipt)) return null;
   return (
     <>
-      {cancelled && <Mark tone="refused">{t('receipts.cancelledStamp')}</Mark>}
+      {stamp && <Mark tone="refused">{stamp}</Mark>}
       {attention && <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>}
       {isUnconfirmed(receipt) && <Mark tone="plain">{t('receipts.unconfirmed')}</Mark>}
       {waiting && <WaitingMark />}

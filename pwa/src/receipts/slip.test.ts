@@ -19,7 +19,7 @@ import { describeItem } from './describe-due.ts';
 import { lateAndNext } from './late-and-next.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
-import { slipOf } from './slip.ts';
+import { slipOf, stampOf } from './slip.ts';
 
 const TODAY = localDateOf(NOW, TIME_ZONE);
 const PLACE = {
@@ -120,6 +120,19 @@ test('a cancelled receipt bears a stamp, tells of no standing, and its message s
   const message = receiptMessage((await readReceipt(books.shown, number))!, translator(), { ...slip, today: TODAY });
   expect(message).toContain('receipt K3-0012');
   expect(message).toContain('has been cancelled');
+});
+
+test('a receipt of what had been entered before bears a stamp, and its message says that it does not count', async () => {
+  const { books, number } = await collected();
+  const receipt = (await books.shown.receipts.get(number))!;
+  const answered = { answer: 'SAME_PAYMENT' as const, at: receipt.enteredAt, by: receipt.collectedBy };
+  const misplaced = [{ repaymentId: receipt.items[0]!.repaymentId, amount: receipt.amount }];
+  const twice = { ...receipt, items: [], misplaced, onAccount: receipt.amount, onAccountLine: 7 as never, answered };
+  const view = { ...(await readReceipt(books.shown, number))!, receipt: twice };
+  expect(stampOf(twice)).toBe('Entered twice');
+  expect(stampOf(receipt)).toBeUndefined();
+  const place = { association: 'Samithi', address: undefined, today: TODAY };
+  expect(receiptMessage(view, translator(), place)).toContain('It does not count; the payment is on another receipt.');
 });
 
 test('what is overdue is called so on slip and in the message, and what is next lies in the future', async () => {

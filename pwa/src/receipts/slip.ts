@@ -2,7 +2,7 @@
 import { utrIn } from 'shared-schema/bank/utr';
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { isEnteredTwice, type Receipt } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
@@ -68,6 +68,12 @@ export type SlipPlace = {
 
 export const LETTERHEAD = ['logo', 'contactPhone', 'contactEmail', 'upiId', 'receiptText'] as const;
 
+/** Why it counts no more; undefined while it does. */
+export function stampOf(receipt: Receipt): string | undefined {
+  if (receipt.cancelled) return t('receipts.cancelledStamp');
+  return isEnteredTwice(receipt) ? t('receipts.enteredTwice') : undefined;
+}
+
 export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
   const { receipt } = view;
   const number = numberOnPaper(receipt.id);
@@ -77,12 +83,12 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
     title: t('receipts.receipt'),
     name: t('receipts.receiptNumber', { number }),
     number,
-    stamp: receipt.cancelled ? t('receipts.cancelledStamp') : undefined,
+    stamp: stampOf(receipt),
     facts: factsOf(view, place),
     items: itemsOf(view),
     total: [t('receipts.total'), formatMoney(receipt.amount)],
     words: rupeesInWords(receipt.amount, shownLanguage()),
-    rest: receipt.cancelled ? undefined : restOf(view, place),
+    rest: stampOf(receipt) ? undefined : restOf(view, place),
     foot: place.letterhead.receiptText,
     address: receipt.signature ? verifyAddress(place.origin, signedContentOf(receipt), receipt.signature) : undefined,
   };

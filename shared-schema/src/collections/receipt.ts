@@ -154,6 +154,11 @@ export function countedOf({ cancelled, items, onAccount, onAccountLine, misplace
   return add(...counted, subtract(onAccount, twice));
 }
 
+/** Whether all of it had been entered before, so that the paper counts for nothing. */
+export function isEnteredTwice(receipt: Counted): boolean {
+  return receipt.answered?.answer === 'SAME_PAYMENT' && !receipt.cancelled && countedOf(receipt) === 0;
+}
+
 function misplacedSum(misplaced: Receipt['misplaced']): Money {
   return add(...misplaced.map(({ amount }) => amount));
 }

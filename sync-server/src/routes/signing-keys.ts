@@ -1,11 +1,13 @@
 /** What anyone may ask who checks a receipt: the public key of its series, and whether the association has it. */
 import { ReceiptNumber, secondUnder, SeriesCode } from 'shared-schema/collections/receipt-number';
+import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { ReceiptSignature } from 'shared-schema/collections/signed-receipt';
 import type { Instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { named, route } from '../http/route.ts';
+import { readOne } from '../sync/rows.ts';
 import { TimeValue } from './presenters/values.ts';
 
 type Key = { publicKey: string; endedAt: Instant | null };
@@ -40,12 +42,12 @@ export const signingKeyRoutes = [
     async handle({ ctx, services: { database, limits }, body: { number, signature } }) {
       await limits.receiptCheck.attempt(networkOf(ctx.ip));
       // Nobody finds out by trying which numbers there are: the signature stands on the receipt alone.
-      const [receipt] = await database.run<{ cancelled: boolean }>(
-        `SELECT cancelled IS NOT NULL AS cancelled FROM receipts
-         WHERE id = ANY($1) AND signature = $2`,
-        [[number, secondUnder(number)], signature],
-      );
-      const state = receipt?.cancelled ? 'CANCELLED' : 'KNOWN';
+      const found = [
+        await readOne(database, 'receipts', number),
+        await readOne(database, 'receipts', secondUnder(number)),
+      ];
+      const receipt = found.find((each) => each?.signature === signature);
+      const state = receipt && (receipt.cancelled || isEnteredTwice(receipt)) ? 'CANCELLED' : 'KNOWN';
       ctx.body = { state: receipt ? state : 'UNKNOWN' };
     },
   }),

@@ -68,6 +68,8 @@ export const receipts = {
   messageNextDue: 'Next due: {amount} on {date}.',
   messageCheck: 'Check this receipt: {address}',
   messageCancelled: '{association}: receipt {number} of {date} for {amount} has been cancelled.',
+  messageTwice:
+    '{association}: receipt {number} of {date} for {amount} was entered twice. It does not count; the payment is on another receipt.',
 
   // Undoing and cancelling
   made: 'Receipt saved',

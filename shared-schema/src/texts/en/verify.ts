@@ -18,7 +18,8 @@ export const verify = {
   amount: 'Amount',
   payer: 'Received from',
   cancelled: 'This receipt was cancelled on {date}.',
-  cancelledByUs: 'The association has cancelled this receipt. It no longer counts.',
+  cancelledByUs:
+    'The association says that this receipt does not count: it was cancelled, or the payment is on another receipt.',
   known: 'The association has this receipt.',
   notSentYet: 'The association has not received it yet: the collector’s phone may not have sent it.',
   signedAfter: 'This receipt may have been signed after {date}, when the key of its collector ended.',

@@ -70,6 +70,8 @@ export const receipts: Translation<typeof english> = {
   messageNextDue: 'अगला भुगतान: {amount}, {date} को।',
   messageCheck: 'रसीद जाँचें: {address}',
   messageCancelled: '{association}: {date} की {amount} की रसीद {number} रद्द हो गई है।',
+  messageTwice:
+    '{association}: {date} की {amount} की रसीद {number} दो बार दर्ज हुई थी। यह मान्य नहीं है; भुगतान दूसरी रसीद पर है।',
 
   // Undoing and cancelling
   made: 'रसीद सहेजी गई',

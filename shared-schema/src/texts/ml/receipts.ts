@@ -70,6 +70,8 @@ export const receipts: Translation<typeof english> = {
   messageNextDue: 'അടുത്തത്: {amount}, {date}-ന്.',
   messageCheck: 'രസീത് പരിശോധിക്കാൻ: {address}',
   messageCancelled: '{association}: {date} തീയതിയിലെ {amount} എന്ന തുകയ്ക്കുള്ള രസീത് {number} റദ്ദാക്കി.',
+  messageTwice:
+    '{association}: {date} തീയതിയിലെ {amount} എന്ന തുകയ്ക്കുള്ള രസീത് {number} രണ്ടു പ്രാവശ്യം ചേർത്തതാണ്. അത് സാധുവല്ല; പണം മറ്റൊരു രസീതിലുണ്ട്.',
 
   // Undoing and cancelling
   made: 'രസീത് സേവ് ചെയ്തു',
