@@ -210,6 +210,7 @@ function RecordDialog({ view, division, input, form, onHeld, onClose }: RecordPr
         {t('chitties.receives', { winner: ticketName(view, held.ticket), prize })} {dividendsCredited(dividends)}{' '}
         {dividendsOnAccount(view.fund, held.month, dividends).sentences.join(' ')}
       </p>
+      <p className="quiet">{t('chitties.paidFromLater')}</p>
     </ConfirmDialog>
   );
 }

@@ -203,6 +203,7 @@ function OpenDialog({ fund, called: asked, onOpen, onClose }: OpenProps) {
     >
       <NotAllIn fund={fund} month={called.month} />
       <p>{t('chitties.aboutToDraw', { first, firstNumber, second, secondNumber, prize })}</p>
+      <p className="quiet">{t('chitties.paidFromLater')}</p>
     </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes'
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { placeKey, placeOfKey } from 'shared-schema/bank/place';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, NOTHING, parsePaise } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -18,6 +18,7 @@ import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records
 import { useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { MoneyView } from './read-money.ts';
 
@@ -45,6 +46,7 @@ export function MoveDialog({ view, onClose }: Props) {
   const chosen = notes.find(({ code }) => code === draft.code);
   const save = useMove(form, chosen, onClose);
   const held = source?.balance;
+  const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > (held ?? NOTHING);
   return (
     <FormDialog title={t('money.move')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('money.move')} />}>
@@ -79,6 +81,11 @@ export function MoveDialog({ view, onClose }: Props) {
         >
           {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
         </FormField>
+        <div className="aside" aria-live="polite">
+          {isTooMuch && (
+            <Notice tone="waiting">{t('money.moreThanThere', { held: formatMoney(held ?? NOTHING) })}</Notice>
+          )}
+        </div>
         <FormField label={t('money.onDay')} error={errors.date}>
           {(control) => (
             <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />

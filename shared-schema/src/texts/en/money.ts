@@ -54,4 +54,5 @@ export const money = {
   chequeDone: 'Cheque {number}: {state, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}.',
   onDay: 'On',
   failed: 'This could not be saved.',
+  moreThanThere: 'According to the entries, {held} is there.',
 } as const;

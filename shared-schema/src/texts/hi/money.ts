@@ -54,4 +54,5 @@ export const money = {
   chequeDone: 'चेक {number}: {state, select, PAID_IN {जमा} CLEARED {पास} other {लौटा}}।',
   onDay: 'तारीख',
   failed: 'यह दर्ज नहीं हो सका।',
+  moreThanThere: 'दर्ज एंट्रियों के अनुसार वहाँ {held} हैं।',
 } as const;

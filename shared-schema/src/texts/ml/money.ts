@@ -54,4 +54,5 @@ export const money = {
   chequeDone: '{number} എന്ന ചെക്ക് {state, select, PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}.',
   onDay: 'തീയതി',
   failed: 'ഇത് സേവ് ചെയ്യാനായില്ല.',
+  moreThanThere: 'രേഖപ്പെടുത്തിയത് അനുസരിച്ച് അവിടെ {held} മാത്രം.',
 } as const;
