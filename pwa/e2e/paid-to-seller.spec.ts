@@ -7,7 +7,7 @@ import { signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { BANK } from './screen-texts/bank.ts';
 
-test('a new business says from which account the seller is paid; of an earlier one that is said on its page', async ({
+test('a new business says from which account the seller is paid; of an earlier one that is said, and changed, on its page', async ({
   association,
   newPerson,
 }) => {
@@ -43,4 +43,12 @@ test('a new business says from which account the seller is paid; of an earlier o
   await expect(page.getByText(BANK.placeNotGiven)).toHaveCount(0);
   await treasurer.expectSync('synced', 0);
   expect(await balance()).toBe(-38_500);
+
+  // It was cash after all: what was said wrongly is said again.
+  await page.getByRole('button', { name: BUTTON.changePaidFrom, exact: true }).click();
+  await page.getByRole('dialog').getByLabel(FIELD.paidFromPlace).selectOption('CASH');
+  await page.getByRole('dialog').getByRole('button', { name: BUTTON.changePaidFrom, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await treasurer.expectSync('synced', 0);
+  expect(await balance()).toBe(1500);
 });

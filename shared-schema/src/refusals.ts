@@ -162,6 +162,7 @@ export const refusals = {
   /** Only what a business or a chitty paid out has no place of its own. */
   'transaction.notPaidOut': { kind: 'conflict', details: v.object({ id }) },
   'transaction.placeSaid': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.placeMatched': { kind: 'conflict', details: v.object({ id }) },
   /** Only money that came or went by UPI, bank or cheque is in a bank account. */
   'transaction.notAtBank': { kind: 'conflict', details: v.object({ id }) },
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { allocated } from 'shared-schema/command';
-import { countsSince } from 'shared-schema/bank/account-of-line';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { TextInput } from '../forms/text-input.tsx';
-import { formatDate } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +17,7 @@ import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
-import { paidFrom, PaidFromField } from '../records/paid-from.tsx';
+import { heldByOpening, placeChosen, PlaceField } from '../records/paid-from.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -159,7 +157,7 @@ function Terms({ draft, set, errors }: Form) {
 function PaidFrom({ draft, set, errors }: Form) {
   return (
     <>
-      <PaidFromField
+      <PlaceField
         label={t('installments.paidFrom')}
         value={draft.paidFrom}
         error={errors.paidFrom}
@@ -183,7 +181,7 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
 
   /** The business is there already, so that what fails now is said and entered again on its page. */
   async function sayFrom(id: TransactionId): Promise<void> {
-    const from = paidFrom(draft.paidFrom);
+    const from = placeChosen(draft.paidFrom);
     if (!from) return;
     try {
       // Nothing is paid by it, so nothing is asked of what the ledger holds.
@@ -196,11 +194,8 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
   return async () => {
     const { input, errors } = readBusiness({ ...draft, projectId: project });
     if (errors) return fail(errors);
-    const account = accounts.find((each) => each.id === draft.paidFrom);
-    if (account && !countsSince(account, input.purchaseDate)) {
-      const date = formatDate(account.opening!.date);
-      return fail({ paidFrom: t('refusals.bankAccount.beforeOpening', { date }) });
-    }
+    const held = heldByOpening(draft.paidFrom, accounts, input.purchaseDate);
+    if (held) return fail({ paidFrom: held });
     try {
       const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
       const isPaid = input.advancePayment < input.showroomPrice;

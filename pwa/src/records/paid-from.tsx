@@ -1,13 +1,16 @@
 /** From where money was paid that went out without a place: the goods of a business, the prize money of a chitty. */
 import { useState } from 'react';
-import { type PaidFrom, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
+import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line';
+import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import { placeOfLine } from 'shared-schema/bank/place';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +18,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { memberNames } from './member-name.tsx';
 import { placeNamer } from './place-name.ts';
+import { useTimeZone } from './time.tsx';
 import { useBankAccounts } from './way-of-paying.tsx';
 
 /** What is chosen in the field. */
@@ -28,32 +32,38 @@ export async function placeNameOf(books: BooksReader, line: Transaction): Promis
   return placeNamer(await books.bankAccounts.all(), nameOf)(placeOfLine(line));
 }
 
-/** The name of the place; if nobody has said it, an admin can. */
+/** The name of the place, which admins say, and say again where it is wrong. */
 export function PaidFromPlace({ line, place }: { line: Transaction; place: string }) {
   const admin = useIsAdmin();
   const [open, setOpen] = useState(false);
+  const says = isPaidFromSaid(line) ? t('records.changePaidFrom') : t('records.sayPaidFrom');
+  const canSay = isPaidFromUnsaid(line) || isPaidFromSaid(line);
   return (
     <span className="paid-from">
       {place}
-      {admin && isPaidFromUnsaid(line) && (
-        <Button look="text" dense label={t('records.sayPaidFrom')} onClick={() => setOpen(true)} />
-      )}
-      {open && <PaidFromDialog line={line} onClose={() => setOpen(false)} />}
+      {admin && canSay && <Button look="text" dense label={says} onClick={() => setOpen(true)} />}
+      {open && <PaidFromDialog line={line} verb={says} onClose={() => setOpen(false)} />}
     </span>
   );
 }
 
-function PaidFromDialog({ line, onClose }: { line: Transaction; onClose: () => void }) {
+type DialogProps = { line: Transaction; verb: string; onClose: () => void };
+
+function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   const { dispatchAll } = useDevice();
   const toast = useToast();
   const accounts = useBankAccounts();
   const [chosen, setChosen] = useState<PaidFromChoice>();
-  const choice = chosen ?? accounts[0]?.id ?? 'CASH';
+  const [me, day] = [useUser().id, dateOfLine(line, useTimeZone())];
+  const choice =
+    chosen ?? saidOf(line, { me, accounts }) ?? usualAccountOn(accounts, line.projectId, day)?.id ?? 'CASH';
+  const error = heldByOpening(choice, accounts, day);
   const amount = formatMoney(line.amount);
 
   async function save(): Promise<void> {
+    const was = isPaidFromSaid(line) ? placeOfLine(line) : undefined;
     // Nothing is paid by it, so nothing is asked of what the ledger holds.
-    await dispatchAll(sayPaidFrom, [{ id: line.id, from: paidFrom(choice)! }]);
+    await dispatchAll(sayPaidFrom, [{ id: line.id, from: placeChosen(choice)!, was }]);
     toast(t('records.paidFromSaid', { amount }));
   }
 
@@ -61,17 +71,33 @@ function PaidFromDialog({ line, onClose }: { line: Transaction; onClose: () => v
     <ConfirmDialog
       open
       title={t('records.paidFromTitle', { amount })}
-      verb={t('records.sayPaidFrom')}
+      verb={verb}
+      blocked={error !== undefined}
       onConfirm={save}
       onCancel={onClose}
     >
-      <PaidFromField label={t('records.paidFrom')} value={choice} onChange={setChosen} />
+      <PlaceField label={t('records.paidFrom')} value={choice} error={error} onChange={setChosen} />
     </ConfirmDialog>
   );
 }
 
+/** What was said of it, as far as the field offers that. */
+function saidOf(
+  { cashBy, bankAccountId }: Transaction,
+  { me, accounts }: { me: MemberId; accounts: BankAccount[] },
+): PaidFromChoice | undefined {
+  return cashBy === me ? 'CASH' : accounts.find(({ id }) => id === bankAccountId)?.id;
+}
+
+/** Said where the opening balance of what is chosen holds the money of this day. */
+export function heldByOpening(choice: PaidFromChoice, accounts: BankAccount[], day: string): string | undefined {
+  const account = accounts.find(({ id }) => id === choice);
+  if (!account || countsSince(account, day)) return undefined;
+  return t('records.paidFromBefore', { date: formatDate(account.opening!.date) });
+}
+
 /** As the command takes it; undefined where nobody says it. */
-export function paidFrom(choice: PaidFromChoice): PaidFrom | undefined {
+export function placeChosen(choice: PaidFromChoice): PaidFrom | undefined {
   if (choice === 'NONE') return undefined;
   return choice === 'CASH' ? { ownCash: true } : { bankAccountId: choice };
 }
@@ -86,7 +112,7 @@ type FieldProps = {
 };
 
 /** The cash of whoever fills in the form, or one of the bank accounts. */
-export function PaidFromField({ label, value, error, optional, onChange }: FieldProps) {
+export function PlaceField({ label, value, error, optional, onChange }: FieldProps) {
   const accounts = useBankAccounts();
   const choiceOf = (typed: string) => (typed === 'CASH' || typed === 'NONE' ? typed : (Number(typed) as BankAccountId));
   return (

@@ -62,8 +62,40 @@ test('prize money comes from where it is said', async () => {
   expect(placesOf(books)['bank-1']).toBe(-prize.amount);
 });
 
+describe('a place that was said wrongly', () => {
+  const saidAgain = async (from: object, was: object, context = NOW_ENTERED) => {
+    const { books, say } = await afterPurchase();
+    await say({ bankAccountId: 2 });
+    const again = (given = was) =>
+      books.run('transaction.sayPaidFrom', { id: 400, from, was: given }, { ...context, immediate: false });
+    return { books, again };
+  };
+
+  test('gives way to another, that of somebody’s cash too', async () => {
+    const { books, again } = await saidAgain({ ownCash: true }, { bankAccountId: 2 });
+    await again();
+    expect(placesOf(books)).toEqual({ 'cash-3': rupees(-40_000), ledgers: rupees(-40_000) });
+    const back = { id: 400, from: { bankAccountId: 1 }, was: { cashOf: 3 } };
+    await books.run('transaction.sayPaidFrom', back, buildContext());
+    expect(books.get('transactions', 400)).not.toHaveProperty('cashBy');
+    expect(placesOf(books)).toEqual({ 'bank-1': rupees(-40_000), ledgers: rupees(-40_000) });
+  });
+
+  test('stays where the other phone did not see it', async () => {
+    const { again } = await saidAgain({ ownCash: true }, { bankAccountId: 1 });
+    expect(await refusalOf(again())).toMatchObject({ code: 'transaction.placeSaid' });
+  });
+
+  test('stays while a line of the bank is matched to it', async () => {
+    const { books, again } = await saidAgain({ ownCash: true }, { bankAccountId: 2 });
+    const bankParts = [{ lineId: '2-1-1' as never, bankAccountId: 2 as never, amount: rupees(40_000) }];
+    books.put([{ table: 'transactions', row: { ...books.get('transactions', 400)!, bankParts } }]);
+    expect(await refusalOf(again())).toMatchObject({ code: 'transaction.placeMatched', details: { id: 400 } });
+  });
+});
+
 describe('is refused', () => {
-  test('a second time', async () => {
+  test('a second time, unless it says what was said before', async () => {
     const { say } = await afterPurchase();
     await say({ ownCash: true });
     expect(await refusalOf(say({ bankAccountId: 1 }))).toMatchObject({

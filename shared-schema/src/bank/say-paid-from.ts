@@ -6,6 +6,7 @@ import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { countsIn } from './account-of-line.ts';
+import { type Place, placeKey, placeOfLine, PlaceSchema } from './place.ts';
 
 /** From the cash of whoever says so, or from a bank account. */
 export const PaidFromSchema = v.union([
@@ -15,31 +16,51 @@ export const PaidFromSchema = v.union([
 export type PaidFrom = v.InferOutput<typeof PaidFromSchema>;
 
 /**
- * Says from where money was paid that went out without a place: what the goods of a business cost, and the prize money of a chitty. In a
- * closed period that is a super admin's: sums by ledger and head stay as they are.
+ * Says from where money was paid that went out without a place: what the goods of a business cost, and the prize money of a chitty. Said
+ * wrongly, it is said again by whoever names what was said. In a closed period that is a super admin's: sums by ledger and head stay as they are.
  */
 export const sayPaidFrom = defineCommand({
   name: 'transaction.sayPaidFrom',
-  input: v.strictObject({ id: TransactionId, from: PaidFromSchema }),
+  input: v.strictObject({ id: TransactionId, from: PaidFromSchema, was: v.optional(PlaceSchema) }),
   allow: isAdmin,
   dateToday: 'outbox.keepsItsDay',
   reads: ({ id, from }) => ({
     line: one('transactions', id),
     account: one('bankAccounts', 'bankAccountId' in from ? from.bankAccountId : undefined),
   }),
-  apply({ line: row, account }, { id, from }, context): Change[] {
+  apply({ line: row, account }, { id, from, was }, context): Change[] {
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
-    if (!hasNoPlace(line)) throw refuse('transaction.placeSaid', { id });
+    requireUnsaid(line, was);
     const day = dateOfLine(line, context.timeZone);
     if (!isSuperAdmin(context.actor)) requireOpen(day, context);
-    if ('ownCash' in from) return [put('transactions', { ...line, method: 'CASH', cashBy: context.actor.id })];
+    const { cashBy: _cash, bankAccountId: _account, ...unsaid } = line;
+    if ('ownCash' in from) return [put('transactions', { ...unsaid, method: 'CASH', cashBy: context.actor.id })];
     const { bankAccountId } = from;
     const isCounted = countsIn(requireReferenced(account, 'bankAccount', bankAccountId, 'from'), day, context, 'from');
-    return [put('transactions', { ...line, method: 'BANK', ...(isCounted && { bankAccountId }) })];
+    return [put('transactions', { ...unsaid, method: 'BANK', ...(isCounted && { bankAccountId }) })];
   },
 });
+
+/** Throws RefusalError `transaction.placeSaid` unless its place is `was`, or `transaction.placeMatched`. */
+function requireUnsaid(line: Transaction, was: Place | undefined): void {
+  const { id, bankParts } = line;
+  if (hasNoPlace(line)) return;
+  const isSeen = was && placeKey(was) === placeKey(placeOfLine(line));
+  if (!isSeen || !canBeSaid(line)) throw refuse('transaction.placeSaid', { id });
+  if (bankParts?.length) throw refuse('transaction.placeMatched', { id });
+}
+
+/** Whether its place is one that this command says. */
+function canBeSaid({ method }: Transaction): boolean {
+  return method === 'CASH' || method === 'BANK';
+}
+
+/** Whether somebody has said from where this was paid, and it can be said again. */
+export function isPaidFromSaid(line: Transaction): boolean {
+  return isPaidOut(line) && canBeSaid(line) && !isReversal(line) && !line.deletedAt;
+}
 
 /** Whether nobody has said yet from where this was paid. */
 export function isPaidFromUnsaid(line: Transaction): boolean {

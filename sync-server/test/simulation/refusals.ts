@@ -95,7 +95,13 @@ const REASONS: Record<string, string[]> = {
   'statement.receive': [],
   'statement.setAside': [...LINE_CHANGED],
   'statement.unmatch': ['account.used', 'statementLine.notMatched', 'statementLine.changed'],
-  'transaction.sayPaidFrom': ['bankAccount.unknown', 'transaction.placeSaid', 'transaction.reversed', CLOSED],
+  'transaction.sayPaidFrom': [
+    'bankAccount.unknown',
+    'transaction.placeSaid',
+    'transaction.placeMatched',
+    'transaction.reversed',
+    CLOSED,
+  ],
   'transaction.assignAccount': ['bankAccount.unknown', 'transaction.notAtBank', CLOSED],
   'reminder.record': ['reminder.alreadySent'],
   // A server of 0.4 had told of the line without saying that it is half of a transfer, or not entered by hand.

@@ -59,7 +59,10 @@ export const records = {
   // From where money was paid
   paidFrom: 'Paid from',
   sayPaidFrom: 'Say from where',
-  paidFromTitle: 'From where was {amount} paid?',
-  paidFromSaid: 'Saved from where {amount} was paid.',
+  paidFromTitle: 'Where was {amount} paid from?',
+  changePaidFrom: 'Change',
+  paidFromSaid: 'Saved: where {amount} was paid from.',
+  paidFromBefore:
+    'The opening balance of this account, of {date}, already holds money of this day. Choose another place.',
   myCash: 'My cash',
 } as const;

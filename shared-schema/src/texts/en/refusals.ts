@@ -34,7 +34,7 @@ export const refusals = {
   'bankAccount.beforeOpening':
     'This account begins on {date}: its opening balance holds what came before. Choose that day or a later one.',
   'bankAccount.entriesBefore':
-    'This account has entries since {date}, which an opening balance of a later day would hold once more. Say what was in it at the beginning of that day, or before.',
+    'The account has entries from {date} on. Choose an opening day no later than {date}, and the balance at its beginning.',
   'moneyMove.notFound': 'There is no such move of money: {id}.',
   'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',
@@ -53,7 +53,8 @@ export const refusals = {
     'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
   'transaction.notPaidOut':
     'Entry {id} is no payment for a business and no prize money, so its place is given where it is entered.',
-  'transaction.placeSaid': 'It has been entered already from where entry {id} was paid.',
+  'transaction.placeSaid': 'It is already said where entry {id} was paid from.',
+  'transaction.placeMatched': 'Entry {id} is matched to a line of the bank. Undo that match first.',
   'transaction.notAtBank': 'Entry {id} is not money by UPI, bank or cheque, so it is in no bank account.',
 
   'handOver.notFound': 'There is no hand-over {id}.',

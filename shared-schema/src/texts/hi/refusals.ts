@@ -36,7 +36,7 @@ export const refusals: Translation<typeof en> = {
   'bankAccount.beforeOpening':
     'इस खाते का हिसाब {date} से है: उससे पहले की रकम शुरुआती बैलेंस में है। वही दिन या उसके बाद का दिन चुनें।',
   'bankAccount.entriesBefore':
-    'इस खाते में {date} से एंट्री हैं; बाद के दिन का शुरुआती बैलेंस उन्हें दोबारा गिनेगा। उस दिन या उससे पहले के किसी दिन की शुरुआत का बैलेंस लिखें।',
+    'इस खाते में {date} से एंट्री हैं। शुरुआती बैलेंस के लिए {date} या उससे पहले का दिन चुनें, और उस दिन की शुरुआत की रकम लिखें।',
   'moneyMove.notFound': '{id} नंबर पर रकम नहीं भेजी गई।',
   'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
   'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',
@@ -54,6 +54,7 @@ export const refusals: Translation<typeof en> = {
   'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
   'transaction.notPaidOut': 'एंट्री {id} न बिज़नेस का भुगतान है, न इनाम की रकम। उसकी जगह दर्ज करते समय ही लिखी जाती है।',
   'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही लिखा जा चुका है।',
+  'transaction.placeMatched': 'एंट्री {id} बैंक की एक पंक्ति से मिलाई गई है। पहले वह मिलान वापस लें।',
   'transaction.notAtBank': 'एंट्री {id} UPI, बैंक या चेक की रकम नहीं है, इसलिए वह किसी बैंक खाते में नहीं है।',
 
   'handOver.notFound': 'नकद हैंडओवर {id} नहीं मिला।',
