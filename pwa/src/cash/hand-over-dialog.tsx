@@ -56,7 +56,8 @@ type Props = {
 };
 
 /**
- * Hands cash over to another admin, who confirms it, or to the bank: then into which account, once there is one, as money that is moved there. Shown as long as it is mounted.
+ * Hands cash over to another admin, who confirms it, or to the bank: then into which account, once there is one, as money that is moved
+ * there. Shown as long as it is mounted.
  */
 export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, onClose }: Props) {
   const timeZone = useTimeZone();

@@ -16,7 +16,10 @@ export async function saysWhereToPay(sql: Sql): Promise<boolean> {
   return account !== undefined || (await readSettings(sql)).upiId !== '';
 }
 
-/** Whether a link for what this account owes can be paid by UPI: the bank account that it is paid into has a UPI ID, or there is no bank account and the association has one. */
+/**
+ * Whether a link for what this account owes can be paid by UPI: the bank account that it is paid into has a UPI ID, or there is no bank
+ * account and the association has one.
+ */
 export async function canPayByUpi(database: Database, account: AccountId): Promise<boolean> {
   const dues = allDuesOf(await contractsOfAll(database, [account]), [account]);
   const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);

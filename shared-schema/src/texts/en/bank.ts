@@ -64,9 +64,9 @@ export const bank = {
   openSum: 'Still open',
   sameReference: 'In the books with this UTR',
   transferMissing:
-    'The receipts with this UTR come to {sum}, the bank has {open}: {missing} is missing. Make the receipt of the rest first, or match what there is: the line then stays open with {missing}.',
+    'The books have {sum} with this UTR, the bank has {open}: {missing} is missing. Enter the rest first, or match what there is: the line then stays open with {missing}.',
   transferAbove:
-    'The receipts with this UTR come to {sum}, the bank has {open}: {above} too much. Cancel the receipt that is wrong first. If you match all the same, the reconciliation shows {above} as not in the bank.',
+    'The books have {sum} with this UTR, the bank has {open}: {above} too much. Undo what is wrong first. If you match all the same, the reconciliation shows {above} as not in the bank.',
   matchTransfer: '{way, select, missing {Match as a part} above {Match all the same} other {Match}}',
   mayBe: 'What it may be',
   noGuess: 'Nothing in the books fits it.',

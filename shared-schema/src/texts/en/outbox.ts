@@ -70,7 +70,7 @@ export const outbox = {
   moneyMoveWithdrawn: 'Move of {amount} taken back',
   moneyMoveWithdrawnOnly: 'Move of money {id} taken back',
   accountAssigned: '{count, plural, one {# entry} other {# entries}} assigned to {account}',
-  paidFromSaid: 'Entry {id}: said from where it was paid',
+  paidFromSaid: 'Entry {id}: where it was paid from',
   withheldPosted: 'Receipt {number} counted as another payment',
   chequeMoved: 'Cheque of receipt {number}: {state, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}',
   placeCash: 'cash of {name}',
