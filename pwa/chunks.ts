@@ -34,6 +34,8 @@ export function chunkGroups() {
     })),
     // Several screens make spreadsheets, but none before somebody asks for one.
     { name: 'spreadsheet', test: /node_modules\/write-excel-file\//, priority: 2 },
+    // Amounts in words and QR codes, for receipts and what one pays by.
+    { name: 'paper', test: /node_modules\/(to-words|uqr)\//, priority: 2 },
     { name: 'screens', minShareCount: 2, priority: 1 },
   ];
 }
