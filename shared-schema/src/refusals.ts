@@ -161,6 +161,7 @@ export const refusals = {
   'transaction.halfOfTransfer': { kind: 'conflict', details: v.object({ id }) },
   /** Only what a business or a chitty paid out has no place of its own. */
   'transaction.notPaidOut': { kind: 'conflict', details: v.object({ id }) },
+  'transaction.othersCash': { kind: 'forbidden', details: nothing },
   'transaction.placeSaid': { kind: 'conflict', details: v.object({ id }) },
   'transaction.placeMatched': { kind: 'conflict', details: v.object({ id }) },
   /** Only money that came or went by UPI, bank or cheque is in a bank account. */

@@ -36,8 +36,9 @@ export async function placeNameOf(books: BooksReader, line: Transaction): Promis
 export function PaidFromPlace({ line, place }: { line: Transaction; place: string }) {
   const admin = useIsAdmin();
   const [open, setOpen] = useState(false);
-  const says = isPaidFromSaid(line) ? t('records.changePaidFrom') : t('records.sayPaidFrom');
-  const canSay = isPaidFromUnsaid(line) || isPaidFromSaid(line);
+  const isSaid = isPaidFromSaid(line, useUser());
+  const says = isSaid ? t('records.changePaidFrom') : t('records.sayPaidFrom');
+  const canSay = isSaid || isPaidFromUnsaid(line);
   return (
     <span className="paid-from">
       {place}
@@ -61,7 +62,7 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   const amount = formatMoney(line.amount);
 
   async function save(): Promise<void> {
-    const was = isPaidFromSaid(line) ? placeOfLine(line) : undefined;
+    const was = isPaidFromUnsaid(line) ? undefined : placeOfLine(line);
     // Nothing is paid by it, so nothing is asked of what the ledger holds.
     await dispatchAll(sayPaidFrom, [{ id: line.id, from: placeChosen(choice)!, was }]);
     toast(t('records.paidFromSaid', { amount }));

@@ -76,7 +76,9 @@ describe('a place that was said wrongly', () => {
     await again();
     expect(placesOf(books)).toEqual({ 'cash-3': rupees(-40_000), ledgers: rupees(-40_000) });
     const back = { id: 400, from: { bankAccountId: 1 }, was: { cashOf: 3 } };
-    await books.run('transaction.sayPaidFrom', back, buildContext());
+    const byOther = books.run('transaction.sayPaidFrom', back, buildContext());
+    expect(await refusalOf(byOther)).toMatchObject({ code: 'transaction.othersCash' });
+    await books.run('transaction.sayPaidFrom', back, buildContext({ role: 'SUPERADMIN' }));
     expect(books.get('transactions', 400)).not.toHaveProperty('cashBy');
     expect(placesOf(books)).toEqual({ 'bank-1': rupees(-40_000), ledgers: rupees(-40_000) });
   });

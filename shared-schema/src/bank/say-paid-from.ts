@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Change, defineCommand, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { dateOfLine, isReversal, type Transaction } from '../ledgers/transaction.ts';
-import { isAdmin, isSuperAdmin } from '../members/actor.ts';
+import { type Actor, isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { countsIn } from './account-of-line.ts';
@@ -33,6 +33,7 @@ export const sayPaidFrom = defineCommand({
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
     requireUnsaid(line, was);
+    if (!isOwnPlace(line, context.actor)) throw refuse('transaction.othersCash');
     const day = dateOfLine(line, context.timeZone);
     if (!isSuperAdmin(context.actor)) requireOpen(day, context);
     const { cashBy: _cash, bankAccountId: _account, ...unsaid } = line;
@@ -52,14 +53,19 @@ function requireUnsaid(line: Transaction, was: Place | undefined): void {
   if (bankParts?.length) throw refuse('transaction.placeMatched', { id });
 }
 
+/** What was paid from somebody's cash is changed by them, or by a super admin. */
+function isOwnPlace({ cashBy }: Transaction, actor: Actor): boolean {
+  return !cashBy || cashBy === actor.id || isSuperAdmin(actor);
+}
+
 /** Whether its place is one that this command says. */
 function canBeSaid({ method }: Transaction): boolean {
   return method === 'CASH' || method === 'BANK';
 }
 
-/** Whether somebody has said from where this was paid, and it can be said again. */
-export function isPaidFromSaid(line: Transaction): boolean {
-  return isPaidOut(line) && canBeSaid(line) && !isReversal(line) && !line.deletedAt;
+/** Whether somebody has said from where this was paid, and the actor can say it again. */
+export function isPaidFromSaid(line: Transaction, actor: Actor): boolean {
+  return isPaidOut(line) && canBeSaid(line) && isOwnPlace(line, actor) && !isReversal(line) && !line.deletedAt;
 }
 
 /** Whether nobody has said yet from where this was paid. */

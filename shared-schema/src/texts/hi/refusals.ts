@@ -53,6 +53,7 @@ export const refusals: Translation<typeof en> = {
   'cheque.tooEarly': 'चेक पर तारीख {date} है। उसे उस दिन से जमा किया जा सकता है।',
   'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
   'transaction.notPaidOut': 'एंट्री {id} न बिज़नेस का भुगतान है, न इनाम की रकम। उसकी जगह दर्ज करते समय ही लिखी जाती है।',
+  'transaction.othersCash': 'यह किसी और के हाथ के नकद से दिया गया था। इसे केवल वही या सुपर एडमिन बदल सकता है।',
   'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही लिखा जा चुका है।',
   'transaction.placeMatched': 'एंट्री {id} बैंक की एक पंक्ति से मिलाई गई है। पहले वह मिलान वापस लें।',
   'transaction.notAtBank': 'एंट्री {id} UPI, बैंक या चेक की रकम नहीं है, इसलिए वह किसी बैंक खाते में नहीं है।',
