@@ -53,7 +53,7 @@ export const refusals = {
     'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
   'transaction.notPaidOut':
     'Entry {id} is no payment for a business and no prize money, so its place is given where it is entered.',
-  'transaction.othersCash': 'This was paid from somebody else’s cash. Only they or a super admin can change it.',
+  'transaction.othersCash': 'This was paid from someone else’s cash. Only they or a super admin can change it.',
   'transaction.placeSaid': 'It is already said where entry {id} was paid from.',
   'transaction.placeMatched': 'Entry {id} is matched to a line of the bank. Undo that match first.',
   'transaction.notAtBank': 'Entry {id} is not money by UPI, bank or cheque, so it is in no bank account.',
