@@ -1,5 +1,6 @@
 /** A bank account with entries in the books, and the bank's file about it. */
 import type { Page } from '@playwright/test';
+import { today } from './collect-actions.ts';
 import { expect } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { BANK } from './screen-texts/bank.ts';
@@ -7,16 +8,17 @@ import type { Association } from './test-server.ts';
 
 const UTR = '609512345678';
 
-export const TODAY = new Date().toISOString().slice(0, 10);
-const today = TODAY.split('-').toReversed().join('/');
+/** The association's day, which begins before that of UTC. */
+export const TODAY = today();
+const day = TODAY.split('-').toReversed().join('/');
 
 /** A donation with its UTR and one without are in the books; Thomas's ₹500 and the charges only the bank has. */
 export function statementFile(closing = '2967.50'): ReturnType<typeof csvFile> {
   return csvFile([
-    `${today},UPI/P2A/${UTR}/DONOR,,1500,1500.00`,
-    `${today},CASH DEPOSIT,,1000,2500.00`,
-    `${today},UPI/THOMAS KURIAN,,500,3000.00`,
-    `${today},SMS CHARGES,32.50,,${closing}`,
+    `${day},UPI/P2A/${UTR}/DONOR,,1500,1500.00`,
+    `${day},CASH DEPOSIT,,1000,2500.00`,
+    `${day},UPI/THOMAS KURIAN,,500,3000.00`,
+    `${day},SMS CHARGES,32.50,,${closing}`,
   ]);
 }
 
@@ -28,7 +30,7 @@ export const ALIKE = [
 
 export function alikeFile(): ReturnType<typeof csvFile> {
   return csvFile(
-    ALIKE.map(({ utr, payer }, at) => `${today},BY TRANSFER-UPI/CR/${utr}/${payer},,1000,${(at + 1) * 1000}.00`),
+    ALIKE.map(({ utr, payer }, at) => `${day},BY TRANSFER-UPI/CR/${utr}/${payer},,1000,${(at + 1) * 1000}.00`),
   );
 }
 
