@@ -20,7 +20,8 @@ import { contractsOf } from '../repayments/contracts-of.ts';
 import type { Account } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
-import { countedOf, linesOf, type Receipt, takenOffAccount } from './receipt.ts';
+import { holdsUtr } from './holds-utr.ts';
+import { linesOf, type Receipt, takenOffAccount } from './receipt.ts';
 
 type Rows = {
   lines: (Transaction | undefined)[];
@@ -119,7 +120,7 @@ export function linesToUndo(
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
 export function withoutAnswer(receipt: Receipt, { report, ofTransfer }: Pick<Rows, 'report' | 'ofTransfer'>): Change[] {
   if (report?.answered?.receiptNumber !== receipt.id) return [];
-  const other = ofTransfer.find((each) => each && each.id !== receipt.id && countedOf(each) > 0);
+  const other = ofTransfer.find((each) => each && each.id !== receipt.id && holdsUtr(each));
   if (!other) return [put('reportedPayments', reopenedReport(report))];
   return [put('reportedPayments', accepted(report, other.id, { at: other.enteredAt, by: other.collectedBy }))];
 }

@@ -128,7 +128,6 @@ test('whatever is refused because its day was closed is done today, or says why 
     'dividend.pay',
     'installmentBusiness.create',
     'money.exchange',
-    'money.move',
     'receipt.answer',
     'repayment.markPaid',
     'shares.buy',
