@@ -70,7 +70,7 @@ function linesUntil(store: MemoryStore, until: LocalDate): Map<unknown, Fields> 
 
 /**
  * An open day's counter-entry may still undo it, and is noted on it; so is what of it a bank has booked, and to which account a super admin
- * has assigned it. The revision counts how often it was written.
+ * has assigned it, or from where they said that it was paid. The revision counts how often it was written.
  */
 function whatStays({
   reversed_by: _undone,
@@ -79,7 +79,9 @@ function whatStays({
   bank_account_id: _account,
   ...line
 }: Fields): Fields {
-  return line;
+  if (line.repayment_id !== null || line.associated_id === null || line.type !== 'DEBIT') return line;
+  const { method: _method, cash_by: _cash, ...paidOut } = line;
+  return paidOut;
 }
 
 function periodsIn(store: MemoryStore): Map<LocalDate, Period> {
