@@ -131,7 +131,8 @@ function Undoings({ line, deletedBy }: Found) {
   const { deletedAt, reversedBy, reverses, corrects, transferWith, reason } = line;
   if (deletedAt) {
     const date = formatInstant(deletedAt, timeZone);
-    const sentence = t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason: reason ?? 'none' });
+    const why = reason ? reasonWords(reason) : 'none';
+    const sentence = t('ledgers.deletedOn', { date, name: deletedBy ?? 'none', reason: why });
     return <Notice tone="refused">{sentence}</Notice>;
   }
   const other = reversedBy ?? reverses ?? corrects ?? transferWith;
