@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, startOfDay } from 'shared-schema/local-date';
@@ -43,7 +44,10 @@ async function purchaseOf(
   return lines
     .map(({ line }) => line)
     .find(
-      ({ associatedType, associatedId, repaymentId, reversedBy }) =>
-        associatedType === 'INSTALLMENT_BUSINESS' && associatedId === id && repaymentId === null && !reversedBy,
+      (line) =>
+        isPaidOut(line) &&
+        line.associatedType === 'INSTALLMENT_BUSINESS' &&
+        line.associatedId === id &&
+        !line.reversedBy,
     );
 }

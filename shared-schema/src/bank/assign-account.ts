@@ -56,10 +56,7 @@ export const assignAccount = defineCommand({
     const leaving = leavingTo(bankAccountId, lines);
     return [
       ...lines.map((line) =>
-        put('transactions', {
-          ...(leaving.includes(line) ? unmatched(line) : line),
-          bankAccountId,
-        }),
+        put('transactions', { ...(leaving.includes(line) ? unmatched(line) : line), bankAccountId }),
       ),
       ...reopenLines(
         bankLines,
