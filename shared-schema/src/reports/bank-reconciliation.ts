@@ -68,6 +68,8 @@ function tableOf(
     return entry ? describeLine(entry, contractOf(entry), t) : '';
   }
 
+  // Without any statement what is known of the bank is the opening balance that was entered here.
+  const hasStatement = of.statements.length > 0;
   const groups: ReportGroup[] = [
     { rows: [[to, '', t('reports.byBooks'), books]] },
     ...[...Map.groupBy(explained, ({ why }) => why)].map(([why, rows]) => ({
@@ -77,7 +79,7 @@ function tableOf(
     {
       title: t('reports.byBank'),
       rows: [
-        [to, '', t('reports.byBank'), bank],
+        [to, '', hasStatement ? t('reports.byBank') : t('reports.openingBalance'), bank],
         [to, '', t('reports.unexplained'), difference],
       ],
     },

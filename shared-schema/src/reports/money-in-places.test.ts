@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
@@ -33,6 +34,7 @@ async function books() {
   return made;
 }
 
+const JANUARY = { from: '2026-01-01', to: '2026-01-31' } as never;
 const MARCH = { from: '2026-03-01', to: '2026-03-31' } as never;
 
 test('each place has what it held before, got, paid, was moved, and holds after; together it is what the ledgers hold', async () => {
@@ -45,6 +47,43 @@ test('each place has what it held before, got, paid, was moved, and holds after;
   ]);
   expect(table!.total).toEqual(['Total', rupees(7000), 0, rupees(4000), 0, rupees(3000)]);
   expect(placesOf(made).ledgers).toBe(rupees(3000));
+});
+
+test('what was there when its books began is neither received nor moved', async () => {
+  const made = await books();
+  const input = buildTransactionInput({ id: 703 as never, amount: rupees(30_000), date: localDate('2026-01-01') });
+  await made.run('transaction.create', input, buildContext());
+  made.put([{ table: 'transactions', row: { ...made.get('transactions', 703)!, opening: true } }]);
+  const [table] = makeReport(moneyInPlaces, made, JANUARY);
+  expect(table!.groups[0]!.rows).toEqual([
+    ['Cash of Anitha Nair', 0, rupees(5000), 0, 0, rupees(5000)],
+    ['Bank 1', rupees(20_000), rupees(2000), 0, 0, rupees(22_000)],
+    ['Place not given', rupees(10_000), 0, 0, 0, rupees(10_000)],
+  ]);
+  const [book] = makeReport(placeBooks, made, JANUARY);
+  expect(book!.groups.map(({ title, rows }) => [title, rows[0]!.slice(2)])).toEqual([
+    ['Cash of Anitha Nair', ['Opening balance', null, null, 0]],
+    ['Bank 1', ['Opening balance', null, null, rupees(20_000)]],
+  ]);
+  const [fromBefore] = makeReport(placeBooks, made, { from: '2025-12-01', to: '2026-01-31' } as never);
+  expect(fromBefore!.groups[1]!.rows.map((row) => row.slice(2))).toEqual([
+    ['Opening balance', null, null, 0],
+    ['Opening balance', null, null, rupees(20_000)],
+    ['Gift', rupees(2000), null, rupees(22_000)],
+  ]);
+});
+
+test('a day is told in the order in which it was entered', async () => {
+  const made = withBankAccounts(buildBooks());
+  const at = (time: string) => ({ ...buildContext(), issuedAt: `2026-11-21T${time}:00.000Z` as never });
+  const line = (input: object, time: string) => made.run('transaction.create', buildTransactionInput(input), at(time));
+  await line({ amount: rupees(5000), method: 'CASH' }, '04:00');
+  const move = { from: { cashOf: 1 }, to: { cashBox: true }, amount: rupees(3000) };
+  await made.run('money.move', move, at('05:00'));
+  await line({ id: 701, amount: rupees(700), method: 'CASH' }, '06:00');
+  const [table] = makeReport(placeBooks, made, { from: '2026-11-01', to: '2026-11-30' } as never);
+  const cash = table!.groups.find(({ title }) => title === 'Cash of Anitha Nair')!;
+  expect(cash.rows.map((row) => row.at(-1))).toEqual([0, 5000, 2000, 2700].map(rupees));
 });
 
 test('the books of each place tell every entry, and what was there after it', async () => {

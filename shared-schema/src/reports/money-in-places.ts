@@ -3,7 +3,7 @@ import { balancesOf, entriesOfHandOver, entriesOfOpening } from '../bank/balance
 import { entriesOfMove } from '../bank/money-move.ts';
 import { comparePlaces, entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfKey } from '../bank/place.ts';
 import { nameOfPlace } from '../bank/place-name.ts';
-import { addDays, type LocalDate, localDateOf } from '../local-date.ts';
+import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { add, type Money, NOTHING, negate } from '../money.ts';
@@ -15,8 +15,15 @@ const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts
 
 type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
 
-/** How a place's balance came to change. */
-type Entry = PlaceEntry & { date: LocalDate; kind: 'LINE' | 'MOVE'; number: string; what: string };
+/** How a place's balance came to change. What was there when its books began is neither received nor moved. */
+type Entry = PlaceEntry & {
+  date: LocalDate;
+  /** When it was entered; nothing for what was there before. */
+  at: Instant | '';
+  kind: 'OPENING' | 'LINE' | 'MOVE';
+  number: string;
+  what: string;
+};
 
 export const moneyInPlaces = defineReport({
   name: 'money-in-places',
@@ -40,9 +47,12 @@ export const moneyInPlaces = defineReport({
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].sort(comparePlaces);
     const rows = keys.flatMap((key): Cell[][] => {
       const entries = byPlace.get(key) ?? [];
-      const opening = before.get(key) ?? NOTHING;
-      if (entries.length === 0 && opening === 0) return [];
       const sum = (of: (entry: Entry) => boolean) => add(...entries.filter(of).map(({ amount }) => amount));
+      const opening = add(
+        before.get(key) ?? NOTHING,
+        sum(({ kind }) => kind === 'OPENING'),
+      );
+      if (entries.length === 0 && opening === 0) return [];
       const received = sum(({ kind, amount }) => kind === 'LINE' && amount > 0);
       const paid = sum(({ kind, amount }) => kind === 'LINE' && amount < 0);
       const moved = sum(({ kind }) => kind === 'MOVE');
@@ -74,17 +84,20 @@ export const placeBooks = defineReport({
     const nameOf = placeNames(books, translator);
     const entries = entriesIn(books, scope, {
       line: (line) => describeLine(line, books.contractOf(line), t),
+      opening: t('reports.openingBalance'),
       move: (from, to) => t('places.fromTo', { from: nameOf(from), to: nameOf(to) }),
     });
     const byPlace = Map.groupBy(entries, ({ place }) => placeKey(place));
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
     const groups = keys.flatMap((key) => {
-      let balance = before.get(key) ?? NOTHING;
-      const ofPlace = byPlace.get(key) ?? [];
-      if (ofPlace.length === 0 && balance === 0) return [];
+      const all = byPlace.get(key) ?? [];
+      const begun = all.filter(({ kind, date }) => kind === 'OPENING' && date === scope.from);
+      let balance = add(before.get(key) ?? NOTHING, ...begun.map(({ amount }) => amount));
+      if (all.length === 0 && balance === 0) return [];
       const opening: Cell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
-      const rows = ofPlace.map(({ date, number, what, amount }): Cell[] => {
+      const rows = all.slice(begun.length).map(({ date, kind, number, what, amount }): Cell[] => {
         balance = add(balance, amount);
+        if (kind === 'OPENING') return [date, number, what, null, null, balance];
         return [date, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
       });
       return [{ title: nameOf(key), rows: [opening, ...rows] }];
@@ -93,7 +106,7 @@ export const placeBooks = defineReport({
   },
 });
 
-const NO_WORDS: Describe = { line: () => '', move: () => '' };
+const NO_WORDS: Describe = { line: () => '', opening: '', move: () => '' };
 
 /** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
 function isKept(key: PlaceKey): boolean {
@@ -112,19 +125,21 @@ function balancesBefore(
 type Describe = {
   line: (line: ReportBooks['lines'][number]) => string;
   move: (from: PlaceKey, to: PlaceKey) => string;
+  opening: string;
 };
 
-/** What changed places in these days, by day; of a day lines first. */
+/** What changed places in these days, by day; of a day what was there before first, then as it was entered. */
 function entriesIn(
   { lines, moneyMoves, handOvers, bankAccounts }: Needed,
   { from, to, timeZone }: ReportScope,
   describe: Describe,
 ): Entry[] {
-  const moved = (entries: PlaceEntry[], date: LocalDate | null | undefined, number = '', note?: string | null) => {
-    if (!date || date < from || date > to) return [];
+  const isIn = (date: LocalDate) => from <= date && date <= to;
+  const moved = (entries: PlaceEntry[], date: LocalDate, at: Instant, number = '', note?: string | null) => {
+    if (!isIn(date)) return [];
     const [source, target] = entries.map(({ place }) => placeKey(place));
     const what = [source && target && describe.move(source, target), note].filter(Boolean).join(', ');
-    return entries.map((entry): Entry => ({ ...entry, date, kind: 'MOVE', number, what }));
+    return entries.map((entry): Entry => ({ ...entry, date, at, kind: 'MOVE', number, what }));
   };
   const entries: Entry[] = [
     ...lines.map((line): Entry => {
@@ -132,19 +147,32 @@ function entriesIn(
       return {
         ...entryOfLine(line),
         date: dateOfLine(line, timeZone),
-        kind: 'LINE',
+        at: line.opening ? '' : (line.enteredAt ?? line.timeCompleted),
+        kind: line.opening ? 'OPENING' : 'LINE',
         number,
         what: describe.line(line),
       };
     }),
-    ...moneyMoves.flatMap((move) => moved(entriesOfMove(move), move.date, move.receiptNumber ?? '', move.note)),
-    ...handOvers.flatMap((handOver) => {
-      const { confirmedAt, note } = handOver;
-      return moved(entriesOfHandOver(handOver), confirmedAt && localDateOf(confirmedAt, timeZone), '', note);
+    ...moneyMoves.flatMap((move) => {
+      return moved(entriesOfMove(move), move.date, move.enteredAt, move.receiptNumber ?? '', move.note);
     }),
-    ...bankAccounts.flatMap((account) => moved(entriesOfOpening(account), account.opening?.date)),
+    ...handOvers.flatMap((handOver) => {
+      const { confirmedAt: at, note } = handOver;
+      return at ? moved(entriesOfHandOver(handOver), localDateOf(at, timeZone), at, '', note) : [];
+    }),
+    ...bankAccounts.flatMap(({ opening, ...account }) => {
+      if (!opening || !isIn(opening.date)) return [];
+      return entriesOfOpening({ opening, ...account }).map((entry): Entry => {
+        return { ...entry, date: opening.date, at: '', kind: 'OPENING', number: '', what: describe.opening };
+      });
+    }),
   ];
-  return entries.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return entries.sort(byDay);
+}
+
+function byDay(a: Entry, b: Entry): number {
+  const [first, second] = [`${a.date} ${a.at}`, `${b.date} ${b.at}`];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 function placeNames({ bankAccounts, members }: Needed, translator: Translator): (key: PlaceKey) => string {
