@@ -96,7 +96,7 @@ function useKeeping<D extends object>(
   }, [form, draft, initial, sending, secret]);
 }
 
-/** For passwords and codes. */
+/** For passwords and codes, and what is checked at once. */
 export const NEVER_KEPT = Symbol('never kept');
 
 function nameOf(given: object, of: string): string {

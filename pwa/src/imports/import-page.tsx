@@ -37,7 +37,7 @@ export function ImportPage() {
         <div className="import-steps">
           <KindChoice kind={kind} onChange={setKind} />
           <Template kind={kind} />
-          {kind === 'openings' && <OpeningForm onOpened={setOpened} />}
+          {kind === 'openings' && <OpeningForm sought={asked === kind} onOpened={setOpened} />}
           <FileChoice opened={opened} onChange={setOpened} />
         </div>
         {opened && (

@@ -1,65 +1,64 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import type { Cell } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { sha256 } from '../sha-256.ts';
 
-type Balances = { date: string; of: Partial<Record<Ledger, string>> };
+type Props = { onOpened: (opened: OpenedFile) => void; /** Somebody came for this form alone. */ sought: boolean };
 
 /** The balance of each ledger, typed: it is checked and entered as a sheet of three rows is. */
-export function OpeningForm({ onOpened }: { onOpened: (opened: OpenedFile) => void }) {
-  const [{ date, of }, setBalances] = useState<Balances>({ date: '', of: {} });
-  const typed = LedgerSchema.options.filter((ledger) => of[ledger]?.trim());
+export function OpeningForm({ onOpened, sought }: Props) {
+  const form = useDraft({ date: '', general: '', charity: '', operational: '' }, NEVER_KEPT);
+  const { draft, set, errors, fail } = form;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sought) section.current?.scrollIntoView();
+  }, [sought]);
 
-  async function check(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    onOpened(
-      await openedOf(
-        date as LocalDate,
-        typed.map((ledger) => ({ ledger, balance: of[ledger]!.trim() })),
-      ),
-    );
+  async function check(): Promise<void> {
+    const balances = LedgerSchema.options
+      .map((ledger) => ({ ledger, balance: draft[ledger].trim() }))
+      .filter(({ balance }) => balance !== '');
+    const { date } = draft;
+    if (isLocalDate(date) && balances.length > 0) return onOpened(await openedOf(date as LocalDate, balances));
+    fail({
+      ...(!isLocalDate(date) && { date: t('validation.required', { field: t('imports.date') }) }),
+      ...(balances.length === 0 && { general: t('imports.openingsMissing') }),
+    });
   }
 
+  const button = <Button type="submit" look="outlined" label={t('imports.checkOpenings')} />;
   return (
-    <section className="sheet padded" aria-labelledby="import-openings">
+    <section ref={section} className="sheet padded import-openings" aria-labelledby="import-openings">
       <h2 id="import-openings">{t('imports.typeOpenings')}</h2>
-      <form onSubmit={(event) => void check(event)}>
+      <PlainForm form={form} busy={false} onSubmit={() => void check()} actions={<div>{button}</div>}>
         <div className="import-columns">
-          <FormField label={t('imports.date')}>
-            {(control) => <DateInput {...control} value={date} onChange={(day) => setBalances({ date: day, of })} />}
+          <FormField label={t('imports.date')} error={errors.date}>
+            {(control) => <DateInput {...control} value={draft.date} onChange={(date) => set('date', date)} />}
           </FormField>
           {LedgerSchema.options.map((ledger) => (
-            <FormField key={ledger} label={t(LEDGER_NAMES[ledger])}>
+            <FormField key={ledger} label={t(LEDGER_NAMES[ledger])} error={errors[ledger]}>
               {(control) => (
-                <RupeeInput
-                  {...control}
-                  value={of[ledger] ?? ''}
-                  onChange={(balance) => setBalances({ date, of: { ...of, [ledger]: balance } })}
-                />
+                <RupeeInput {...control} value={draft[ledger]} onChange={(balance) => set(ledger, balance)} />
               )}
             </FormField>
           ))}
         </div>
-        <p className="quiet small openings-place">
+        <p className="quiet small">
           {t('imports.openingsPlace', { place: t('places.unsaid'), field: t('fields.opening') })}{' '}
           <Link to="/admin/money">{t('imports.toMoney')}</Link>
         </p>
-        <Button
-          type="submit"
-          look="outlined"
-          label={t('imports.checkOpenings')}
-          disabled={!isLocalDate(date) || typed.length === 0}
-        />
-      </form>
+      </PlainForm>
     </section>
   );
 }

@@ -28,8 +28,9 @@ export const imports = {
   workedExample: 'A worked example (XLSX)',
   typeOpenings: 'Or type the balances here',
   checkOpenings: 'Check the balances',
+  openingsMissing: 'Enter at least one balance',
   openingsPlace:
-    'It is not said here where this money is: it counts as “{place}”. Enter what of it is in a bank under “{field}” of that account.',
+    'It is not said here where this money is: it counts as “{place}”. Enter what of it is in a bank under “{field}” of that account, and say on the Money page where the cash is.',
   toMoney: 'To the Money page',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
