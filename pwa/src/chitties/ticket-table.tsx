@@ -96,8 +96,8 @@ const columns: RecordColumn<Row>[] = [
 function card(row: Row): RecordCardParts {
   const { ticket, userId, name, paid, wonIn } = row;
   return {
-    title: t('chitties.ticketName', { ticket, name }),
-    subtitle: t('records.memberNumber', { id: userId }),
+    title: name,
+    subtitle: `${t('chitties.ticketNumber', { ticket })}, ${t('records.memberNumber', { id: userId })}`,
     note: wonIn !== undefined && t('chitties.wonIn', { month: wonIn }),
     amount: <Owes {...row} />,
     amountNote: t('chitties.paidSum', { sum: formatMoney(paid) }),

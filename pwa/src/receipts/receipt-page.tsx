@@ -61,6 +61,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       {justTaken && <SameTransfer receipt={receipt} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
+      {isUnconfirmed(receipt) && <p className="quiet">{t('receipts.unconfirmedAbout')}</p>}
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />
     </div>

@@ -138,4 +138,5 @@ export const receipts = {
     '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}',
   chequeReturned: 'The bank returned the cheque.',
   unconfirmed: 'Unconfirmed',
+  unconfirmedAbout: 'No statement of the bank has shown this payment yet.',
 } as const;

@@ -135,4 +135,5 @@ export const receipts: Translation<typeof english> = {
   chequeFact: '{number}, तारीख {date}: {state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
   chequeReturned: 'बैंक ने चेक लौटाया।',
   unconfirmed: 'पुष्टि नहीं हुई',
+  unconfirmedAbout: 'बैंक के किसी स्टेटमेंट में यह भुगतान अभी तक नहीं दिखा है।',
 };

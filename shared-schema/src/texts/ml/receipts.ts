@@ -137,4 +137,5 @@ export const receipts: Translation<typeof english> = {
     '{number}, തീയതി {date}, {state, select, IN_HAND {കൈയിൽ} PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   chequeReturned: 'ബാങ്ക് ചെക്ക് മടക്കി.',
   unconfirmed: 'സ്ഥിരീകരിച്ചിട്ടില്ല',
+  unconfirmedAbout: 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിൽ ഈ പേയ്‌മെന്റ് ഇതുവരെ വന്നിട്ടില്ല.',
 };
