@@ -6980,6 +6980,9 @@ export interface operations {
                         cashBox: true;
                     } | {
                         bankAccountId: number;
+                    } | {
+                        /** @constant */
+                        unsaid: "ALL";
                     };
                     to: {
                         cashOf: number;

@@ -5,7 +5,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
+import { BANK } from './screen-texts/bank.ts';
 import { IMPORT } from './screen-texts/books.ts';
+import { FIELD } from './screen-texts/controls.ts';
 import { TOTALS } from './screen-texts/sentences.ts';
 
 const MEMBERS: Written[][] = [
@@ -154,13 +156,20 @@ test('a tab that is killed while it sends goes on where it stopped, and nothing 
   await expect(page.getByText(IMPORT.inBooks(SENT))).toBeVisible();
 });
 
-test('opening balances are typed, checked and entered once', async ({ association, newPerson }) => {
+test('opening balances are typed, checked, entered once, and their cash put into the box', async ({
+  association,
+  newPerson,
+}) => {
   const office = await newPerson();
   const { page } = office;
   await office.signIn(association.accounts.superAdmin);
   const before = await figuresOf(page);
   await page.goto('/admin/import?kind=openings');
   const form = page.getByRole('region', { name: IMPORT.typeOpenings });
+  await expect(form).toBeInViewport();
+  await form.getByRole('button', { name: IMPORT.checkOpenings }).click();
+  await expect(form.getByText(IMPORT.required(IMPORT.dateHead))).toBeVisible();
+  await expect(form.getByText(IMPORT.openingsMissing)).toBeVisible();
   await form.getByLabel(IMPORT.dateHead).fill('2026-04-01');
   await form.getByLabel(IMPORT.ledgerNames.general).fill('1,25,000');
   await form.getByLabel(IMPORT.ledgerNames.charity).fill('-500.50');
@@ -170,6 +179,15 @@ test('opening balances are typed, checked and entered once', async ({ associatio
   await form.getByRole('button', { name: IMPORT.checkOpenings }).click();
   await expect(page.getByText(IMPORT.inBooks(2))).toBeVisible();
   await expectFigures(page, before, { shares: 0, ledger: 125_000, charity: -500.5, operational: 0 });
+
+  await page.goto('/admin/money');
+  await page.getByRole('button', { name: BANK.sayWhere }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(FIELD.amount).fill('25000');
+  await dialog.getByRole('button', { name: BANK.moves }).click();
+  await expect(page.getByText(BANK.moved('₹25,000.00'))).toBeVisible();
+  const box = page.getByRole('region', { name: BANK.places }).getByRole('listitem').filter({ hasText: BANK.cashBox });
+  await expect(box).toContainText('₹25,000.00');
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -116,6 +116,8 @@ export const IMPORT = {
   newMember: t('imports.newMember'),
   newMembers: t('imports.newMembers'),
   checkOpenings: t('imports.checkOpenings'),
+  openingsMissing: t('imports.openingsMissing'),
+  required: (field: string) => t('validation.required', { field }),
   ledgerNames: { charity: t(LEDGER_NAMES.charity), general: t(LEDGER_NAMES.general) },
   openings: t('imports.openings'),
   typeOpenings: t('imports.typeOpenings'),

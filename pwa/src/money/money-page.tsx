@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
 import { ForeignList } from '../records/foreign-notes.tsx';
@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
 import { type MoneyView, type PlaceBalance, readMoney } from './read-money.ts';
 import './money.css';
@@ -45,6 +45,7 @@ export function MoneyPage() {
       />
       <div className="money">
         <Places {...data} />
+        <Unplaced view={data} />
         <Unsaid {...data} />
         <Cheques {...data} />
         <BankAccounts {...data} />
@@ -87,6 +88,20 @@ function PlaceNotes({ place, notes }: Pick<PlaceBalance, 'place' | 'notes'>) {
   const isMine = place.cashOf === user.id;
   if (!isMine && !isSuperAdmin(user)) return <ForeignList notes={notes} within />;
   return <HeldNotes notes={notes} within {...(!isMine && { from: place.cashOf })} />;
+}
+
+/** Cash of opening balances, and entries that do not say how the money came. */
+function Unplaced({ view }: { view: MoneyView }) {
+  const [open, setOpen] = useState(false);
+  const balance = view.places.find(({ key }) => key === UNPLACED)?.balance ?? NOTHING;
+  if (balance <= 0 && !open) return null;
+  return (
+    <Notice tone="plain">
+      <p>{t('money.unplacedAbout', { amount: formatMoney(balance) })}</p>
+      <Button look="outlined" label={t('money.unplaced')} onClick={() => setOpen(true)} />
+      {open && <MoveDialog view={view} unplaced onClose={() => setOpen(false)} />}
+    </Notice>
+  );
 }
 
 /** Money that came before anybody could say to which account. */

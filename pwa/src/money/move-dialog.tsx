@@ -22,19 +22,24 @@ import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { MoneyView } from './read-money.ts';
 
+/** Money of the ledgers of which nobody has said where it is. */
+export const UNPLACED: PlaceKey = 'unsaid';
+
 type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
 
-type Props = { view: MoneyView; onClose: () => void };
+type Props = { view: MoneyView; unplaced?: boolean; onClose: () => void };
 
-/** Moves money from one place to another. Shown as long as it is mounted. */
-export function MoveDialog({ view, onClose }: Props) {
+/** Moves money from one place to another, or gives a place to what has none. Shown as long as it is mounted. */
+export function MoveDialog({ view, unplaced = false, onClose }: Props) {
   const today = useToday();
   const { id: me } = useUser();
   const places = usePlaces(view);
-  const mine = placeKey({ cashOf: me });
+  const without = view.places.filter(({ key }) => key === UNPLACED);
+  const sources = [...places, ...without.map(({ key, name }): [PlaceKey, string] => [key, name])];
+  const toBank = places.find(([key]) => key.startsWith('bank-'))?.[0];
   const form = useDraft<MoveDraft>({
-    from: mine,
-    to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
+    from: unplaced ? UNPLACED : placeKey({ cashOf: me }),
+    to: (!unplaced && toBank) || 'box',
     code: '',
     amount: '',
     date: today,
@@ -52,7 +57,7 @@ export function MoveDialog({ view, onClose }: Props) {
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('money.move')} />}>
         <PlaceField
           label={t('money.source')}
-          places={places}
+          places={sources}
           value={draft.from}
           error={errors.from}
           hint={held === undefined ? undefined : formatMoney(held)}

@@ -1,6 +1,6 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import type { NamedPlace } from 'shared-schema/bank/place';
+import type { SourcePlace } from 'shared-schema/bank/place';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import { utrOfReport } from 'shared-schema/bank/reported-payment';
 import { dividePot } from 'shared-schema/chitties/chit-arithmetic';
@@ -257,11 +257,12 @@ function placeCalled({ ledger, projectId }: Place, project: Project | undefined)
 }
 
 function moneyPlaceCalled(
-  place: NamedPlace,
+  place: SourcePlace,
   account: BankAccount | undefined,
   person: { name: string } | undefined,
 ): string {
   if ('cashBox' in place) return t('outbox.placeBox');
+  if ('unsaid' in place) return t('outbox.placeUnsaid');
   if ('bankAccountId' in place) return account?.name ?? String(place.bankAccountId);
   return t('outbox.placeCash', { name: memberCalled(place.cashOf, person) });
 }

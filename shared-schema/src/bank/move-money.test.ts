@@ -50,6 +50,15 @@ test.each([
   expect(placesOf(books)).toEqual({ ...places, ledgers: 0 });
 });
 
+test('what has no place is given one; nothing is moved there', async () => {
+  const books = withBankAccounts(buildBooks());
+  await books.run('transaction.create', buildTransactionInput({ amount: rupees(50_000) }), buildContext());
+  await move({ from: { unsaid: 'ALL' }, to: { cashBox: true }, amount: rupees(50_000) }, books);
+  expect(placesOf(books)).toEqual({ unsaid: 0, box: rupees(50_000), ledgers: rupees(50_000) });
+  const hidden = move({ id: 6, from: { cashBox: true }, to: { unsaid: 'ALL' } }, books);
+  expect(await refusalOf(hidden)).toMatchObject({ code: 'input.invalid' });
+});
+
 test('it counts today unless a day is given', async () => {
   expect(await move()).toMatchObject([{ row: { date: '2026-11-21' } }]);
   expect(await move({ date: '2026-11-02' })).toMatchObject([{ row: { date: '2026-11-02' } }]);
@@ -59,6 +68,14 @@ test.each([
   [{ to: MINE }, 'moneyMove.samePlace'],
   [{ currency: { code: 'AED', amount: rupees(100), rate: 35_000_000 } }, 'money.foreignAtBank'],
   [{ from: BANK, to: MINE, currency: { code: 'AED', amount: rupees(100), rate: 35_000_000 } }, 'money.foreignAtBank'],
+  [
+    {
+      from: { unsaid: 'ALL' },
+      to: { cashBox: true },
+      currency: { code: 'AED', amount: rupees(100), rate: 35_000_000 },
+    },
+    'money.foreignUnsaid',
+  ],
   [{ to: { cashBox: true }, currency: { code: 'AED', amount: rupees(100), rate: 34_000_000 } }, 'input.invalid'],
   [{ to: { cashOf: 3 } }, 'moneyMove.betweenPeople'],
   [{ from: { cashOf: 3 } }, 'handOver.othersCash'],

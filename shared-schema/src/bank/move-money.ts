@@ -23,11 +23,11 @@ import { says } from '../texts/issue-text.ts';
 import type { BankAccount } from './bank-account.ts';
 import { MoneyMoveId } from './money-move.ts';
 import { countsIn } from './account-of-line.ts';
-import { type NamedPlace, NamedPlaceSchema, type Place, placeKey } from './place.ts';
+import { NamedPlaceSchema, type Place, placeKey, type SourcePlace, SourcePlaceSchema } from './place.ts';
 
 /**
- * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. It
- * posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
+ * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. What
+ * has no place, such as the cash that an association begins with, is given one. It posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
  * of somebody else is a super admin's.
  */
 export const moveMoney = defineCommand({
@@ -35,7 +35,7 @@ export const moveMoney = defineCommand({
   input: v.pipe(
     v.strictObject({
       id: v.optional(MoneyMoveId),
-      from: NamedPlaceSchema,
+      from: SourcePlaceSchema,
       to: NamedPlaceSchema,
       amount: wholePaise(says('validation.positiveAmount'), 10),
       /** Left out, it is today. */
@@ -63,6 +63,7 @@ export const moveMoney = defineCommand({
     if (placeKey(from) === placeKey(to)) throw refuse('moneyMove.samePlace', { path: 'to' });
     if ('cashOf' in from && 'cashOf' in to) throw refuse('moneyMove.betweenPeople', { path: 'to' });
     if (currency && 'bankAccountId' in from) throw refuse('money.foreignAtBank', { path: 'from' });
+    if (currency && 'unsaid' in from) throw refuse('money.foreignUnsaid', { path: 'from' });
     if (currency && 'bankAccountId' in to) throw refuse('money.foreignAtBank', { path: 'to' });
     requirePlace(from, { member: giver, account: source }, 'from', context);
     requirePlace(to, { member: receiver, account: target }, 'to', context);
@@ -90,7 +91,7 @@ export const moveMoney = defineCommand({
 
 /** The place; of money that the account's opening balance holds, no account is said: see `countsIn`. */
 function placeOn(
-  place: NamedPlace,
+  place: SourcePlace,
   account: BankAccount | undefined,
   day: LocalDate,
   path: 'from' | 'to',
@@ -99,17 +100,17 @@ function placeOn(
   return !account || countsIn(account, day, context, `${path}.bankAccountId`) ? place : { unsaid: 'BANK' };
 }
 
-function personOf(place: NamedPlace) {
+function personOf(place: SourcePlace) {
   return 'cashOf' in place ? place.cashOf : undefined;
 }
 
-function accountOf(place: NamedPlace) {
+function accountOf(place: SourcePlace) {
   return 'bankAccountId' in place ? place.bankAccountId : undefined;
 }
 
 /** Throws RefusalError if there is no such place, or the cash there is another person's. */
 function requirePlace(
-  place: NamedPlace,
+  place: SourcePlace,
   { member, account }: { member: Member | undefined; account: BankAccount | undefined },
   path: 'from' | 'to',
   { actor }: Context,

@@ -16,6 +16,10 @@ export const NamedPlaceSchema = v.union([
 ]);
 export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
 
+/** Places from which people move money: also from where nobody has said it is, such as the cash of opening balances. */
+export const SourcePlaceSchema = v.union([...NamedPlaceSchema.options, v.strictObject({ unsaid: v.literal('ALL') })]);
+export type SourcePlace = v.InferOutput<typeof SourcePlaceSchema>;
+
 export const PlaceSchema = v.union([
   ...NamedPlaceSchema.options,
   v.strictObject({ chequesInHand: v.literal(true) }),

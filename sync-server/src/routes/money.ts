@@ -6,7 +6,7 @@ import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
 import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema } from 'shared-schema/bank/place';
+import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema, SourcePlaceSchema } from 'shared-schema/bank/place';
 import { inRupees } from 'shared-schema/collections/currency';
 import { BankAccountId, MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
@@ -50,7 +50,7 @@ const AccountBody = v.strictObject({
 });
 
 const MoveBody = v.strictObject({
-  from: required(NamedPlaceSchema),
+  from: required(SourcePlaceSchema),
   to: required(NamedPlaceSchema),
   amount: required(paiseInput(says('validation.positiveAmount'), 10)),
   date: v.optional(v.nullable(dateInput(says('validation.dateForm')))),

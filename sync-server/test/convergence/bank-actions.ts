@@ -6,7 +6,7 @@ import { createBankAccount } from 'shared-schema/bank/create-bank-account';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { type NamedPlace, placeOfLine } from 'shared-schema/bank/place';
+import { type NamedPlace, placeOfLine, type SourcePlace } from 'shared-schema/bank/place';
 import { utrOfReport } from 'shared-schema/bank/reported-payment';
 import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
@@ -175,7 +175,8 @@ async function move({ books, actor, dispatch, members }: Means, { pick }: Choice
     { cashBox: true },
     ...(await accountsOn(books)).map(({ id }) => ({ bankAccountId: id })),
   ];
-  const from = pick % 13 === 0 ? { cashOf: members.otherAdmin.id } : choose(places, pick)!;
+  const sources: SourcePlace[] = [...places, { unsaid: 'ALL' }];
+  const from = pick % 13 === 0 ? { cashOf: members.otherAdmin.id } : choose(sources, pick)!;
   const to = choose(places, Math.floor(pick / 7))!;
   const date = pick % 3 ? null : addDays(today(), -choose([...DAYS_AGO], Math.floor(pick / 23))!);
   await dispatch(moveMoney, { from, to, amount: rupees(choose([...SUMS], Math.floor(pick / 29))!), date });

@@ -69,7 +69,12 @@ function placeOf({ method, cashBy, bankAccountId, chequeInHand }: Line): string 
 
 function nameOf(place: object): string {
   const [kind, value] = Object.entries(place)[0]!;
-  const names: Record<string, string> = { cashOf: `cash-${value}`, bankAccountId: `bank-${value}`, cashBox: 'box' };
+  const names: Record<string, string> = {
+    cashOf: `cash-${value}`,
+    bankAccountId: `bank-${value}`,
+    cashBox: 'box',
+    unsaid: value === 'BANK' ? 'unsaid-bank' : 'unsaid',
+  };
   return names[kind] ?? 'cheques';
 }
 

@@ -55,4 +55,7 @@ export const money = {
   onDay: 'On',
   failed: 'This could not be saved.',
   moreThanThere: 'According to the entries, {held} is there.',
+  unplacedAbout:
+    '{amount} of the ledgers has no place yet. Say where this money is, such as opening cash in the cash box.',
+  unplaced: 'Say where it is',
 } as const;

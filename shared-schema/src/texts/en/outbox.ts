@@ -75,6 +75,7 @@ export const outbox = {
   chequeMoved: 'Cheque of receipt {number}: {state, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}',
   placeCash: 'cash of {name}',
   placeBox: 'the cash box',
+  placeUnsaid: 'money without a place',
   closedAlready: 'Someone else has closed these books already.',
   datedToday: 'Entered with today’s date.',
   history: 'History',

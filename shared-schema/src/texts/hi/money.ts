@@ -55,4 +55,6 @@ export const money = {
   onDay: 'तारीख',
   failed: 'यह दर्ज नहीं हो सका।',
   moreThanThere: 'दर्ज एंट्रियों के अनुसार वहाँ {held} हैं।',
+  unplacedAbout: '{amount} कहाँ हैं, यह नहीं लिखा गया। लिखें कि यह रकम कहाँ है, जैसे शुरुआती नकद की जगह नकद पेटी।',
+  unplaced: 'जगह लिखें',
 } as const;

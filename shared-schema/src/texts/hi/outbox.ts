@@ -73,6 +73,7 @@ export const outbox: Translation<typeof en> = {
   chequeMoved: 'रसीद {number} का चेक: {state, select, PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
   placeCash: '{name} के पास का नकद',
   placeBox: 'नकद पेटी',
+  placeUnsaid: 'बिना लिखी जगह',
   closedAlready: 'यह हिसाब किसी और ने पहले ही बंद कर दिया।',
   datedToday: 'आज की तारीख में दर्ज हुआ।',
   history: 'बदलावों का इतिहास',

@@ -41,6 +41,7 @@ export const refusals: Translation<typeof en> = {
   'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
   'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',
   'money.foreignAtBank': 'विदेशी नोट बैंक खाते में नहीं रखे जा सकते। पहले उन्हें रुपयों में बदलें।',
+  'money.foreignUnsaid': 'विदेशी नोट वहीं से भेजे जा सकते हैं जहाँ वे लिए गए थे। उनकी जगह रुपए भेजें।',
   'moneyMove.betweenPeople': 'नकद एक व्यक्ति से दूसरे को हैंडओवर से जाता है, जिसकी पुष्टि पाने वाला करता है।',
   'moneyMove.othersMove': 'इसे केवल दर्ज करने वाला या सुपर एडमिन वापस ले सकता है।',
   'moneyMove.ofCheque': 'यह रसीद {number} का चेक है। बैंक के पास करने या लौटाने पर यह बदलता है।',

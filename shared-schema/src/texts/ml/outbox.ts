@@ -73,6 +73,7 @@ export const outbox: Translation<typeof en> = {
   chequeMoved: '{number} എന്ന രസീതിന്റെ ചെക്ക് {state, select, PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   placeCash: '{name} കൈവശമുള്ള ക്യാഷ്',
   placeBox: 'പണപ്പെട്ടി',
+  placeUnsaid: 'രേഖപ്പെടുത്താത്ത സ്ഥലം',
   closedAlready: 'ഈ കണക്ക് മറ്റൊരാൾ നേരത്തേ ക്ലോസ് ചെയ്തു.',
   datedToday: 'ഇന്നത്തെ തീയതിയിൽ ചേർത്തു.',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
