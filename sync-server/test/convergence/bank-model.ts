@@ -151,10 +151,14 @@ function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
   }
 }
 
-function expectReturnedWithoutEffect({ receipts, lines }: ServerRows): void {
+/** Its lines, and what was taken off the payer's account again because the cheque was handed back, come to nothing. */
+function expectReturnedWithoutEffect({ receipts, accounts, lines }: ServerRows): void {
+  const entries = accounts.flatMap((account) => account.entries);
   for (const { id, cheque } of receipts.values()) {
     if (cheque?.state !== 'RETURNED') continue;
-    const own = [...lines.values()].filter((line) => line.receiptNumber === id && !line.deletedAt);
+    const offAccount = new Set(entries.flatMap((each) => (each.receiptNumber === id ? [each.transactionId] : [])));
+    const isOwn = (line: Line) => line.receiptNumber === id || offAccount.has(line.id);
+    const own = [...lines.values()].filter((line) => isOwn(line) && !line.deletedAt);
     expect([id, sum(own.map(effect))], 'a receipt whose cheque came back').toEqual([id, 0]);
   }
 }
