@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
 import type { MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { rupees } from '../money.ts';
+import { withBankAccounts } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { outflowsOf } from './outflow.ts';
+
+/** Runs commands, and says what they pay out. */
+function paidBy(books: ReturnType<typeof buildBooks>) {
+  return async (name: string, input: object) => {
+    const before = new Set(books.all('transactions').map(({ id }) => id));
+    const changes = await books.run(name, input, buildContext());
+    return outflowsOf(changes, ({ row }) => (before.has(row.id as TransactionId) ? row : undefined));
+  };
+}
 
 const charity = { ledger: 'charity', projectId: 1 as ProjectId } as const;
 
 test('what is paid out of a ledger is a sum of its own, and what it takes in none', async () => {
   const books = buildBooks();
-  const run = async (name: string, input: object) => outflowsOf(await books.run(name, input, buildContext()));
+  const run = paidBy(books);
   const entry = buildTransactionInput({ ledger: 'charity', type: 'DEBIT', amount: rupees(500) });
   expect(await run('transaction.create', entry)).toEqual([{ ...charity, amount: rupees(500) }]);
   expect(await run('transaction.create', { ...entry, id: 701, type: 'CREDIT' })).toEqual([]);
@@ -23,7 +33,7 @@ test('what is paid out of a ledger is a sum of its own, and what it takes in non
 
 test('deleting, reversing and putting right are no payments', async () => {
   const books = buildBooks();
-  const run = async (name: string, input: object) => outflowsOf(await books.run(name, input, buildContext()));
+  const run = paidBy(books);
   const paidIn = buildTransactionInput({ ledger: 'charity' });
   for (const id of [700, 701, 702]) await run('transaction.create', { ...paidIn, id });
   expect(await run('transaction.delete', { id: 700, reason: 'Twice' })).toEqual([]);
@@ -39,4 +49,15 @@ test('deleting, reversing and putting right are no payments', async () => {
       entry: right,
     }),
   ).toEqual([]);
+});
+
+test('what is said later of a payment, such as from where it was paid, pays it no second time', async () => {
+  const books = withBankAccounts(buildBooks());
+  const run = paidBy(books);
+  const transactionId = 700 as TransactionId;
+  await run('installmentBusiness.create', { id: 4, ...buildBusinessInput({ transactionId }) });
+  expect(await run('transaction.sayPaidFrom', { id: transactionId, from: { ownCash: true } })).toEqual([]);
+  const entry = buildTransactionInput({ id: 701 as TransactionId, type: 'DEBIT', method: 'BANK' });
+  expect(await run('transaction.create', entry)).toHaveLength(1);
+  expect(await run('transaction.assignAccount', { ids: [701], bankAccountId: 1 })).toEqual([]);
 });

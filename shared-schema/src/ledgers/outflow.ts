@@ -1,5 +1,6 @@
 /** What is paid out of the ledgers, to be held against what they hold. */
 import type { Change } from '../command.ts';
+import type { Row } from '../tables.ts';
 import type { ProjectId } from '../ids.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
@@ -10,9 +11,17 @@ import { effectOf, isTransfer, type Transaction } from './transaction.ts';
 /** A ledger of a project, and how much less it holds afterwards. */
 export type Outflow = { ledger: Ledger; projectId: ProjectId; amount: Money };
 
-/** The ledgers that the changes pay money out of. What is deleted, reversed or put right is no payment. */
-export function outflowsOf(changes: Change[]): Outflow[] {
-  const lines = changes.flatMap(({ table, row }) => (table === 'transactions' && isNew(row) ? [row] : []));
+/** The row that a change writes anew, as it was before; undefined if there was none. */
+type Before = (change: Change) => Row | undefined | Promise<Row | undefined>;
+
+/** The ledgers that the changes pay money out of. What is deleted, reversed or put right is no payment, nor what had been paid before. */
+export async function outflowsOf(changes: Change[], before: Before): Promise<Outflow[]> {
+  if (!changes.some(({ table, row }) => table === 'transactions' && isPayment(row))) return [];
+  const lines: Transaction[] = [];
+  for (const change of changes) {
+    const { table, row } = change;
+    if (table === 'transactions' && !row.deletedAt && !(await before(change))) lines.push(row);
+  }
   return [...Map.groupBy(lines, ({ ledger, projectId }) => `${ledger} ${projectId}`).values()].flatMap((ofOne) => {
     const amount = atLeastNothing(negate(add(...ofOne.map(effectOf))));
     const { ledger, projectId } = ofOne[0]!;
@@ -27,11 +36,6 @@ export function requireHeld(
   code: Extract<RefusalCode, `ledger.${string}`>,
 ): void {
   if (amount > held) throw refuse(code, { ledger, projectId, held, left: subtract(held, amount) });
-}
-
-/** Lines that were there before are only ever deleted, or said to be reversed. */
-function isNew({ deletedAt, reversedBy }: Transaction): boolean {
-  return !deletedAt && !reversedBy;
 }
 
 function isPayment(line: Transaction): boolean {

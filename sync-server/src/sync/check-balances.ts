@@ -6,6 +6,7 @@ import { type Setting, settingOf } from 'shared-schema/setting';
 import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 import type { ReceivedCommand } from './command-results.ts';
+import { keyOf } from './rows.ts';
 import type { RowsTogether } from './rows-together.ts';
 
 /** What a command takes out of ledgers that may not pay more than they hold. What comes from a device has been paid: its own books decided. */
@@ -14,7 +15,9 @@ export async function boundOutflows(
   { from }: ReceivedCommand,
   changes: Change[],
 ): Promise<Outflow[]> {
-  const outflows = from === 'rest' ? outflowsOf(changes) : [];
+  if (from !== 'rest') return [];
+  const before = rows.before(changes);
+  const outflows = await outflowsOf(changes, ({ table, row }) => before.get(keyOf(table, row.id)));
   if (outflows.length === 0) return [];
   const [setting] = await rows.rows([{ table: 'settings', id: 'overdraftForbidden' }]);
   return settingOf('overdraftForbidden', setting as Setting | undefined) ? outflows : [];

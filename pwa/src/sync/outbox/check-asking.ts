@@ -28,7 +28,7 @@ async function checkProof(shown: BooksReader, changes: Change[]): Promise<void> 
 }
 
 async function checkBalances(shown: BooksReader, changes: Change[], { askFirst = false }: Asking): Promise<void> {
-  const outflows = outflowsOf(changes);
+  const outflows = await outflowsOf(changes, ({ table, row }) => shown.row(table, row.id));
   if (outflows.length === 0) return;
   const forbidden = settingOf('overdraftForbidden', await shown.settings.get('overdraftForbidden'));
   if (!forbidden && !askFirst) return;

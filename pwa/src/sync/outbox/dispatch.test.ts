@@ -5,6 +5,7 @@ import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
@@ -176,4 +177,9 @@ test('where the association forbids it, a ledger pays no more than it holds', as
     details: { ledger: 'general', held: 0, left: rupees(-40_000) },
   });
   expect(await books.db.outbox.count()).toBe(0);
+  // What was paid is not paid again when it is said from where.
+  await dispatch(createTransaction, buildTransactionInput({ amount: rupees(50_000) }));
+  const { transactionId } = await dispatch(createInstallmentBusiness, { id: 5, ...buildBusinessInput() });
+  await dispatch(sayPaidFrom, { id: transactionId!, from: { ownCash: true } });
+  expect(await books.shown.transactions.get(transactionId!)).toMatchObject({ cashBy: ADMIN.id });
 });
