@@ -9,7 +9,7 @@ import {
   OCTOBER_CLOSED,
   part,
 } from '../testing/collections.ts';
-import { placesOf, withBankAccounts } from '../testing/bank.ts';
+import { buildStatementLine, placesOf, withBankAccounts } from '../testing/bank.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { accountBalance } from './account.ts';
@@ -260,14 +260,15 @@ describe('once its money has been taken off the account', () => {
   });
 
   /** Of the first installment ₹3,000 were taken already, so of ₹3,733.33 and ₹500 on account ₹733.33 find room. */
-  async function partlyPlaced(given: string, how: object = {}) {
+  async function partlyPlaced(given: string, how: object = {}, by = 1) {
     const books = withBankAccounts(await booksWithBusiness());
     const before = placesOf(books);
     const first = { number: 'K1-0001' as never, paymentId: 'aaaaaaaaa1' as never };
     await books.run('collection.record', buildCollection([part('ib-41-1', 3000)], first), buildContext());
     const input = { number: 'K2-0001', paymentId: 'aaaaaaaaa2', onAccount: rupees(500), ...how } as never;
     await books.run('collection.record', buildCollection([part('ib-41-1', '3733.33')], input), buildContext());
-    await books.run('receipt.answer', { number: 'K2-0001', answer: given, transactionId: 900 }, buildContext());
+    const answer = { number: 'K2-0001', answer: given, transactionId: 900 };
+    await books.run('receipt.answer', answer, buildContext({ id: by }));
     return { books, before };
   }
 
@@ -287,6 +288,29 @@ describe('once its money has been taken off the account', () => {
     expect(placesOf(books).cheques ?? 0).toBe(0);
     expect(placesOf(books)['unsaid-bank'] ?? 0).toBe(0);
     expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+  });
+
+  test('by handing it back in part, cancelling it leaves the cash of whoever handed it back', async () => {
+    const { books } = await partlyPlaced('RETURNED', {}, 3);
+    const handed = { 'cash-1': rupees('7233.33'), 'cash-3': rupees(-3000) };
+    expect(placesOf(books)).toMatchObject(handed);
+    const cancel = { number: 'K2-0001', reason: 'Never came', lines: 3, transactionIds: [910, 911, 912] };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(placesOf(books)).toMatchObject({ ...handed, 'cash-1': rupees(6000) });
+    expect(accountBalance(books.get('accounts', 'm-2'))).toBe(0);
+  });
+
+  test('by handing it back through the bank, cancelling it opens the line of the bank again', async () => {
+    const { books } = await partlyPlaced('RETURNED', { method: 'UPI', bankAccountId: 1 });
+    const line = buildStatementLine({ amount: rupees(3000), type: 'DEBIT' });
+    books.put([{ table: 'statementLines', row: line }]);
+    const parts = [{ transactionId: 900, amount: rupees(3000) }];
+    await books.run('statement.match', { id: line.id, parts }, NOW_ENTERED);
+    expect(books.get('statementLines', line.id)!.match).not.toBeNull();
+    const cancel = { number: 'K2-0001', reason: 'Never came', lines: 3, transactionIds: [910, 911, 912] };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(books.get('statementLines', line.id)!.match).toBeNull();
+    expect(placesOf(books)['bank-1']).toBe(0);
   });
 
   test('it is not cancelled with too few numbers, as a phone that does not know of the answer gives', async () => {

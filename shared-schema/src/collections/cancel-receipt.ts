@@ -9,7 +9,7 @@ import { requiredText } from '../text.ts';
 import { isAtBank } from './cheque.ts';
 import { MOST_UNDONE } from './collection-input.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
+import { accountsOfTakingBack, answerOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /**
  * Cancels a receipt: each of its ledger lines gets a counter-entry of today, its repayments are due again, its waiver is
@@ -32,6 +32,7 @@ export const cancelReceipt = defineCommand({
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: (rows) => readsOfTakingBack(rows),
+  readsNext: (rows) => answerOfTakingBack(rows),
   readsLast: (rows) => accountsOfTakingBack(rows),
   apply({ receipt, linesTaken, ...rows }, input, context) {
     const { number, reason } = input;

@@ -27,7 +27,7 @@ import { MOST_UNDONE } from './collection-input.ts';
 import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { countsSince, requireSince } from '../bank/account-of-line.ts';
-import { accountsOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
+import { accountsOfTakingBack, answerOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /** The head of what a bank takes for its services. */
 export const BANK_CHARGES = 'Bank charges';
@@ -72,6 +72,7 @@ export const moveCheque = defineCommand({
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: (rows) => readsOfTakingBack(rows),
+  readsNext: (rows) => answerOfTakingBack(rows),
   readsLast: (rows) => accountsOfTakingBack(rows),
   apply({ receipt, account, moveTaken, chargeTaken, linesTaken, ...rows }, input, context): Change[] {
     const { number, state, bankAccountId, charge } = input;

@@ -49,24 +49,34 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
   };
 }
 
-/** The same for `readsLast`. */
-export function accountsOfTakingBack({
+/** The same for `readsNext`. */
+export function answerOfTakingBack({
   receipt,
-  funds,
-  lines,
   ofPayer,
   utr,
 }: {
   receipt: Receipt | undefined;
-  funds: (ChittyFund | undefined)[];
-  lines: (Transaction | undefined)[];
   ofPayer: Account | undefined;
   utr: UtrRow | undefined;
 }) {
   return {
     ofTransfer: many('receipts', utr?.receipts ?? []),
     paidBack: one('transactions', receipt && takenOffAccount(receipt, ofPayer)?.transactionId),
-    bankLines: many('statementLines', linesMatchedTo(lines)),
+  };
+}
+
+/** The same for `readsLast`. */
+export function accountsOfTakingBack({
+  receipt,
+  funds,
+  lines,
+  paidBack,
+}: {
+  receipt: Receipt | undefined;
+  funds: (ChittyFund | undefined)[];
+} & Pick<Rows, 'lines' | 'paidBack'>) {
+  return {
+    bankLines: many('statementLines', linesMatchedTo([...lines, paidBack])),
     accounts: many('accounts', receipt ? accountsOfReceipt(receipt, funds) : []),
   };
 }
@@ -86,7 +96,10 @@ export function takeBack(
   const lines = linesToUndo(receipt, rows, ofUsed);
   if (ids.length < lines.length) throw invalidInput([{ message: says('validation.items'), path: 'lines' }]);
   const undone = lines.map(({ id }) => id);
-  const changes = lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));
+  const placeOf = (line: Transaction) => (line === rows.paidBack ? placeGivenBack(receipt, rows) : undefined);
+  const changes = lines.flatMap((line, index) =>
+    reverseLine(line, ids[index]!, { time, reason, place: placeOf(line), context }),
+  );
   for (const contract of [...rows.businesses, ...rows.funds]) {
     if (contract && !contract.deletedAt) changes.push(putWhole(withoutReceipt(contract, receipt), issuedAt));
   }
@@ -112,9 +125,24 @@ export function linesToUndo(
   // The money did leave; that it had never come is what the payer owes.
   if (ofUsed === 'owed' && receipt.answered?.answer === 'RETURNED') return left;
   const onAccount = left.find(({ id }) => id === receipt.onAccountLine);
-  const isCheque = onAccount?.chequeInHand && !paidBack.chequeInHand;
-  const bothStay = onAccount?.amount === paidBack.amount && !isCheque;
+  const bothStay = onAccount?.amount === paidBack.amount && !isChequeGone(onAccount, paidBack);
   return bothStay ? left.filter((line) => line !== onAccount) : [...left, paidBack];
+}
+
+/** Money was handed back, and the cheque for which it was is in hand no more. */
+function isChequeGone(onAccount: Transaction, paidBack: Transaction): boolean {
+  return Boolean(onAccount.chequeInHand && !paidBack.chequeInHand);
+}
+
+/**
+ * Where money that was handed back is undone: where it had come to. It did leave whoever handed it back, and where the receipt came from
+ * nothing, that is what the place of the receipt lacks.
+ */
+function placeGivenBack(receipt: Receipt, { lines, paidBack }: Pick<Rows, 'lines' | 'paidBack'>) {
+  const onAccount = lines.find((line) => line?.id === receipt.onAccountLine);
+  if (!onAccount || receipt.answered?.answer !== 'RETURNED' || isChequeGone(onAccount, paidBack!)) return undefined;
+  const { method, cashBy, bankAccountId, chequeInHand } = onAccount;
+  return { method, cashBy, bankAccountId, chequeInHand };
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */

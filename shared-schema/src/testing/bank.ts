@@ -3,10 +3,12 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { balancesOf } from '../bank/balances.ts';
 import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
 import type { BankAccountId } from '../ids.ts';
+import { lineIdOf, type StatementLine } from '../bank/statements/statement-line.ts';
+import { statementIdOf } from '../bank/statements/statement.ts';
 import { effectOf } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { add, type Money, NOTHING } from '../money.ts';
+import { add, type Money, NOTHING, rupees } from '../money.ts';
 import { NOW, TIME_ZONE } from './build.ts';
 
 export function buildBankAccount(overrides: Partial<BankAccount> = {}): BankAccount {
@@ -21,6 +23,29 @@ export function buildBankAccount(overrides: Partial<BankAccount> = {}): BankAcco
     projectId: null,
     opening: null,
     createdAt: NOW,
+    deletedAt: null,
+    ...overrides,
+  };
+}
+
+/** The first line of the first statement of account 1. */
+export function buildStatementLine(overrides: Partial<StatementLine> = {}): StatementLine {
+  const bankAccountId = 1 as BankAccountId;
+  const statementId = statementIdOf(bankAccountId, 1);
+  return {
+    id: lineIdOf(statementId, 1),
+    statementId,
+    bankAccountId,
+    place: 1,
+    date: localDate('2026-11-20'),
+    valueDate: null,
+    text: 'UPI/CR/SOMEONE',
+    utr: null,
+    type: 'CREDIT',
+    amount: rupees(500),
+    balance: null,
+    match: null,
+    setAside: null,
     deletedAt: null,
     ...overrides,
   };

@@ -68,7 +68,7 @@ export const moneyMistakes: Mistake[] = [
   mistake(
     'a cancelled receipt stays counted',
     `${RULES}/collections/take-back.ts`,
-    'lines.flatMap((line, index) => reverseLine(line, ids[index]!, { time, reason, context }));',
+    'lines.flatMap((line, index) =>\n    reverseLine(line, ids[index]!, { time, reason, place: placeOf(line), context }),\n  );',
     '[] as Change[];',
   ),
   mistake(

@@ -4,7 +4,7 @@ import type { BankAccountId, TransactionId } from '../../ids.ts';
 import { localDate, type LocalDate } from '../../local-date.ts';
 import type { MemoryBooks } from '../../memory-books.ts';
 import { rupees } from '../../money.ts';
-import { placesOf, withBankAccounts } from '../../testing/bank.ts';
+import { buildStatementLine, placesOf, withBankAccounts } from '../../testing/bank.ts';
 import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
@@ -35,24 +35,7 @@ const TODAY = '2026-11-21';
 let books: MemoryBooks;
 
 function putLine(given: Partial<StatementLine> = {}): void {
-  const row: StatementLine = {
-    id: LINE,
-    statementId: STATEMENT,
-    bankAccountId: ACCOUNT,
-    place: 1,
-    date: DAY,
-    valueDate: null,
-    text: 'UPI/CR/SOMEONE',
-    utr: null,
-    type: 'CREDIT',
-    amount: rupees(500),
-    balance: null,
-    match: null,
-    setAside: null,
-    deletedAt: null,
-    ...given,
-  };
-  books.put([{ table: 'statementLines', row }]);
+  books.put([{ table: 'statementLines', row: buildStatementLine(given) }]);
 }
 
 const run = (name: string, input: object, context = buildContext()) => books.run(name, input, context);

@@ -17,6 +17,7 @@ import { UNDONE } from '../../collections/receipt.ts';
 import { ReceiptNumber } from '../../collections/receipt-number.ts';
 import {
   accountsOfTakingBack,
+  answerOfTakingBack,
   linesToUndo,
   putCancelled,
   readsOfTakingBack,
@@ -61,6 +62,7 @@ export const unmatchLine = defineCommand({
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: ({ line, receipt }) => ({ ...readsOfParts(line?.match?.parts ?? []), ...readsOfTakingBack({ receipt }) }),
+  readsNext: (rows) => answerOfTakingBack(rows),
   readsLast: (rows) => ({ ...receiptsOfParts(rows), ...accountsOfTakingBack(rows) }),
   apply({ line: row, receipt, receipts, linesTaken, transactions, moves, ...rows }, input, context): Change[] {
     const line = requireExisting(row, 'statementLine', input.id);
