@@ -121,6 +121,26 @@ describe('the opening balance of an account with entries', () => {
       body: { code: 'bankAccount.entriesBefore', details: { date: DAY } },
     });
   });
+
+  test('is so, too, where a line of the bank of an earlier day counts today', async () => {
+    const { id } = await addAccount({ name: 'Booked before' });
+    const csv = `Date,Narration,Debit,Credit\n${DAY.split('-').toReversed().join('/')},NEFT,,50.00`;
+    const csvType = { 'Content-Type': 'text/csv' };
+    expect(await admin.post(`/bank-accounts/${id}/statements`, csv, csvType)).toMatchObject({ status: 201 });
+    const [line] = (await admin.get<{ id: string }[]>(`/bank-accounts/${id}/statement-lines`)).body;
+    const receipt = await collect(50, { method: 'BANK', bankAccountId: id });
+    const matched = { receiptNumber: receipt.body.number };
+    expect(await admin.post(`/statement-lines/${line!.id}/match`, matched)).toMatchObject({ status: 200 });
+    const fields = { name: 'Booked before', bank: 'Federal Bank', lastDigits: '4321' };
+    const openToday = () => superAdmin.put(`/bank-accounts/${id}`, { ...fields, opening: { amount: 50, date: TODAY } });
+    expect(await openToday()).toMatchObject({
+      status: 409,
+      body: { code: 'bankAccount.entriesBefore', details: { date: DAY } },
+    });
+    expect(await inAccount(id)).toBe(50);
+    expect(await admin.delete(`/statement-lines/${line!.id}/match`)).toMatchObject({ status: 200 });
+    expect(await openToday()).toMatchObject({ status: 200 });
+  });
 });
 
 describe('money by UPI', () => {

@@ -1,6 +1,6 @@
 /** A bank account as its page shows it: its statements, their lines, and what of the books these may be. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { type BookCandidate, candidatesOf, firstDayOf, openLineOf } from 'shared-schema/bank/statements/account-books';
+import { type BookCandidate, candidatesOf, firstDayOf, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
@@ -53,9 +53,8 @@ export async function readBankAccount(
   const of = await readAccountBooks(books, account);
   const receipts = await receiptsOf(books, of);
   const candidates = candidatesOf(of.rows, receipts, timeZone);
-  const open = of.lines.filter((line) => stateOf(line) === 'open');
   const { certain, guesses, sameReference } = matchLines(
-    open.map(openLineOf),
+    openLinesOf(account, of.lines),
     candidates,
     await payersOf(books, of, receipts),
   );
@@ -85,7 +84,7 @@ export async function readBankAccount(
   };
 }
 
-/** The first day of which there is an entry in the account. */
+/** The first day that the account counts, see `firstDayOf`. */
 export async function readFirstDay(
   books: BooksReader,
   account: BankAccount,
@@ -94,7 +93,7 @@ export async function readFirstDay(
   const of = await readAccountBooks(books, account);
   const numbers = new Set(of.rows.transactions.flatMap(({ receiptNumber }) => receiptNumber ?? []));
   const receipts = (await books.receipts.many([...numbers])).filter((receipt) => receipt !== undefined);
-  return firstDayOf(of.rows, receipts, timeZone);
+  return firstDayOf(of.rows, receipts, of.lines, timeZone);
 }
 
 async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<Receipt[]> {

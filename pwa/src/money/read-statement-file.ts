@@ -1,5 +1,5 @@
 /** Reads a bank's file on this device, so that a person sees what is in it before it is sent. */
-import { factsOf, openLineOf } from 'shared-schema/bank/statements/account-books';
+import { factsOf, matchableOn, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { matchLines } from 'shared-schema/bank/statements/match-lines';
 import { newLines } from 'shared-schema/bank/statements/new-lines';
 import { readStatement } from 'shared-schema/bank/statements/read-statement';
@@ -53,15 +53,16 @@ type Read = Extract<ReturnType<typeof readStatement>, { lines: unknown }>;
 
 function previewOf(
   { columns, lines, opening, closing }: Read,
-  { lines: listed, candidates }: BankAccountView,
+  { account, lines: listed, candidates }: BankAccountView,
 ): StatementPreview {
   const days = lines.map(({ date }) => date).sort();
-  const fresh = newLines(
-    lines,
-    listed.map(({ line }) => factsOf(line)),
+  const known = listed.map(({ line }) => line);
+  const fresh = newLines(lines, known.map(factsOf));
+  const open = openLinesOf(account, known);
+  const added = matchableOn(
+    account,
+    fresh.map((line) => ({ ...line, id: `row ${line.row}` })),
   );
-  const open = listed.filter(({ state }) => state === 'open').map(({ line }) => openLineOf(line));
-  const added = fresh.map((line) => ({ ...line, id: `row ${line.row}` }));
   const { certain } = matchLines([...open, ...added], candidates, { whom: () => [] });
   return {
     columns,

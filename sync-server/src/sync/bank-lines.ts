@@ -4,7 +4,8 @@ import {
   type BookCandidate,
   candidatesOf,
   factsOf,
-  openLineOf,
+  matchableOn,
+  openLinesOf,
 } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
@@ -65,7 +66,7 @@ export async function guessedLines(
   const open = lines.filter((line) => stateOf(line) === 'open');
   const { candidates, receipts } = await openInBooks(database, sql, account, timeZone);
   const payers = await payersKnown(database, sql, lines, receipts);
-  const { certain, guesses } = matchLines(open.map(openLineOf), candidates, payers);
+  const { certain, guesses } = matchLines(openLinesOf(account, lines), candidates, payers);
   return open.map((line) => ({ line, certain: certain.get(line.id), guesses: guesses.get(line.id) ?? [] }));
 }
 
@@ -77,10 +78,13 @@ export async function countCertain(
   lines: readonly FileLine[],
   timeZone: string,
 ): Promise<number> {
-  const known = (await linesOfAccount(database, sql, account.id)).filter((line) => stateOf(line) === 'open');
+  const known = openLinesOf(account, await linesOfAccount(database, sql, account.id));
   const { candidates } = await openInBooks(database, sql, account, timeZone);
-  const added = lines.map((line) => ({ ...line, id: String(line.row) }));
-  const { certain } = matchLines([...known.map(openLineOf), ...added], candidates, { whom: () => [] });
+  const added = matchableOn(
+    account,
+    lines.map((line) => ({ ...line, id: String(line.row) })),
+  );
+  const { certain } = matchLines([...known, ...added], candidates, { whom: () => [] });
   return added.filter(({ id }) => certain.has(id)).length;
 }
 

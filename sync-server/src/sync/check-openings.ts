@@ -38,4 +38,6 @@ const FIRST_DAY = `
     UNION ALL SELECT date
       FROM money_moves
       WHERE deleted_at IS NULL AND $1::text IN (from_place ->> 'bankAccountId', to_place ->> 'bankAccountId')
+    UNION ALL SELECT date
+      FROM statement_lines WHERE deleted_at IS NULL AND bank_account_id = $1::int AND match IS NOT NULL
   ) AS days`;

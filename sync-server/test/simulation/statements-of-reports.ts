@@ -14,10 +14,13 @@ export const reportStatements: Statements = {
         return receipt ? [receipt] : [];
       });
       const moves = sql.all('money_moves').filter((move) => !move.deleted_at && isAtEither(move, account));
+      const matched = sql
+        .all('statement_lines')
+        .filter((line) => !line.deleted_at && line.bank_account_id === account && line.match);
       const days = [
         ...lines.map((line) => dayOf(line, timeZone)),
         ...receipts.map((receipt) => receipt.received_on as string),
-        ...moves.map((move) => move.date as string),
+        ...[...moves, ...matched].map(({ date }) => date as string),
       ];
       return [{ day: days.toSorted()[0] ?? null }];
     },

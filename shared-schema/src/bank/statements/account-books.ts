@@ -5,6 +5,7 @@ import type { BankAccountId, StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
 import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
+import { countsSince } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { MoneyMove } from '../money-move.ts';
 import type { Place } from '../place.ts';
@@ -12,7 +13,7 @@ import { type BankPart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 import type { Account, BookedEntry } from './reconcile.ts';
 import type { StatementFacts } from './statement-facts.ts';
-import { type MatchPart, openAmount, type StatementLine } from './statement-line.ts';
+import { type MatchPart, openAmount, type StatementLine, stateOf } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
 
 export type AccountRows = {
@@ -59,9 +60,21 @@ function entryOfMove(move: MoneyMove, account: BankAccountId): Entry | undefined
   };
 }
 
-/** The first day of which the books count money on the account, or of which a receipt of it is; undefined if there is none. */
-export function firstDayOf(rows: AccountRows, receipts: readonly Receipt[], timeZone: string): LocalDate | undefined {
-  const days = [...entriesOf(rows, timeZone).map(({ date }) => date), ...receipts.map(({ receivedOn }) => receivedOn)];
+/**
+ * The first day of which the books count money on the account; undefined if there is none. It is also that of a receipt, and of a line of
+ * the bank that something is matched to: where that day was closed, they count on a later one.
+ */
+export function firstDayOf(
+  rows: AccountRows,
+  receipts: readonly Receipt[],
+  lines: readonly StatementLine[],
+  timeZone: string,
+): LocalDate | undefined {
+  const days = [
+    ...entriesOf(rows, timeZone).map(({ date }) => date),
+    ...receipts.map(({ receivedOn }) => receivedOn),
+    ...lines.filter(({ match }) => match !== null).map(({ date }) => date),
+  ];
   return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
 }
 
@@ -103,9 +116,15 @@ function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt
   };
 }
 
-/** A line as matching takes it: what of it nothing stands for yet. */
-export function openLineOf(line: StatementLine): OpenLine {
-  return { id: line.id, ...factsOf(line), amount: openAmount(line) };
+/** The open lines of an account as matching takes them: what of each nothing stands for yet. */
+export function openLinesOf(account: Pick<BankAccount, 'opening'>, lines: readonly StatementLine[]): OpenLine[] {
+  const open = lines.filter((line) => stateOf(line) === 'open');
+  return matchableOn(account, open).map((line) => ({ id: line.id, ...factsOf(line), amount: openAmount(line) }));
+}
+
+/** Without those of before its opening: the opening balance holds them, so they are nothing else of the books. */
+export function matchableOn<L extends { date: LocalDate }>(account: Pick<BankAccount, 'opening'>, lines: L[]): L[] {
+  return lines.filter(({ date }) => countsSince(account, date));
 }
 
 /** What the bank said of it. */

@@ -10,7 +10,15 @@ import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import { unmatchedOf } from './bank-part.ts';
-import { confirmedBy, type PartRows, putParts, readsOfParts, receiptsOfParts } from './match-parts.ts';
+import { countsIn } from '../account-of-line.ts';
+import {
+  confirmedBy,
+  type PartRows,
+  putEnteredBefore,
+  putParts,
+  readsOfParts,
+  receiptsOfParts,
+} from './match-parts.ts';
 import { requireOpenLine } from './require-open-line.ts';
 import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
@@ -27,7 +35,8 @@ const Parts = v.pipe(
 /**
  * Says what of the books a bank's line stands for: entries and moves of its account and way that the bank has not booked otherwise, which
  * come to its sum; or all that a receipt posted. Receipts are confirmed by it, cheques cleared. What has the line's reference may come to
- * less: it is a part of this transfer, whose other receipts are still to be made, and the line stays open with the rest.
+ * less: it is a part of this transfer, whose other receipts are still to be made, and the line stays open with the rest. A line of before the
+ * account's opening stands for nothing else: its opening balance holds it.
  */
 export const matchLine = defineCommand({
   name: 'statement.match',
@@ -48,12 +57,14 @@ export const matchLine = defineCommand({
     receipt: one('receipts', receiptNumber),
     ...readsOfParts(parts),
   }),
-  readsThen: ({ receipt, ...rows }) => ({
+  readsThen: ({ line, receipt, ...rows }) => ({
+    account: one('bankAccounts', line?.bankAccountId),
     lines: many('transactions', receipt ? linesOf(receipt) : []),
     ...receiptsOfParts(rows),
   }),
-  apply({ line: row, receipt, receipts, lines, transactions, moves }, input, { actor, issuedAt }): Change[] {
+  apply({ line: row, account, receipt, receipts, lines, transactions, moves }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
+    const counts = countsIn(requireExisting(account, 'bankAccount', line.bankAccountId), line.date, context);
     const rows: PartRows = { transactions: input.parts ? transactions : lines, moves };
     if (input.receiptNumber && (!receipt || receipt.cancelled)) {
       throw refuse('receipt.notFound', { id: input.receiptNumber });
@@ -64,8 +75,9 @@ export const matchLine = defineCommand({
     const confirmed = (receipt ? [receipt] : receipts).flatMap((each) => each ?? []);
     const mayBeLess = sum < open && isOfTransfer(line, parts, rows, confirmed);
     if (sum !== open && !mayBeLess) throw refuse('statementLine.sumDiffers', { open, sum });
+    if (!counts) return [putEnteredBefore(line, context)];
     const before = line.match?.parts ?? [];
-    const match = { parts: [...before, ...parts], made: null, at: issuedAt, by: actor.id };
+    const match = { parts: [...before, ...parts], made: null, at: context.issuedAt, by: context.actor.id };
     return [
       put('statementLines', { ...line, match }),
       ...putParts(line, parts, rows),

@@ -50,7 +50,10 @@ export function putWithoutParts(line: StatementLine, { transactions, moves }: Pa
   ];
 }
 
-/** The line, whose money the account's opening balance holds, once that was entered in no account: nobody is to enter it again. */
+/**
+ * The line, whose money the account's opening balance holds, once that was entered in no account, or a phone that did not know of the
+ * opening matched it: nobody is to enter it again.
+ */
 export function putEnteredBefore(line: StatementLine, { actor, issuedAt }: Context): Change {
   return put('statementLines', { ...line, setAside: { reason: ENTERED_BEFORE_OPENING, at: issuedAt, by: actor.id } });
 }

@@ -8,7 +8,7 @@ import { buildStatementLine, placesOf, withBankAccounts } from '../../testing/ba
 import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
-import { candidatesOf, openLineOf } from './account-books.ts';
+import { candidatesOf, firstDayOf, matchableOn, openLinesOf } from './account-books.ts';
 import { unmatchedOf } from './bank-part.ts';
 import { enterLine, SUSPENSE } from './enter-line.ts';
 import { matchLine } from './match-line.ts';
@@ -196,6 +196,83 @@ describe('what only the bank had', () => {
   });
 });
 
+describe('a line of a closed day, which counts on a later one,', () => {
+  const firstDay = () => {
+    const rows = { account: books.get('bankAccounts', ACCOUNT)!, transactions: books.all('transactions'), moves: [] };
+    return firstDayOf(rows, books.all('receipts'), books.all('statementLines'), TIME_ZONE);
+  };
+
+  beforeEach(async () => {
+    await enter(10, 300, { date: TODAY });
+    close(DAY);
+  });
+
+  test('belongs to what the account has of its own day once it is entered', async () => {
+    expect(firstDay()).toBe(TODAY);
+    await run('statement.enter', { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 });
+    expect([entry(20).date, firstDay()]).toEqual([TODAY, DAY]);
+    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
+    expect(firstDay()).toBe(TODAY);
+  });
+
+  test('belongs to it once a receipt was made for it', async () => {
+    const how = { receivedOn: TODAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
+    const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };
+    await run('statement.receive', { line: LINE, ...receipt });
+    expect([books.get('receipts', 'K1-0001')!.receivedOn, firstDay()]).toEqual([TODAY, DAY]);
+  });
+});
+
+describe('a line that the opening balance of its account holds', () => {
+  const UTR = '609512345678';
+  const match = (context = buildContext()) => run('statement.match', { id: LINE, receiptNumber: 'K1-0001' }, context);
+  const opened = () => books.get('bankAccounts', ACCOUNT)!;
+
+  beforeEach(async () => {
+    putLine({ utr: UTR });
+    const how = { receivedOn: TODAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
+    await run('collection.record', {
+      number: 'K1-0001',
+      payer: { memberId: 2 },
+      ...how,
+      reference: UTR,
+      transactionIds: [30],
+    });
+    const opening = { amount: rupees(20_000), date: localDate(TODAY) };
+    books.put([{ table: 'bankAccounts', row: { ...opened(), opening } }]);
+  });
+
+  test('is offered for nothing, in a file or on the account', () => {
+    const since = { ...opened(), opening: { amount: rupees(0), date: DAY } };
+    expect(openLinesOf(since, [line()]).map(({ id }) => id)).toEqual([LINE]);
+    expect(openLinesOf(opened(), [line()])).toEqual([]);
+    expect(matchableOn(opened(), [{ date: DAY, row: 2 }, { date: localDate(TODAY), row: 3 }])).toMatchObject([{ row: 3 }]); // prettier-ignore
+  });
+
+  test('is matched to nothing of after it', async () => {
+    const refused = await refusalOf(match({ ...buildContext(), immediate: true }));
+    expect(refused).toMatchObject({ code: 'bankAccount.beforeOpening', details: { date: TODAY } });
+    expect(stateOf(line())).toBe('open');
+  });
+
+  test('is set aside where a phone matched it before it knew of the opening, and nobody enters it again', async () => {
+    await match();
+    expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
+    expect(entry(30).bankParts).toBeUndefined();
+    expect(books.get('receipts', 'K1-0001')!.confirmedOn).toBeUndefined();
+  });
+
+  test('is taken apart from what it was matched to', async () => {
+    books.put([{ table: 'bankAccounts', row: { ...opened(), opening: null } }]);
+    await match();
+    books.put([
+      { table: 'bankAccounts', row: { ...opened(), opening: { amount: rupees(1), date: localDate(TODAY) } } },
+    ]);
+    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
+    expect([line().match, entry(30).bankParts]).toEqual([null, undefined]);
+  });
+});
+
 test('an entry that was matched and belongs to another account leaves its line open, and its receipt unconfirmed', async () => {
   const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(300) };
   const payer = { memberId: 2 };
@@ -236,7 +313,7 @@ describe('one transfer of several receipts', () => {
     await take('K1-0003', 2, 50, 12);
     const rows = { account: books.get('bankAccounts', ACCOUNT)!, transactions: books.all('transactions'), moves: [] };
     const candidates = candidatesOf(rows, books.all('receipts'), TIME_ZONE);
-    const { certain } = matchLines([openLineOf(line())], candidates, { whom: () => [] });
+    const { certain } = matchLines(openLinesOf(rows.account, [line()]), candidates, { whom: () => [] });
     expect(certain.get(LINE)?.parts).toEqual([{ transactionId: 12, amount: rupees(50) }]);
     await matchTo([12, 50]);
     expect(stateOf(line())).toBe('matched');

@@ -63,6 +63,14 @@ test('a cheque that was paid in and is not credited yet explains why the bank ha
   });
 });
 
+test('a line that the opening balance holds explains nothing, also where an entry of after it was matched to it', () => {
+  const entries = [...ACCOUNT.entries, entry('receipt', 1000, whole('0', 1000))];
+  const lines = [line('0', 1000, { date: localDate('2026-03-31') }), ...ACCOUNT.lines];
+  const { books, bank, explained, difference } = reconcile({ ...ACCOUNT, entries, lines }, DAY);
+  expect([books, bank, difference]).toEqual([rupees('22482.30'), rupees('25482.30'), 0]);
+  expect(explained).toContainEqual({ why: 'NOT_IN_BANK', date: DAY, amount: rupees(-1000), entryId: 'receipt' });
+});
+
 describe('what one side has and the other has not', () => {
   const only = (account: { entries?: BookedEntry[]; lines?: ReconciledLine[] }) => {
     const { explained, difference } = reconcile({ entries: [], lines: [], ...account }, DAY);

@@ -43,10 +43,13 @@ export type Reconciliation = {
   difference: Money;
 };
 
-export function reconcile({ entries, lines, opening }: Account, date: LocalDate): Reconciliation {
+export function reconcile({ entries: all, lines, opening }: Account, date: LocalDate): Reconciliation {
   const isBefore = (each: { date: LocalDate }) => each.date <= date;
   const begin = opening && opening.date <= date ? opening.amount : NOTHING;
-  const since = lines.filter((line) => countsSince({ opening }, line.date));
+  const held = new Set(lines.filter((line) => !countsSince({ opening }, line.date)).map(({ id }) => id));
+  const since = lines.filter(({ id }) => !held.has(id));
+  // What the opening balance holds stands for no entry, whatever it was matched to before the opening was entered.
+  const entries = all.map((each) => ({ ...each, matched: each.matched.filter(({ lineId }) => !held.has(lineId)) }));
   const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
   const books = add(begin, sumOf(booked.map(effectOf)));
   const bank = bankBalance(seen, begin);

@@ -77,7 +77,10 @@ export function partsUpTo(parts: readonly MatchPart[], sum: Money): MatchPart[] 
   });
 }
 
-/** The reason of a line set aside because what it brought was entered in no account; screens write it in the reader's language. */
+/**
+ * The reason of a line set aside because what it brought was entered, or is said to be, and the account's opening balance holds it; screens
+ * write it in the reader's language.
+ */
 export const ENTERED_BEFORE_OPENING = 'Entered in no account, before the opening';
 
 /** Whether its money, or a part of it, was entered or matched. */

@@ -93,7 +93,7 @@ export const bank = {
   setAside: 'Set aside',
   setAsideQuestion: 'Set aside the line of {amount}?',
   setAsideAbout: 'It concerns the books no more. It stays in the reconciliation.',
-  enteredBeforeOpening: 'Entered in no account: the opening balance of this account holds it already.',
+  enteredBeforeOpening: 'Entered, but not matched: the opening balance of this account holds it already.',
   wasSetAside: '{amount} set aside.',
   chargesHead: 'Bank charges',
   interestHead: 'Bank interest',

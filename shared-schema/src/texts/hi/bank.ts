@@ -91,7 +91,7 @@ export const bank = {
   setAside: 'अलग रखें',
   setAsideQuestion: '{amount} की पंक्ति अलग रखें?',
   setAsideAbout: 'इसका खाता-बही से संबंध नहीं रहेगा। मिलान में यह दिखेगी।',
-  enteredBeforeOpening: 'किसी खाते में नहीं जोड़ी गई: यह इस खाते के शुरुआती बैलेंस में पहले से है।',
+  enteredBeforeOpening: 'जोड़ी गई है, पर मिलाई नहीं गई: यह इस खाते के शुरुआती बैलेंस में पहले से है।',
   wasSetAside: '{amount} अलग रखे गए।',
   chargesHead: 'बैंक शुल्क',
   interestHead: 'बैंक ब्याज',
