@@ -91,11 +91,13 @@ function keyOf(part: MatchPart): number {
   return 'transactionId' in part ? part.transactionId : -part.moveId;
 }
 
-/** What of a receipt's lines the bank has not booked yet. */
+/** What of a receipt's lines counts, and the bank has not booked yet. */
 function partsOf(lines: (Transaction | undefined)[], { bankAccountId }: StatementLine): MatchPart[] {
-  return lines.flatMap((each) =>
-    each && !each.deletedAt ? [{ transactionId: each.id, amount: unmatchedOf(each, bankAccountId) }] : [],
-  );
+  return lines.flatMap((each) => {
+    if (!each || each.deletedAt || each.reversedBy) return [];
+    const amount = unmatchedOf(each, bankAccountId);
+    return amount > 0 ? [{ transactionId: each.id, amount }] : [];
+  });
 }
 
 function requireFitting(line: StatementLine, part: MatchPart, rows: PartRows): void {

@@ -6,6 +6,7 @@ import type { MemoryBooks } from '../../memory-books.ts';
 import { rupees } from '../../money.ts';
 import { buildStatementLine, placesOf, withBankAccounts } from '../../testing/bank.ts';
 import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
+import { booksWithBusiness, buildCollection, part } from '../../testing/collections.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
 import { candidatesOf, firstDayOf, matchableOn, openLinesOf } from './account-books.ts';
@@ -270,6 +271,39 @@ describe('a line that the opening balance of its account holds', () => {
     ]);
     await run('statement.unmatch', { id: LINE, transactionIds: [90] });
     expect([line().match, entry(30).bankParts]).toEqual([null, undefined]);
+  });
+});
+
+describe('a receipt of which nothing is left for a line', () => {
+  const UTR = '609512345678';
+  const OTHER = lineIdOf(STATEMENT, 2);
+  const match = (number: string, id = LINE) => run('statement.match', { id, receiptNumber: number });
+  const pay = (number: string, given: object = {}) => {
+    const how = { receivedOn: DAY, method: 'UPI', bankAccountId: ACCOUNT, reference: UTR, ...given };
+    return run('collection.record', buildCollection([part('ib-41-1', '3733.33')], { number, ...how } as object));
+  };
+
+  beforeEach(async () => {
+    books = withBankAccounts(await booksWithBusiness());
+    putLine({ utr: UTR, amount: rupees('3733.33') });
+    await pay('K1-0001', { paymentId: 'payment0001' });
+  });
+
+  test('as another line stands for all of it, is not matched', async () => {
+    putLine({ id: OTHER, utr: UTR });
+    await match('K1-0001');
+    const refused = { code: 'statementLine.sumDiffers', details: { open: rupees(500), sum: 0 } };
+    expect(await refusalOf(match('K1-0001', OTHER))).toMatchObject(refused);
+    expect(books.get('statementLines', OTHER)!.match).toBeNull();
+  });
+
+  test('as it is the same payment as another, is neither matched nor confirmed: that other is', async () => {
+    await pay('K2-0001', { paymentId: 'payment0001' });
+    await run('receipt.answer', { number: 'K2-0001', answer: 'SAME_PAYMENT', transactionId: 900 });
+    expect((await refusalOf(match('K2-0001'))).code).toBe('statementLine.sumDiffers');
+    await match('K1-0001');
+    const confirmed = books.all('receipts').filter(({ confirmedOn }) => confirmedOn);
+    expect(confirmed.map(({ id }) => id)).toEqual(['K1-0001']);
   });
 });
 
