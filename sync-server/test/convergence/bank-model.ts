@@ -164,13 +164,17 @@ function expectReturnedWithoutEffect({ receipts, accounts, lines }: ServerRows):
 }
 
 /** Lines of a bank and what they stand for say the same of each other, and neither is of more than it is. */
-function expectMatches({ statementLines, lines, moneyMoves, receipts }: ServerRows): void {
+function expectMatches({ statementLines, lines, moneyMoves, receipts, bankAccounts }: ServerRows): void {
   const said: string[] = [];
-  for (const { id, bankAccountId, amount, match, setAside, deletedAt } of statementLines) {
+  const openings = new Map(bankAccounts.map(({ id, opening }) => [id as number, opening?.date]));
+  for (const { id, bankAccountId, date, amount, match, setAside, deletedAt } of statementLines) {
     const parts = match?.parts ?? [];
     expect([id, parts.length > 0], 'matched').toEqual([id, match !== null]);
     expect([id, sum(parts.map((part) => part.amount)) <= amount], 'matched to its amount').toEqual([id, true]);
     if (match) expect([id, setAside, deletedAt], 'matched').toEqual([id, null, null]);
+    // The opening balance holds it, and what it was matched to would count besides.
+    if (match) expect([id, date < (openings.get(bankAccountId) ?? date)], 'of before the opening').toEqual([id, false]);
+    for (const part of parts) expect([id, part.amount > 0], 'matched to something').toEqual([id, true]);
     for (const part of parts) said.push(partKey('transactionId' in part ? part.transactionId : `m${part.moveId}`, id, bankAccountId, part.amount)); // prettier-ignore
   }
   const found: string[] = [];

@@ -55,6 +55,7 @@ export type Given = {
   ticket: number;
   discount?: number;
   bankAccountId?: number | null;
+  opening?: { date: string } | null;
   cheque?: object | null;
   reference?: string | null;
   paymentId?: string | null;

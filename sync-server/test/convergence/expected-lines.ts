@@ -42,6 +42,7 @@ export type ExpectedLine = {
   command: Applied;
 };
 
+type Line = ServerRows['statementLines'][number];
 export type Books = { entered: Entered; rows: ServerRows };
 type Post = Omit<ExpectedLine, 'command'>;
 
@@ -174,7 +175,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       userId: actor,
       method: 'BANK',
       head: input.head ?? 'Suspense',
-      bankAccountId: line.bankAccountId,
+      bankAccountId: accountsOfLine(line, books),
     };
     // Of what of the line nothing else stood for.
     const amount = Math.min(line.amount, entry?.amount ?? line.amount);
@@ -280,7 +281,12 @@ function collection({ input, actor }: Applied, { entered, rows }: Books): Post[]
   if (rows.receipts.get(number)!.withheld) return [];
   const receipt = entered.receipts.get(number)!;
   const chequeInHand = input.cheque ? (true as const) : null;
-  const bankAccountId = accountsGiven(input.bankAccountId, entered);
+  const bankAccountId = [
+    ...accountsGiven(input.bankAccountId, entered),
+    ...rows.statementLines
+      .filter(({ id }) => id === input.line)
+      .flatMap((line) => accountsOfLine(line, { entered, rows })),
+  ];
   const common = { ...paidBy(input.method, actor), bankAccountId, chequeInHand, receiptNumber: number };
   const when = { day: receivedOn, mayCountLater: true as const };
   const paid = placedItems(receipt, rows).map(({ lineId, repaymentId, amount }): Post => {
@@ -343,6 +349,12 @@ function accountsGiven(account: number | null | undefined, { commands }: Entered
   return commands.some(({ name, input }) => name === 'bankAccount.create' && input.id === account)
     ? [account, null]
     : [account];
+}
+
+/** The account of a bank's line; none where its opening balance holds the line, or once did. */
+function accountsOfLine({ bankAccountId: id, date }: Line, { entered: { commands } }: Books): (number | null)[] {
+  const described = commands.filter(({ name, input }) => name.startsWith('bankAccount.') && input.id === id);
+  return described.some(({ input: { opening } }) => opening && date < opening.date) ? [id, null] : [id];
 }
 
 /** The bank accounts to which a line was assigned, by its own number or by that of its counter-entry. */

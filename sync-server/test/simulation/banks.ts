@@ -67,9 +67,12 @@ export function importSomeStatement(scene: Scene, pick: number): void {
   scene.do(server.importStatement(scene.members.superAdmin.id, { ...file, ...from, lines }, command));
 }
 
-/** Two in three credits are transfers by UPI. Two may be the same but for where they are. */
+/** Two in three credits are transfers by UPI. Two may be the same but for where they are. A few are of before any opening balance. */
 function bookedFor({ world }: Scene, pick: number): BookedAtBank {
-  const date = addDays(localDateOf(instant(world.now), TIME_ZONE), -choose([0, 0, 1, 40], pick)!);
+  const date = addDays(
+    localDateOf(instant(world.now), TIME_ZONE),
+    -(pick % 13 === 0 ? 120 : choose([0, 0, 1, 40], pick)!),
+  );
   const type = pick % 4 === 0 ? 'DEBIT' : 'CREDIT';
   const utr = type === 'CREDIT' && pick % 3 > 0 ? utrOf(pick) : null;
   const text = utr ? `UPI/${utr}/SOMEBODY` : `TRANSFER ${pick % 3}`;
