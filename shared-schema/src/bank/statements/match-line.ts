@@ -8,7 +8,7 @@ import { isAdmin } from '../../members/actor.ts';
 import { add, type Money } from '../../money.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import type { Transaction } from '../../ledgers/transaction.ts';
+import { isReversal, type Transaction } from '../../ledgers/transaction.ts';
 import { unmatchedOf } from './bank-part.ts';
 import { countsIn } from '../account-of-line.ts';
 import {
@@ -134,6 +134,7 @@ function ofEntry(
     'transaction',
     id,
   );
+  if (isReversal(row)) throw refuse('transaction.reversed', { id });
   return [id, row.bankAccountId === bankAccountId ? row.type : undefined, unmatchedOf(row, bankAccountId)];
 }
 

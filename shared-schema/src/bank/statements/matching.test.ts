@@ -427,10 +427,13 @@ describe('refused is', () => {
     expect((await refusalOf(matchTo([10, amount]))).code).toBe(code);
   });
 
-  test('an entry that was deleted, or matched to another line', async () => {
+  test('an entry that was deleted or undone, or matched to another line', async () => {
     await enter(10, 500);
     await run('transaction.delete', { id: 10 });
     expect((await refusalOf(matchTo([10, 500]))).code).toBe('transaction.notFound');
+    await enter(12, 500);
+    await run('transaction.correct', { id: 12, reason: 'Never came', reversalId: 13, entryId: 14, entry: null });
+    expect((await refusalOf(matchTo([12, 500]))).code).toBe('transaction.reversed');
     await enter(11, 500);
     await matchTo([11, 500]);
     const other = lineIdOf(STATEMENT, 2);
