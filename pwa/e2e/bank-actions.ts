@@ -1,5 +1,6 @@
 /** A bank account with entries in the books, and the bank's file about it. */
 import type { Page } from '@playwright/test';
+import type { LocalDate } from 'shared-schema/local-date';
 import { today } from './collect-actions.ts';
 import { expect } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
@@ -32,6 +33,16 @@ export function alikeFile(): ReturnType<typeof csvFile> {
   return csvFile(
     ALIKE.map(({ utr, payer }, at) => `${day},BY TRANSFER-UPI/CR/${utr}/${payer},,1000,${(at + 1) * 1000}.00`),
   );
+}
+
+/** Two lines of that day, and one of today. */
+export function fileFrom(first: LocalDate): ReturnType<typeof csvFile> {
+  const before = first.split('-').toReversed().join('/');
+  return csvFile([
+    `${before},OLD INTEREST,,70,70.00`,
+    `${before},OLD DEPOSIT,,30,100.00`,
+    `${day},CASH DEPOSIT,,250,350.00`,
+  ]);
 }
 
 function csvFile(lines: string[]): { name: string; mimeType: string; buffer: Buffer } {

@@ -1,6 +1,6 @@
 /** A bank's statement: entered, matched, undone, and reconciled with the books. */
 import { addDays, localDate } from 'shared-schema/local-date';
-import { ALIKE, alikeFile, enterStatement, payByUpi, seedBank, statementFile, TODAY } from './bank-actions.ts';
+import { ALIKE, alikeFile, enterStatement, fileFrom, payByUpi, seedBank, statementFile, TODAY } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';
@@ -102,8 +102,11 @@ test('a transfer whose receipts do not come to the line says what is missing, an
   await admin.expectSync('synced', 0);
 });
 
-test('an opening balance of a day after the first entry is refused by its day', async ({ association, newPerson }) => {
-  await seedBank(association);
+test('an opening balance of a day after the first entry is refused by its day; lines of before it are set aside', async ({
+  association,
+  newPerson,
+}) => {
+  const account = await seedBank(association);
   const receivedOn = addDays(localDate(TODAY), -2);
   await payByUpi(association, { amount: 600, reference: '609512340009', receivedOn });
   const admin = await newPerson();
@@ -117,6 +120,17 @@ test('an opening balance of a day after the first entry is refused by its day', 
   await dialog.getByLabel(BANK.openingDate).fill(receivedOn);
   await dialog.getByRole('button', { name: BUTTON.save }).click();
   await expect(dialog).toBeHidden();
+
+  await enterStatement(page, account, fileFrom(addDays(receivedOn, -1)), 3);
+  await page.getByRole('link', { name: /OLD INTEREST/ }).click();
+  await expect(page.getByText(BANK.heldByOpening)).toBeVisible();
+  await expect(page.getByRole('button', { name: BANK.enterUnderHead })).toBeHidden();
+  await page.getByRole('button', { name: BANK.setAside }).click();
+  await expect(page.getByRole('heading', { name: BANK.isSetAside })).toBeVisible();
+  await page.goto(`/admin/money/accounts/${account}`);
+  await page.getByRole('button', { name: BANK.setAsideBefore }).click();
+  await expect(page.getByText(BANK.wereSetAside(1))).toBeVisible();
+  await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(0);
   await admin.expectSync('synced', 0);
 });
 

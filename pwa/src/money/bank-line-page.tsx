@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { ENTERED_BEFORE_OPENING, openAmount } from 'shared-schema/bank/statements/statement-line';
+import { ENTERED_BEFORE_OPENING, HELD_BY_OPENING, openAmount } from 'shared-schema/bank/statements/statement-line';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { formatMoney } from 'shared-schema/money';
@@ -21,6 +21,7 @@ import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { HeldByOpening, isHeldByOpening } from './before-opening.tsx';
 import { useLineAction } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -84,13 +85,23 @@ function Shown({ view }: { view: BankLineView }) {
           </p>
           <Facts facts={factsOf(view)} columns />
         </section>
-        {state === 'open' && <SameTransfer view={view} />}
-        {state === 'open' && <LineGuesses view={view} />}
-        {state === 'open' && <LineParts view={view} />}
-        {state === 'open' && <OtherAnswers view={view} />}
+        {state === 'open' && <Open view={view} />}
         {line.match && <Matched view={view} />}
         {line.setAside && <SetAside view={view} />}
       </div>
+    </>
+  );
+}
+
+/** What may become of it. */
+function Open({ view }: { view: BankLineView }) {
+  if (isHeldByOpening(view, view.listed)) return <HeldByOpening view={view} />;
+  return (
+    <>
+      <SameTransfer view={view} />
+      <LineGuesses view={view} />
+      <LineParts view={view} />
+      <OtherAnswers view={view} />
     </>
   );
 }
@@ -172,7 +183,7 @@ function SetAside({ view: { listed } }: { view: BankLineView }) {
   return (
     <section className="sheet padded" aria-labelledby="set-aside">
       <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
-      <p>{reason === ENTERED_BEFORE_OPENING ? t('bank.enteredBeforeOpening') : reason}</p>
+      <p>{reasonOf(reason)}</p>
       {said}
       <Button
         look="outlined"
@@ -183,4 +194,10 @@ function SetAside({ view: { listed } }: { view: BankLineView }) {
       />
     </section>
   );
+}
+
+/** Reasons that the app writes itself are in the reader's language. */
+function reasonOf(reason: string): string {
+  if (reason === ENTERED_BEFORE_OPENING) return t('bank.enteredBeforeOpening');
+  return reason === HELD_BY_OPENING ? t('bank.heldByOpening') : reason;
 }

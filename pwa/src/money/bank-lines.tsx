@@ -23,6 +23,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { SetAsideBefore } from './before-opening.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
 
 const SIZES = [20, 50, 100];
@@ -50,6 +51,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
     <section aria-labelledby="bank-lines">
       <h2 id="bank-lines">{t('bank.lines')}</h2>
       <MatchCertain view={view} />
+      <SetAsideBefore view={view} />
       <fieldset className="line-states" aria-label={t('bank.state')}>
         {STATES.map((each) => (
           <Button
@@ -116,7 +118,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
 
   if (count === 0) return null;
   return (
-    <div className="match-certain">
+    <div className="lines-at-once">
       <Button
         busy={busy}
         icon={<CheckCheck aria-hidden />}

@@ -83,6 +83,9 @@ export function partsUpTo(parts: readonly MatchPart[], sum: Money): MatchPart[] 
  */
 export const ENTERED_BEFORE_OPENING = 'Entered in no account, before the opening';
 
+/** Why a line of before the account's opening is set aside that nobody has entered. */
+export const HELD_BY_OPENING = 'Held by the opening balance';
+
 /** Whether its money, or a part of it, was entered or matched. */
 export function isTaken({ match, setAside }: Pick<StatementLine, 'match' | 'setAside'>): boolean {
   return match !== null || setAside?.reason === ENTERED_BEFORE_OPENING;
