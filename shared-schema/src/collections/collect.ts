@@ -11,7 +11,7 @@ import { localDateOf } from '../local-date.ts';
 import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type Utr, utrIn, type UtrRow } from '../bank/utr.ts';
-import { type Line, onOpenDay, postLine } from '../ledgers/post-line.ts';
+import { type Line, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
@@ -137,9 +137,11 @@ function paidBy(
   if (bankAccountId && !bankAccount && context.immediate) {
     throw refuse('bankAccount.unknown', { id: bankAccountId, path: 'bankAccountId' });
   }
+  // Of a day ahead its lines are of the day when it was entered.
+  const day = onDay(receivedOn, context).date!;
   return {
     ...(paymentId && { paymentId }),
-    ...(bankAccount && countsIn(bankAccount, receivedOn, context) && { bankAccountId: bankAccount.id }),
+    ...(bankAccount && countsIn(bankAccount, day, context) && { bankAccountId: bankAccount.id }),
     ...(cheque && { cheque: { ...cheque, state: 'IN_HAND' as const, since: receivedOn, bankAccountId: null } }),
     ...(currency && { currency }),
   };

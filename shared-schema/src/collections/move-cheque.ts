@@ -14,7 +14,7 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
-import { onDayOrToday, postLine } from '../ledgers/post-line.ts';
+import { onDay, onDayOrToday, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -82,7 +82,8 @@ export const moveCheque = defineCommand({
     requireNext(receipt, cheque, state);
     requireNotInFuture(input.date, context);
     const named = bankAccountId && requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-    if (named && state !== 'RETURNED') requireSince(named, input.date, 'date');
+    const day = onDay(input.date, context).date!;
+    if (named && state !== 'RETURNED') requireSince(named, day, 'date');
     const ids = {
       move: allocated(input.moveId),
       charge: allocated(input.chargeId),
@@ -110,7 +111,7 @@ export const moveCheque = defineCommand({
     changes.push(...takeBack(receipt, rows, how, context));
     if (charge) {
       // A return is recorded in any case. What is in the opening balance of an account is not charged to it again.
-      const isCounted = !named || countsSince(named, input.date);
+      const isCounted = !named || countsSince(named, day);
       const at = isCounted ? (bankAccountId ?? cheque.bankAccountId) : null;
       changes.push(chargeLine(receipt, { charge, id: ids.charge, bankAccountId: at }, time, context));
     }

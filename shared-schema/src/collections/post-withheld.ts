@@ -3,6 +3,7 @@ import { list } from '../bounded.ts';
 import { allocated, type Change, defineCommand, many, one, requireFreeId, doneAgain } from '../command.ts';
 import { subtract } from '../money.ts';
 import { TransactionId } from '../ids.ts';
+import { onDay } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { optionalText } from '../text.ts';
@@ -67,8 +68,9 @@ export const postWithheld = defineCommand({
     // Whoever decides about it later is told what its repayments cannot take, as of a receipt that was queued.
     const later = { ...context, immediate: false };
     const { withheld: _no, bankAccountId, ...rest } = row;
+    const day = onDay(row.receivedOn, later).date!;
     // The account may have got an opening balance meanwhile, which holds it.
-    const place = bankAccountId && bankAccount && countsIn(bankAccount, row.receivedOn, later) ? { bankAccountId } : {};
+    const place = bankAccountId && bankAccount && countsIn(bankAccount, day, later) ? { bankAccountId } : {};
     const mended = { ...rest, ...place, reference, attention: null, answered };
     const receipt = isPartOfTransfer(row, reference, rows) ? { ...mended, paymentId: rows.utr!.paymentId } : mended;
     const other = otherPayment(rows, receipt);

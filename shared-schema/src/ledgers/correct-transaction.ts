@@ -95,10 +95,11 @@ export const correctTransaction = defineCommand({
     const method = (right.method === undefined ? line.method : right.method) ?? null;
     // Said wrongly or not at all, it is as on the line, while the money came the same way.
     const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
-    const asOnLine = () => (sameAccount && countsIn(sameAccount, date ?? day, context) ? sameAccount.id : null);
+    const time = onDay(date ?? day, context);
+    const asOnLine = () => (sameAccount && countsIn(sameAccount, time.date!, context) ? sameAccount.id : null);
     const corrected = {
       ...right,
-      bankAccountId: sameWay ? asOnLine() : accountOfLine(account, { ...right, method }, date ?? day, context),
+      bankAccountId: sameWay ? asOnLine() : accountOfLine(account, { ...right, method }, time.date!, context),
       id: entryId,
       ledger,
       projectId,
@@ -110,6 +111,6 @@ export const correctTransaction = defineCommand({
       opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
     };
-    return [...changes, postLine(corrected, onDay(date ?? day, context), context)];
+    return [...changes, postLine(corrected, time, context)];
   },
 });

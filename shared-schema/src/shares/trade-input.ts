@@ -68,7 +68,7 @@ export function tradeChanges(
   requireFreeId(taken, 'transaction', id);
   const projectId = requireReferenced(project, 'project', chosen, 'projectId').id;
   requireNotInFuture(date, context);
-  const day = date ?? localDateOf(context.issuedAt, context.timeZone);
+  const time = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context);
   const line = {
     ...posted,
     id,
@@ -77,7 +77,7 @@ export function tradeChanges(
     userId: memberId,
     reference,
     method: method ?? null,
-    bankAccountId: accountOfLine(account, { method, bankAccountId }, day, context),
+    bankAccountId: accountOfLine(account, { method, bankAccountId }, time.date!, context),
   };
-  return [put('members', member), postLine(line, onDay(day, context), context)];
+  return [put('members', member), postLine(line, time, context)];
 }
