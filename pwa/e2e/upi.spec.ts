@@ -209,4 +209,13 @@ test('one transfer pays for a house and a neighbour: each gets a receipt with it
   for (const number of [first, second, third]) {
     expect(await rest<object>('GET', `/receipts/${number}`)).toMatchObject({ reference: UTR, attention: null });
   }
+
+  // Whoever takes her part again is told of the receipt that she has.
+  await page.goto(`/admin/collect/m-${anitha.id}?transfer=${first}`);
+  await expect(page.getByLabel(COLLECT.utr)).toHaveValue(UTR);
+  await expect(page.getByText(UPI.partOf(first, THOMAS))).toBeHidden();
+  await page.getByLabel(COLLECT.sum).fill('500');
+  await take(page, '₹500.00', 'UPI');
+  await expect(page.getByText(UPI.taken(second))).toBeVisible();
+  await expect(page.getByRole('button', { name: UPI.join(second) })).toBeHidden();
 });

@@ -53,6 +53,7 @@ export const UPI = {
   showCode: t('paying.showCode'),
   short: (digits: number) => t('paying.utrShort', { digits }),
   takeByHand: t('reported.takeByHand'),
+  taken: (number: string) => pattern('refusals.collection.utrUsed', { number }),
   used: (utr: string) => t('receipts.utrUsed', { utr }),
 } as const;
 

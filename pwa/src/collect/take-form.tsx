@@ -18,7 +18,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ReferenceField } from '../records/reference-field.tsx';
-import { isOfTransfer, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
+import { isOfTransfer, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
 import { accountOf, wayFields, wayTyped } from '../records/way-draft.ts';
 import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
@@ -79,7 +79,8 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
   };
   const isOwn = ({ id }: Repayment) => own.some(({ due }) => due.id === id);
   const taken = takenOf(take, dues);
-  const { joined, offered, offer, join } = useTransfer(given, take);
+  const joinable = given && mayJoin(given, asked.person.account) ? given : undefined;
+  const { joined, offered, offer, join } = useTransfer(joinable, take);
   const ofDesk = useChosenProject();
   const projectId = projectOf(taken, payable) ?? ofDesk ?? FIRST_PROJECT;
   const save = useTake(form, asked, taken, { projectId, onward: { ...list, next }, joined, offer, today, onTaking });

@@ -46,6 +46,23 @@ test.each([
   expect(await toldOf(rows)).toMatchObject({ numbers: [FIRST], mayBePart, line: undefined });
 });
 
+test('a second receipt for the payer’s part of a transfer leads to the first, and not to those of others', async () => {
+  const rows = withBankAccounts(await booksWithBusiness());
+  const upi = { ...MONEY, method: 'UPI', reference: UTR, paymentId: 'payment0001' };
+  for (const [number, memberId] of [
+    ['K1-0001', 3],
+    ['K1-0002', 2],
+    [SECOND, 2],
+  ]) {
+    await rows.run(
+      'collection.record',
+      buildCollection([], { ...upi, number, payer: { memberId } } as never),
+      buildContext(),
+    );
+  }
+  expect(await toldOf(rows)).toMatchObject({ numbers: ['K1-0002'], mayBePart: false, line: undefined });
+});
+
 test('of a line of the bank that was put in suspense the line is told, and that it is there', async () => {
   const rows = withBankAccounts(await booksWithBusiness());
   const line = {

@@ -1,6 +1,7 @@
 /** Why a receipt was withheld, and what else it may be. */
 import { isTaken, type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
 import { utrIn } from 'shared-schema/bank/utr';
+import { accountIdOf } from 'shared-schema/collections/account-id';
 import { holdsUtr } from 'shared-schema/collections/holds-utr';
 import { isPartOfTransfer } from 'shared-schema/collections/post-withheld';
 import type { Receipt } from 'shared-schema/collections/receipt';
@@ -8,7 +9,7 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type Withheld = {
-  /** The receipts that have its UTR. */
+  /** The receipts that have its UTR: the payer's own, if there are any. */
   numbers: ReceiptNumber[];
   /** Those of them that hold it are other payers': it may be a part of the same transfer. */
   mayBePart: boolean;
@@ -24,9 +25,10 @@ export async function readWithheld(books: BooksReader, receipt: Receipt): Promis
     each && each.id !== receipt.id ? [each] : [],
   );
   const isHeld = others.some((each) => holdsUtr(each));
+  const own = others.filter(({ payer }) => accountIdOf(payer) === accountIdOf(receipt.payer));
   const line = isHeld ? undefined : await lineOf(books, receipt);
   return {
-    numbers: line ? [] : others.map(({ id }) => id),
+    numbers: line ? [] : (own.length > 0 ? own : others).map(({ id }) => id),
     mayBePart: isPartOfTransfer(receipt, receipt.reference, { sameUtr: others }),
     line,
     suspended: line !== undefined && suspendedBy(line) !== undefined,

@@ -7,7 +7,7 @@ import { buildContext } from 'shared-schema/testing/build';
 import { booksWithReport, buildReport, NUMBER, take, UTR } from 'shared-schema/testing/reported-payments';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { isPartOf, readRefusedTransfer, readTransfer } from './transfer.ts';
+import { isPartOf, mayJoin, readRefusedTransfer, readTransfer } from './transfer.ts';
 import { newWay } from './way-draft.ts';
 
 const [THOMAS, MARY] = ['m-2', 'm-3'] as AccountId[];
@@ -52,6 +52,7 @@ test('once it has a receipt, others have a part of the same payment, into the sa
     reportedFor: [THOMAS, MARY],
     payers: [THOMAS],
   });
+  expect([THOMAS, MARY].map((account) => mayJoin(transfer!, account!))).toEqual([false, true]);
   expect(await readRefusedTransfer(phone, refused, MARY!)).toEqual(transfer);
   expect(await readTransfer(phone, { report: REPORT })).toBeUndefined();
 });

@@ -51,7 +51,12 @@ export async function readRefusedTransfer(
 ): Promise<Transfer | undefined> {
   if (!(failure instanceof RefusalError) || failure.code !== 'collection.utrUsed') return undefined;
   const transfer = await transferOf(books, await books.receipts.get(failure.details.number as ReceiptNumber));
-  return transfer?.payers.includes(account) ? undefined : transfer;
+  return transfer && mayJoin(transfer, account) ? transfer : undefined;
+}
+
+/** Whether the rule lets `account` have a receipt of it: one is enough. */
+export function mayJoin({ payers }: Transfer, account: AccountId): boolean {
+  return !payers.includes(account);
 }
 
 /** As `otherPayment` has it: receipts of release 0.5, and those whose UTR another payment took over, share it with none. */

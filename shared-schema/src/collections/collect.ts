@@ -30,7 +30,7 @@ import { holdsUtr } from './holds-utr.ts';
 import { owes, payerName, payerUserId } from './payer.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
 import { type Receipt, type ReceiptItem } from './receipt.ts';
-import { type ReceiptNumber, secondUnder } from './receipt-number.ts';
+import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';
 
 export type CollectionRows = {
   businesses: (InstallmentBusiness | undefined)[];
@@ -116,7 +116,7 @@ export function collect(
     deletedAt: null,
     ...paidBy(input, rows, context),
   };
-  const other = otherPayment(rows, input);
+  const other = otherPayment(rows, receipt);
   if (!other && !doubtful) {
     return [
       ...postReceipt(receipt, rows, input, lineIds, context),
@@ -147,13 +147,30 @@ function paidBy(
   };
 }
 
-/** A receipt of another payment that has the same UTR, see `holdsUtr`. */
+/**
+ * A receipt beside which this one does not count: of another payment that has the same UTR, or of the same payer's part of this payment,
+ * which two phones took; the payer's own first. See `holdsUtr`.
+ */
 export function otherPayment(
   { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>,
-  { paymentId }: Pick<Collection, 'paymentId'>,
+  receipt: Receipt,
 ): Receipt | undefined {
-  if (!paymentId || utr?.paymentId === paymentId) return undefined;
-  return sameUtr.find((receipt) => receipt && holdsUtr(receipt));
+  if (!receipt.paymentId) return undefined;
+  const isSamePayment = utr?.paymentId === receipt.paymentId;
+  const others = sameUtr.filter(
+    (each) => each && holdsUtr(each) && (!isSamePayment || isSamePart(each, receipt)),
+  ) as Receipt[];
+  return others.find((each) => isSamePayer(each, receipt)) ?? others[0];
+}
+
+/** Whether two phones took it. What one device made in one step, which has one moment, is meant so. */
+function isSamePart(a: Receipt, b: Receipt): boolean {
+  const isOneStep = seriesOf(a.id) === seriesOf(b.id) && a.enteredAt === b.enteredAt;
+  return isSamePayer(a, b) && !isOneStep;
+}
+
+function isSamePayer(a: Receipt, b: Receipt): boolean {
+  return accountIdOf(a.payer) === accountIdOf(b.payer);
 }
 
 export function utrUsed({ reference }: Pick<Receipt, 'reference'>, other: Receipt): RefusalError {

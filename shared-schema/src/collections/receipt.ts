@@ -86,10 +86,13 @@ export const ReceiptSchema = v.object({
 });
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
-/** By when they were entered. */
-export function newestFirst(a: Pick<Receipt, 'enteredAt'>, b: Pick<Receipt, 'enteredAt'>): number {
-  return a.enteredAt < b.enteredAt ? 1 : -1;
+/** By when they were entered; those of one step by their numbers. */
+export function newestFirst(a: Entered, b: Entered): number {
+  if (a.enteredAt !== b.enteredAt) return a.enteredAt < b.enteredAt ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
 }
+
+type Entered = Pick<Receipt, 'id' | 'enteredAt'>;
 
 export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },

@@ -5,6 +5,7 @@ import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
+import type { PaymentId } from 'shared-schema/bank/utr';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
@@ -71,6 +72,21 @@ test('two members paid at once get a receipt each, numbered one after the other'
   expect(await paidOn(books)).toEqual(['cf-7-1-1', 'cf-7-2-1']);
   expect((await books.shown.receipts.all()).map(({ id }) => id)).toEqual(['K3-0012', 'K3-0013']);
   expect((await books.db.outbox.toArray()).map(({ name }) => name)).toEqual(['collection.record', 'collection.record']);
+});
+
+test('two halves of a payment that are entered in one step count both, by one transfer', async () => {
+  const books = await deviceWithFund();
+  const upi = { method: 'UPI' as const, reference: '432109876543', paymentId: 'payment0001' as PaymentId };
+  const halves = [500, 500].map((sum) => ({ ...fromMember(2, 'cf-7-1-1', rupees(sum)), ...upi }));
+  await dispatchAllFor(books, ADMIN)(recordCollection, halves);
+  expect(await paidOn(books)).toEqual(['cf-7-1-1']);
+  const [first, second] = await books.db.outbox.toArray();
+  expect(second!.issuedAt).toBe(first!.issuedAt);
+  const later = [{ ...fromMember(2, 'cf-7-1-2', rupees(500)), ...upi }];
+  await expect(dispatchAllFor(books, ADMIN)(recordCollection, later)).rejects.toMatchObject({
+    code: 'collection.utrUsed',
+    details: { number: 'K3-0012' },
+  });
 });
 
 test('when one of them is refused, neither is recorded and no number is used', async () => {

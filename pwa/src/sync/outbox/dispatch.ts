@@ -92,8 +92,10 @@ async function enqueueAll(
   asking: Asking = {},
 ): Promise<object[]> {
   const check = (changes: Change[]) => checkAsking(writing.shown, changes, asking);
+  // One step has one moment, by which its receipts are told from those of another phone.
+  const doneAt = await now(writing.db);
   const queued: object[] = [];
-  for (const input of inputs) queued.push(await enqueue(writing, actor, name, input, { check }));
+  for (const input of inputs) queued.push(await enqueue(writing, actor, name, input, { doneAt, check }));
   return queued;
 }
 

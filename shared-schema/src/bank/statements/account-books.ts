@@ -1,6 +1,7 @@
 /** What the books have on a bank account, as matching and reconciling look at it. */
 import { accountIdOf } from '../../collections/account-id.ts';
 import type { Receipt } from '../../collections/receipt.ts';
+import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import type { BankAccountId, StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
 import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
@@ -9,6 +10,7 @@ import { countsSince } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { MoneyMove } from '../money-move.ts';
 import type { Place } from '../place.ts';
+import { utrIn } from '../utr.ts';
 import { type BankPart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 import type { Account, BookedEntry } from './reconcile.ts';
@@ -94,9 +96,15 @@ export function candidatesOf(rows: AccountRows, receipts: readonly Receipt[], ti
   });
   const payments = Map.groupBy(open, (entry) => {
     const number = entry.transaction?.receiptNumber;
-    return number ? `${byNumber.get(number)?.paymentId ?? number} ${entry.type}` : entry.id;
+    return number ? `${paymentOf(number, byNumber.get(number))} ${entry.type}` : entry.id;
   });
   return [...payments].map(([id, entries]) => candidateOf(id, entries, byNumber));
+}
+
+/** One that was let in with a number of its own is no part of the transfer that it had joined. */
+function paymentOf(number: ReceiptNumber, receipt: Receipt | undefined): string {
+  if (!receipt?.paymentId) return number;
+  return `${receipt.paymentId} ${utrIn(receipt.reference) ?? receipt.reference ?? ''}`;
 }
 
 function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt>): BookCandidate {
