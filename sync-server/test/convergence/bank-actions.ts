@@ -48,6 +48,8 @@ export async function performBankAction(means: Means, action: BankAction): Promi
       return collectAll(means, [await paidByUpi(means, action, {})]);
     case 'pay for the family':
       return payForFamily(means, action);
+    case 'join transfer':
+      return joinTransfer(means, action);
     case 'pay with notes':
       return payWithNotes(means, action);
     case 'give cheque':
@@ -134,6 +136,18 @@ async function payForFamily(means: Means, { pick }: Choice): Promise<void> {
   const given = [first];
   for (const payer of others) given.push({ ...first, ...(await putTo(means, payer, rupees(500))) });
   await collectAll(means, given);
+}
+
+/** Somebody's part of a transfer that has a receipt. Who has one already is refused, unless that is on another phone. */
+async function joinTransfer(means: Means, { pick }: Choice): Promise<void> {
+  const paid = await means.books.shown.receipts.where(
+    ({ method, paymentId, reference }) => method === 'UPI' && Boolean(paymentId) && utrIn(reference) !== undefined,
+  );
+  const joined = choose(paid, Math.floor(pick / 7));
+  if (!joined) return;
+  const { method, reference, paymentId, receivedOn, bankAccountId } = joined;
+  const sum = await putTo(means, choose(await payersOf(means), pick)!, rupees(500));
+  await collectAll(means, [{ ...sum, receivedOn, method, reference, paymentId, bankAccountId }]);
 }
 
 async function payWithNotes(means: Means, { pick }: Choice): Promise<void> {

@@ -136,18 +136,27 @@ function expectMoves({ moneyMoves, receipts }: ServerRows, commands: Applied[], 
   }
 }
 
-/** Of receipts that say of which payment they are, those that count and have one UTR are of one payment. */
+/**
+ * Of receipts that say of which payment they are, those that count and have one UTR are of one payment; and those of one payer among them
+ * were made in one step.
+ */
 function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
   const paymentOf = new Map<string, string>();
+  const stepOf = new Map<string, string>();
   const counts = new Set<unknown>();
   for (const { receiptNumber, deletedAt, reversedBy, reverses } of lines.values()) {
     if (receiptNumber && !deletedAt && !reversedBy && !reverses) counts.add(receiptNumber);
   }
-  for (const { id, method, reference, paymentId } of receipts.values()) {
+  for (const { id, method, reference, paymentId, payer, enteredAt, answered } of receipts.values()) {
     if (method !== 'UPI' || !reference || !paymentId || !counts.has(id)) continue;
     const payment = paymentOf.get(reference) ?? paymentId;
     expect([reference, id, paymentId], 'the payment of a UTR').toEqual([reference, id, payment]);
     paymentOf.set(reference, payment);
+    // What was handed back leaves its lines, and nothing of the transfer.
+    if (answered?.answer === 'RETURNED') continue;
+    const [part, step] = [JSON.stringify([reference, payer]), `${id.split('-')[0]} ${enteredAt}`];
+    expect([part, id, step], 'the part of a payer').toEqual([part, id, stepOf.get(part) ?? step]);
+    stepOf.set(part, step);
   }
 }
 

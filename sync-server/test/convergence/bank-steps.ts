@@ -4,6 +4,7 @@ import fc from 'fast-check';
 const OF_ADMINS = [
   'pay by UPI',
   'pay for the family',
+  'join transfer',
   'pay with an old app',
   'pay with notes',
   'give cheque',

@@ -9,6 +9,12 @@ export const bankMistakes: Mistake[] = [
     'return postReceipt(receipt, rows, input, lineIds, context);',
   ),
   mistake(
+    'a payer’s part of a transfer counts on each phone that takes it',
+    `${RULES}/collections/collect.ts`,
+    '(!isSamePayment || isSamePart(each, receipt))',
+    '!isSamePayment',
+  ),
+  mistake(
     'what was entered twice is taken from whoever says so',
     `${RULES}/collections/answer-receipt.ts`,
     '...reverseLine(onAccount, transactionId, how),',

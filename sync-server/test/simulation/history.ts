@@ -168,9 +168,10 @@ function withBankActions({ seed, phones, withSuperAdmin }: Who, steps: Step[]): 
 /** What is done about it a while later. */
 const FOLLOWED_BY = new Map<string, BankAction['kind'][]>([
   ['pay by UPI', ['decide withheld']],
-  ['pay for the family', ['decide withheld']],
+  ['pay for the family', ['join transfer', 'decide withheld']],
   ['give cheque', ['move cheque', 'move cheque', 'move cheque']],
   ['import statement', ['match line', 'match line', 'enter line', 'receive line', 'unmatch line', 'undo matched']],
+  ['move money', ['withdraw move']],
   ['pay with an old app', ['assign account']],
   ['report payment', ['answer report']],
 ]);
