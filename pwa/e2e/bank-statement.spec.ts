@@ -1,6 +1,15 @@
 /** A bank's statement: entered, matched, undone, and reconciled with the books. */
 import { addDays, localDate } from 'shared-schema/local-date';
-import { ALIKE, alikeFile, enterStatement, fileFrom, payByUpi, seedBank, statementFile, TODAY } from './bank-actions.ts';
+import {
+  ALIKE,
+  alikeFile,
+  enterStatement,
+  fileFrom,
+  payByUpi,
+  seedBank,
+  statementFile,
+  TODAY,
+} from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { payAllTheSame } from './overdraft.ts';

@@ -39,8 +39,8 @@ export const fundColumns: RecordColumn<FundRow>[] = [
     header: 'common.status',
     shown: 'usual',
     firm: true,
-    body: ({ fund }) => <StatusMark status={fund.status} />,
-    cell: { kind: 'text', of: ({ fund }) => statusWord(fund.status) },
+    body: ({ fund }) => <StatusMark of={fund} />,
+    cell: { kind: 'text', of: ({ fund }) => statusWord(fund) },
   },
   {
     header: 'fields.tenure',
@@ -122,7 +122,7 @@ export function fundCard(row: FundRow): RecordCardParts {
     amountNote: <LateDays days={daysLate} />,
     mark: (
       <>
-        {!isRunning && <StatusMark status={fund.status} />} {waiting && <WaitingMark />}
+        {!isRunning && <StatusMark of={fund} />} {waiting && <WaitingMark />}
       </>
     ),
     open: <View id={fund.id} />,

@@ -58,7 +58,7 @@ function Shown({ fund, names }: FundView) {
         mark={waiting.has(`chittyFunds/${fund.id}`) && <WaitingMark />}
         note={
           <>
-            {sizeOf(fund)} <StatusMark status={fund.status} />
+            {sizeOf(fund)} <StatusMark of={fund} />
           </>
         }
         actions={admin && month && !draw && <HoldDraw month={month} onDraw={() => go({ ticket, draw: true })} />}

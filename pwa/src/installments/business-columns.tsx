@@ -84,8 +84,8 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
     header: 'common.status',
     shown: 'usual',
     firm: true,
-    body: ({ business }) => <StatusMark status={business.status} />,
-    cell: { kind: 'text', of: ({ business }) => statusWord(business.status) },
+    body: ({ business }) => <StatusMark of={business} />,
+    cell: { kind: 'text', of: ({ business }) => statusWord(business) },
   },
   {
     header: 'installments.purchaseDate',
@@ -132,7 +132,7 @@ export function businessCard({ business, owed, waiting }: BusinessRow): RecordCa
       owed && (owed.daysLate ? <LateDays days={owed.daysLate} /> : owed.next && <Day date={owed.next.date} />),
     mark: (
       <>
-        {!owed && <StatusMark status={business.status} />} {waiting && <WaitingMark />}
+        {!owed && <StatusMark of={business} />} {waiting && <WaitingMark />}
       </>
     ),
     open: <View id={business.id} />,

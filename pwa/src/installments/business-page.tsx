@@ -62,7 +62,7 @@ export function BusinessPage() {
         mark={waiting.has(`installmentBusinesses/${business.id}`) && <WaitingMark />}
         note={
           <>
-            {business.customerName} · {business.itemDescription} <StatusMark status={business.status} />
+            {business.customerName} · {business.itemDescription} <StatusMark of={business} />
           </>
         }
         actions={admin && business.status === 'ONGOING' && <TakeMoney business={business} />}

@@ -1,7 +1,7 @@
 import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
-import { add, formatMoney } from 'shared-schema/money';
+import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { isPaid, paidSum, payable, remaining, type Repayment, unpaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -9,10 +9,11 @@ import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
 
-/** How much of a business has come back, and what is next. */
-export function BusinessProgress({ business: { scheduledRepayments: repayments } }: { business: InstallmentBusiness }) {
+/** How much of a business has come back, and what is next. Nobody owes what was written off. */
+export function BusinessProgress({ business }: { business: InstallmentBusiness }) {
+  const { scheduledRepayments: repayments, writtenOff } = business;
   const today = useToday();
-  const open = unpaid(repayments);
+  const open = writtenOff ? [] : unpaid(repayments);
   const sums = {
     paid: formatMoney(add(...repayments.map(paidSum))),
     total: formatMoney(add(...repayments.map(payable))),
@@ -20,7 +21,7 @@ export function BusinessProgress({ business: { scheduledRepayments: repayments }
   return (
     <section className="sheet padded progress" aria-label={t('installments.progress')}>
       <StepsBar
-        steps={repayments.map((each) => stepOf(each, today))}
+        steps={repayments.map((each) => ({ share: shareOf(each), late: open.includes(each) && isOverdue(each, today) }))}
         note={t('installments.installmentsPaid', { paid: repayments.filter(isPaid).length, all: repayments.length })}
       >
         {t('installments.paidOfTotal', sums)}
@@ -29,7 +30,7 @@ export function BusinessProgress({ business: { scheduledRepayments: repayments }
         <div>
           <dt>{t('repayments.balanceDue')}</dt>
           <dd>
-            <Amount money={add(...open.map(remaining))} />
+            <Amount money={add(NOTHING, ...open.map(remaining))} />
           </dd>
         </div>
         <Next due={open.find((due) => !isOverdue(due, today))} />
@@ -39,9 +40,9 @@ export function BusinessProgress({ business: { scheduledRepayments: repayments }
   );
 }
 
-function stepOf(repayment: Repayment, today: LocalDate) {
+function shareOf(repayment: Repayment): number {
   const value = payable(repayment);
-  return { share: value > 0 ? 1 - remaining(repayment) / value : 1, late: isOverdue(repayment, today) };
+  return value > 0 ? 1 - remaining(repayment) / value : 1;
 }
 
 function Next({ due }: { due: Repayment | undefined }) {

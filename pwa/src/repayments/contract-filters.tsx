@@ -29,7 +29,7 @@ export function ContractFilters({ search, narrow }: Props) {
       <Choice
         label={t('common.status')}
         all={t('lists.allStatuses')}
-        options={STATUSES.map((status) => [status, statusWord(status)])}
+        options={STATUSES.map((status) => [status, statusWord({ status })])}
         value={search.status}
         onChange={(status) => narrow({ status })}
       />
@@ -55,5 +55,5 @@ export function countFilters({ late, status, project }: ContractSearch): number 
 
 /** What narrows the list, in words. */
 export function filterWords({ late, status }: ContractSearch): string[] {
-  return [lateWords(late), status && statusWord(status)].filter((each) => each !== undefined);
+  return [lateWords(late), status && statusWord({ status })].filter((each) => each !== undefined);
 }
