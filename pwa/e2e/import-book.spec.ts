@@ -183,6 +183,7 @@ test('opening balances are typed, checked, entered once, and their cash put into
   await page.goto('/admin/money');
   await page.getByRole('button', { name: BANK.sayWhere }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(BANK.movedOn)).toHaveValue('2026-04-01');
   await dialog.getByLabel(FIELD.amount).fill('25000');
   await dialog.getByRole('button', { name: BANK.moves }).click();
   await expect(page.getByText(BANK.moved('₹25,000.00'))).toBeVisible();

@@ -18,6 +18,7 @@ export const BANK = {
   wereSetAside: (count: number) => t('bank.wereSetAside', { count }),
   cashBox: t('places.cashBox'),
   moves: t('money.move'),
+  movedOn: t('money.onDay'),
   moved: (amount: string) => t('money.movedDone', { amount }),
   places: t('money.placesTitle'),
   placeNotGiven: t('places.unsaid'),

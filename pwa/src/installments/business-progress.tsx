@@ -21,7 +21,10 @@ export function BusinessProgress({ business }: { business: InstallmentBusiness }
   return (
     <section className="sheet padded progress" aria-label={t('installments.progress')}>
       <StepsBar
-        steps={repayments.map((each) => ({ share: shareOf(each), late: open.includes(each) && isOverdue(each, today) }))}
+        steps={repayments.map((each) => ({
+          share: shareOf(each),
+          late: open.includes(each) && isOverdue(each, today),
+        }))}
         note={t('installments.installmentsPaid', { paid: repayments.filter(isPaid).length, all: repayments.length })}
       >
         {t('installments.paidOfTotal', sums)}

@@ -19,7 +19,7 @@ import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
 import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
-import { type MoneyView, type PlaceBalance, readMoney } from './read-money.ts';
+import { type MoneyView, openingDay, type PlaceBalance, readMoney } from './read-money.ts';
 import './money.css';
 
 /** Where the association's money is, and what moves it from place to place. */
@@ -93,13 +93,21 @@ function PlaceNotes({ place, notes }: Pick<PlaceBalance, 'place' | 'notes'>) {
 /** Cash of opening balances, and entries that do not say how the money came. */
 function Unplaced({ view }: { view: MoneyView }) {
   const [open, setOpen] = useState(false);
+  const [today, timeZone] = [useToday(), useTimeZone()];
+  const begun = useRecords(async (books) => ({ day: await openingDay(books, timeZone) }), [timeZone]).data;
   const balance = view.places.find(({ key }) => key === UNPLACED)?.balance ?? NOTHING;
-  if (balance <= 0 && !open) return null;
+  if ((balance <= 0 && !open) || !begun) return null;
   return (
     <Notice tone="plain">
       <p>{t('money.unplacedAbout', { amount: formatMoney(balance) })}</p>
       <Button look="outlined" label={t('money.unplaced')} onClick={() => setOpen(true)} />
-      {open && <MoveDialog view={view} unplaced onClose={() => setOpen(false)} />}
+      {open && (
+        <MoveDialog
+          view={view}
+          given={{ from: UNPLACED, to: 'box', date: begun.day ?? today }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Notice>
   );
 }

@@ -27,23 +27,23 @@ export const UNPLACED: PlaceKey = 'unsaid';
 
 type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
 
-type Props = { view: MoneyView; unplaced?: boolean; onClose: () => void };
+type Props = { view: MoneyView; /** What is filled in. */ given?: Partial<MoveDraft>; onClose: () => void };
 
 /** Moves money from one place to another, or gives a place to what has none. Shown as long as it is mounted. */
-export function MoveDialog({ view, unplaced = false, onClose }: Props) {
+export function MoveDialog({ view, given, onClose }: Props) {
   const today = useToday();
   const { id: me } = useUser();
   const places = usePlaces(view);
   const without = view.places.filter(({ key }) => key === UNPLACED);
   const sources = [...places, ...without.map(({ key, name }): [PlaceKey, string] => [key, name])];
-  const toBank = places.find(([key]) => key.startsWith('bank-'))?.[0];
   const form = useDraft<MoveDraft>({
-    from: unplaced ? UNPLACED : placeKey({ cashOf: me }),
-    to: (!unplaced && toBank) || 'box',
+    from: placeKey({ cashOf: me }),
+    to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
     code: '',
     amount: '',
     date: today,
     note: '',
+    ...given,
   });
   const { draft, set, errors } = form;
   const source = view.places.find(({ key }) => key === draft.from);

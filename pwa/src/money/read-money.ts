@@ -7,7 +7,7 @@ import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
-import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
@@ -70,6 +70,21 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
 function isUnderWay(receipt: Receipt): boolean {
   const { state } = receipt.cheque ?? {};
   return (state === 'IN_HAND' || state === 'PAID_IN') && countedOf(receipt) > 0;
+}
+
+/** The day of the first opening balance; undefined if the books begin with none. */
+export async function openingDay(books: BooksReader, timeZone: string): Promise<LocalDate | undefined> {
+  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid'));
+  const months = heads.map(({ month }) => month).sort();
+  const first = heads.filter(({ month }) => month === months[0]);
+  let day: LocalDate | undefined;
+  for await (const lines of pagesInTurns(books, first)) {
+    for (const line of lines) {
+      const date = dateOfLine(line, timeZone);
+      if (line.opening && !line.deletedAt && !isReversal(line) && (!day || date < day)) day = date;
+    }
+  }
+  return day;
 }
 
 /** The lines of these days by UPI, bank or cheque of which nobody said where their money is. */

@@ -88,6 +88,11 @@ test('a day is told in the order in which it was entered', async () => {
 
 test('the books of each place tell every entry, and what was there after it', async () => {
   const [table] = makeReport(placeBooks, await books(), MARCH);
+  expect(table!.total).toBeUndefined();
+  expect(table!.groups.map(({ total }) => total!.slice(3))).toEqual([
+    [0, rupees(3500), rupees(1500)],
+    [rupees(3500), rupees(4000), rupees(21_500)],
+  ]);
   expect(table!.groups.map(({ title, rows }) => [title, rows.map((row) => row.slice(2))])).toEqual([
     [
       'Cash of Anitha Nair',

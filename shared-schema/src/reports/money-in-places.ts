@@ -9,7 +9,7 @@ import { describeLine } from '../ledgers/describe-line.ts';
 import { add, type Money, NOTHING, negate } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import { type Cell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
 
 const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'members'] as const;
 
@@ -62,7 +62,10 @@ export const moneyInPlaces = defineReport({
   },
 });
 
-/** The cash book and the bank book: what came to each place and left it, with what was in it after each. */
+/**
+ * The cash book and the bank book: what came to each place and left it, with what was in it after each. What all places received is told
+ * by none of their books, because money that moves comes to one and leaves another.
+ */
 export const placeBooks = defineReport({
   name: 'cash-and-bank-book',
   title: 'reports.placeBooks',
@@ -100,9 +103,10 @@ export const placeBooks = defineReport({
         if (kind === 'OPENING') return [date, number, what, null, null, balance];
         return [date, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
       });
-      return [{ title: nameOf(key), rows: [opening, ...rows] }];
+      const total = totalOf(columns, rows, t('reports.total'));
+      return [{ title: nameOf(key), rows: [opening, ...rows], total: [...total.slice(0, -1), balance] }];
     });
-    return [withTotals({ columns, groups }, t('reports.total'))];
+    return [{ columns, groups }];
   },
 });
 
