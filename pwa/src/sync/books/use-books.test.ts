@@ -44,6 +44,12 @@ test('a query that answers null has been read, and what was shown before it is g
   await expect.poll(() => told).toEqual([null]);
 });
 
+test('a query that finds nothing has been read, and what was shown before it is gone', async () => {
+  const books = await openTestBooks();
+  const { told } = follow(new Followed<string | undefined>(books, () => undefined, 'what was shown before'));
+  await expect.poll(() => told).toEqual([undefined]);
+});
+
 test('what changes while a query runs is in what is told; nobody is told of two moments in one', async () => {
   const books = await openTestBooks();
   const gate = Promise.withResolvers<void>();

@@ -66,6 +66,8 @@ export class Followed<T> {
   #running: AbortController | undefined;
   #isStale = false;
   #result: T | undefined;
+  /** Undefined may be a result, too. */
+  #hasResult = false;
   /** What is shown until there is a result: that of the query before. */
   #before: T | undefined;
   #failure: { error: unknown } | undefined;
@@ -79,7 +81,7 @@ export class Followed<T> {
   /** Undefined until it has been read. Throws what reading it failed with. */
   readonly read = (): T | undefined => {
     if (this.#failure) throw this.#failure.error;
-    return this.#result === undefined ? this.#before : this.#result;
+    return this.#hasResult ? this.#result : this.#before;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -129,8 +131,9 @@ export class Followed<T> {
   }
 
   #tell({ result, failure }: Outcome<T>): void {
-    if (!failure && !this.#failure && Object.is(result, this.#result)) return;
+    if (this.#hasResult && !failure && !this.#failure && Object.is(result, this.#result)) return;
     this.#result = result;
+    this.#hasResult = !failure;
     this.#before = undefined;
     this.#failure = failure;
     for (const listener of this.#listeners) listener();
@@ -144,6 +147,7 @@ export class Followed<T> {
     this.#running = undefined;
     this.#reads = new Set();
     this.#result = undefined;
+    this.#hasResult = false;
     this.#before = undefined;
     this.#failure = undefined;
   }
