@@ -73,6 +73,16 @@ test('what was there when its books began is neither received nor moved', async 
   ]);
 });
 
+test('what is undone was neither received nor paid; the book of its place tells both', async () => {
+  const made = await books();
+  const correction = { id: 700, reason: 'Twice', reversalId: 720, entryId: 721, entry: null };
+  await made.run('transaction.correct', correction, buildContext());
+  const [table] = makeReport(moneyInPlaces, made, { from: '2026-01-01', to: '2026-12-31' } as never);
+  expect(table!.groups[0]!.rows[0]).toEqual(['Cash of Anitha Nair', 0, 0, 0, rupees(-3500), rupees(-3500)]);
+  const [book] = makeReport(placeBooks, made, { from: '2026-01-01', to: '2026-12-31' } as never);
+  expect(book!.groups[0]!.total!.slice(3)).toEqual([rupees(5000), rupees(8500), rupees(-3500)]);
+});
+
 test('a day is told in the order in which it was entered', async () => {
   const made = withBankAccounts(buildBooks());
   const at = (time: string) => ({ ...buildContext(), issuedAt: `2026-11-21T${time}:00.000Z` as never });

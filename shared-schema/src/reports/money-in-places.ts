@@ -21,6 +21,8 @@ type Entry = PlaceEntry & {
   /** When it was entered; nothing for what was there before. */
   at: Instant | '';
   kind: 'OPENING' | 'LINE' | 'MOVE';
+  /** A counter-entry: what it undoes was never received, or never paid. */
+  undoes?: boolean;
   number: string;
   what: string;
 };
@@ -53,8 +55,9 @@ export const moneyInPlaces = defineReport({
         sum(({ kind }) => kind === 'OPENING'),
       );
       if (entries.length === 0 && opening === 0) return [];
-      const received = sum(({ kind, amount }) => kind === 'LINE' && amount > 0);
-      const paid = sum(({ kind, amount }) => kind === 'LINE' && amount < 0);
+      const isReceived = ({ amount, undoes = false }: Entry) => amount > 0 !== undoes;
+      const received = sum((entry) => entry.kind === 'LINE' && isReceived(entry));
+      const paid = sum((entry) => entry.kind === 'LINE' && !isReceived(entry));
       const moved = sum(({ kind }) => kind === 'MOVE');
       return [[nameOf(key), opening, received, negate(paid), moved, add(opening, received, paid, moved)]];
     });
@@ -153,6 +156,7 @@ function entriesIn(
         date: dateOfLine(line, timeZone),
         at: line.opening ? '' : (line.enteredAt ?? line.timeCompleted),
         kind: line.opening ? 'OPENING' : 'LINE',
+        undoes: Boolean(line.reverses),
         number,
         what: describe.line(line),
       };
