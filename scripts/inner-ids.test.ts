@@ -9,6 +9,7 @@ import { english } from 'shared-schema/testing/english';
 import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
 import release100rc1 from 'shared-schema/testing/released/1.0.0-rc.1.json' with { type: 'json' };
 import release100rc3 from 'shared-schema/testing/released/1.0.0-rc.3.json' with { type: 'json' };
+import release100 from 'shared-schema/testing/released/1.0.0.json' with { type: 'json' };
 import { type TableName, tableNames } from 'shared-schema/tables';
 import type { RepaymentId } from 'shared-schema/ids';
 import { refusalText } from 'shared-schema/texts/refusal-text';
@@ -76,7 +77,7 @@ test.each(Object.keys(refusals) as RefusalCode[])('the sentence of %s has no id 
   }
 });
 
-test.each([...release050, ...release100rc1, ...release100rc3])(
+test.each([...release050, ...release100rc1, ...release100rc3, ...release100])(
   'a waiting $name is described without an id, though nothing it names is on the device',
   async (change) => {
     const nothing = {

@@ -18,6 +18,7 @@ import release040 from './testing/released/0.4.0.json' with { type: 'json' };
 import release050 from './testing/released/0.5.0.json' with { type: 'json' };
 import release100rc1 from './testing/released/1.0.0-rc.1.json' with { type: 'json' };
 import release100rc3 from './testing/released/1.0.0-rc.3.json' with { type: 'json' };
+import release100 from './testing/released/1.0.0.json' with { type: 'json' };
 import { bankRows } from './testing/rows-of-that-time.ts';
 import { QueuedCommandSchema } from './wire.ts';
 
@@ -43,6 +44,7 @@ const releases: [version: string, queue: Released[], lines: number[]][] = [
     [500, 501, 503, 504, 505, 509, 508, 511, 512, 513, 520, 521, 522],
   ],
   ['1.0.0-rc.3', release100rc3 as unknown as Released[], [420, 430]],
+  ['1.0.0', release100 as unknown as Released[], []],
 ];
 
 /** Cash that waits for member 1 to confirm it. */

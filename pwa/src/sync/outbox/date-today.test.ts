@@ -12,6 +12,7 @@ import { buildBooks, buildContext, buildMember, buildTransactionInput, TIME_ZONE
 import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
 import release100rc1 from 'shared-schema/testing/released/1.0.0-rc.1.json' with { type: 'json' };
 import release100rc3 from 'shared-schema/testing/released/1.0.0-rc.3.json' with { type: 'json' };
+import release100 from 'shared-schema/testing/released/1.0.0.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { closedDay, dateToday, datedToday } from './date-today.ts';
 import type { Device } from '../device/device.ts';
@@ -109,7 +110,7 @@ test('whatever is refused because its day was closed is done today, or says why 
   const today = { at: AT, date: '2026-12-05' as LocalDate, noted: (text: string) => `${text} (of 21 Nov)` };
   const [dated, kept] = [new Set<string>(), new Set<string>()];
   const wrong: string[] = [];
-  for (const queued of [...release050, ...release100rc1, ...release100rc3] as unknown as Queued[]) {
+  for (const queued of [...release050, ...release100rc1, ...release100rc3, ...release100] as unknown as Queued[]) {
     const refusal = await refusalOf(closedCopy(books), queued);
     if (refusal) {
       const whyNot = closedDay({ ...queued, refusal } as never)!.whyNot;
