@@ -51,6 +51,9 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await leela.page.getByLabel(t('fields.utr')).fill(UTR);
   await leela.page.getByRole('button', { name: t('pay.send') }).click();
   await expect(leela.page.getByRole('status')).toHaveText(t('pay.said'));
+  await expect(leela.page.getByText(t('pay.state', { state: 'OPEN', receipt: '', reason: '' }))).toBeVisible();
+  await expect(leela.page.getByRole('button', { name: t('pay.send') })).toHaveCount(0);
+  await expect(leela.page.getByRole('img')).toHaveCount(0);
 
   await page.goto('/admin/collect/reported');
   await page.getByRole('button', { name: t('reported.accept', { sum: '₹4,000.00' }) }).click();

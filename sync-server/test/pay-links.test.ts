@@ -147,6 +147,18 @@ describe('the page of a link', () => {
     expect(nothing).toMatchObject({ status: 409, body: { code: 'payLink.nothingOwed' } });
   });
 
+  test('says how the number of the bank account ends, which nobody could transfer to, and copies the rest', async () => {
+    const treasurer = await server.as('superAdmin');
+    const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', ifsc: 'FDRL0001234' };
+    expectStatus(201, await treasurer.post('/bank-accounts', { ...account, projectId: FIRST_PROJECT }));
+    const html = await (await page(`${await linkOf()}?language=en`)).text();
+    expect(html).toContain('Account ending 4321. Ask the association for the full number.');
+    expect(html).toContain('data-copy="FDRL0001234"');
+    expect(html).not.toContain('data-copy="4321"');
+    await server.database.run('DELETE FROM pay_links WHERE bank_account_id IS NOT NULL');
+    await server.database.run('DELETE FROM bank_accounts');
+  });
+
   test('is offered to a member where the account into which they pay has a UPI ID, else the association', async () => {
     const [member, treasurer] = [await server.connectAs(thomas.email), await server.as('superAdmin')];
     const isOffered = async () => (await member.get<{ upi: boolean }>('/ways-to-pay')).body.upi;
@@ -212,6 +224,20 @@ describe('a payment reported there', () => {
     ]);
     await removeOldPictures(server.database);
     expect((await admin.get(`/reported-payments/${id}/picture`)).status).toBe(404);
+  });
+
+  test('leaves neither a code nor a form, which would invite to pay again, until another payment is asked for', async () => {
+    const token = await linkOf();
+    await page(`${token}/reported?language=en`, { method: 'POST', body: formOf(report()) });
+    const html = await (await page(`${token}?language=en`)).text();
+    expect(html).toContain('Waits for the treasurer');
+    expect(html).not.toMatch(/class="qr"|<form|class="sum"/);
+    const another = /href="\/pay\/([^"]+)">Another payment</.exec(html)![1]!;
+    const asked = await (await page(another)).text();
+    expect(asked).toMatch(/class="qr".*<form.*name="amount"[^>]* value="">/s);
+
+    const mistaken = await page(`${token}/reported?language=en`, { method: 'POST', body: formOf({ amount: 'much' }) });
+    expect(await mistaken.text()).toContain('value="much"');
   });
 
   test('with mistakes comes back with them, in words, and what was typed', async () => {

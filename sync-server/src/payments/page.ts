@@ -28,6 +28,8 @@ export type Seen = {
 type Said = {
   /** A report has just been sent. */
   isReported: boolean;
+  /** The payer asks for the code and the form, though a report waits. */
+  isAnother: boolean;
   /** What of the form is wrong, by its fields; '' for what is none's. */
   wrong: Record<string, string>;
   typed: Typed;
@@ -37,14 +39,31 @@ type Said = {
 export function payPage(asked: Asked, seen: Seen, said: Said): Html {
   const { translator } = seen;
   const { t } = translator;
-  const { association, firstName, state } = asked;
+  const { association, firstName } = asked;
   return page(t('pay.title', { association }), seen, [
     `<p>${escapeHtml(t('reminders.greeting', { name: firstName }))}</p>`,
-    said.isReported ? `<section role="status">${escapeHtml(t('pay.said'))}</section>` : '',
-    state === 'OPEN' ? toPay(asked, translator) : `<section>${escapeHtml(endedWords(state, translator))}</section>`,
+    said.isReported && isWaiting(asked) ? `<section role="status">${escapeHtml(t('pay.said'))}</section>` : '',
     reports(asked.reports, translator),
-    state === 'OPEN' ? form(asked, seen, said) : '',
+    ...paying(asked, seen, said),
   ]);
+}
+
+/** Neither code nor form while a report waits: they would invite to pay the same again. */
+function paying(asked: Asked, seen: Seen, said: Said): Html[] {
+  const { translator, path } = seen;
+  const { t, language } = translator;
+  const { state } = asked;
+  if (state !== 'OPEN') return [`<section>${escapeHtml(endedWords(state, translator))}</section>`];
+  if (isWaiting(asked) && !said.isAnother) {
+    return [
+      `<a class="button outlined" href="${path}?language=${language}&another">${escapeHtml(t('pay.another'))}</a>`,
+    ];
+  }
+  return [toPay(asked, translator), form(asked, seen, said)];
+}
+
+function isWaiting({ reports: all }: Asked): boolean {
+  return all.some(({ state }) => state === 'OPEN');
 }
 
 /** The same for every link that is none. */
@@ -117,14 +136,15 @@ function byBank({ name, bank, ifsc, lastDigits }: NonNullable<Asked['bank']>, { 
   const facts = [
     [t('fields.accountName'), name],
     [t('fields.bank'), bank],
-    [t('fields.lastDigits'), lastDigits],
     ...(ifsc ? [[t('fields.ifsc'), ifsc]] : []),
   ] as [string, string][];
   const lines = facts.map(
     ([label, value]) =>
       `<p>${escapeHtml(label)}</p><div class="copy"><code>${escapeHtml(value)}</code>${copyButton(value, t)}</div>`,
   );
-  return `<h2>${escapeHtml(t('pay.byBank'))}</h2>${lines.join('\n')}`;
+  return `<h2>${escapeHtml(t('pay.byBank'))}</h2>
+<p>${escapeHtml(t('pay.accountEnding', { digits: lastDigits }))}</p>
+${lines.join('\n')}`;
 }
 
 /** Shown by the script that it needs. */
@@ -151,10 +171,10 @@ function reportLine({ id, amount, date, state, answered }: ReportedPayment, { t,
   return `${line}. ${t('pay.state', { state, receipt, reason: answered?.reason ?? '' })}`;
 }
 
-function form({ amount, upi, bank }: Asked, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
+function form(asked: Asked, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
   const { t, language } = translator;
-  if (!upi && !bank) return '';
-  const rupees = typed.amount ?? toDecimal(amount).slice(0, -1);
+  if (!asked.upi && !asked.bank) return '';
+  const rupees = typed.amount ?? (isWaiting(asked) ? '' : toDecimal(asked.amount).slice(0, -1));
   const general = wrong[''];
   return `<section>
 <h2>${escapeHtml(t('pay.report'))}</h2>

@@ -40,8 +40,9 @@ export function payPages(services: Services): Router<State> {
   router.get('/pay/:token', (ctx) =>
     showing(ctx, services, async (seen) => {
       await services.limits.payPages.attempt(networkOf(ctx.ip));
-      const isReported = ctx.query['reported'] !== undefined;
-      await showPage(ctx, services, seen, { isReported, wrong: {}, typed: {} });
+      const { reported, another } = ctx.query;
+      const said = { isReported: reported !== undefined, isAnother: another !== undefined };
+      await showPage(ctx, services, seen, { ...said, wrong: {}, typed: {} });
     }),
   );
 
@@ -83,7 +84,7 @@ async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<v
     const wrong = mistakesIn(error, seen.translator, services.settings.timeZone);
     if (!wrong) throw error;
     ctx.status = 400;
-    return showPage(ctx, services, seen, { isReported: false, wrong, typed });
+    return showPage(ctx, services, seen, { isReported: false, isAnother: true, wrong, typed });
   }
   ctx.status = 303;
   ctx.redirect(`/pay/${tokenOf(ctx)}?language=${seen.translator.language}&reported`);

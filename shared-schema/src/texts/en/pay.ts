@@ -10,6 +10,7 @@ export const pay = {
   copy: 'Copy',
   copied: 'Copied',
   byBank: 'By bank transfer',
+  accountEnding: 'Account ending {digits}. Ask the association for the full number.',
   noUpi: 'The association has not said where to pay. Please ask them.',
   report: 'I have paid',
   reportAbout:
@@ -21,6 +22,7 @@ export const pay = {
   send: 'Report the payment',
   said: 'Reported. The treasurer will check it.',
   reported: 'What you reported',
+  another: 'Another payment',
   reportLine: '{amount}, {date}, UTR {utr}',
   state:
     '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not found: {reason}} other {Waits for the treasurer}}',

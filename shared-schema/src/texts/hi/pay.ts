@@ -12,6 +12,7 @@ export const pay: Translation<typeof en> = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हुआ',
   byBank: 'बैंक से',
+  accountEnding: '{digits} पर समाप्त होने वाला खाता। पूरा नंबर संस्था से पूछें।',
   noUpi: 'संस्था ने नहीं बताया कि भुगतान कहाँ करना है। उनसे पूछें।',
   report: 'मैंने भुगतान कर दिया',
   reportAbout: 'अपना भुगतान बताएँ, ताकि वह मिल जाए। कोषाध्यक्ष को खाते में दिखते ही रसीद बनेगी।',
@@ -22,6 +23,7 @@ export const pay: Translation<typeof en> = {
   send: 'भुगतान बताएँ',
   said: 'बता दिया गया। कोषाध्यक्ष जाँच करेंगे।',
   reported: 'आपने जो बताया',
+  another: 'एक और भुगतान',
   reportLine: '{date} को {amount}, UTR {utr}',
   state:
     '{state, select, ACCEPTED {मिल गया। रसीद {receipt}} DECLINED {नहीं मिला। कारण {reason}} other {कोषाध्यक्ष की जाँच बाकी है}}',

@@ -12,6 +12,7 @@ export const pay: Translation<typeof en> = {
   copy: 'പകർത്തുക',
   copied: 'പകർത്തി',
   byBank: 'ബാങ്ക് വഴി',
+  accountEnding: '{digits}-ൽ അവസാനിക്കുന്ന അക്കൗണ്ട്. മുഴുവൻ നമ്പർ സംഘടനയോട് ചോദിക്കുക.',
   noUpi: 'എവിടെ അടയ്ക്കണമെന്ന് സംഘടന അറിയിച്ചിട്ടില്ല. അവരോട് ചോദിക്കുക.',
   report: 'ഞാൻ അടച്ചു',
   reportAbout: 'അടച്ച വിവരം അറിയിക്കുക. ട്രഷറർ അക്കൗണ്ടിൽ കണ്ടാൽ രസീത് കിട്ടും.',
@@ -22,6 +23,7 @@ export const pay: Translation<typeof en> = {
   send: 'അടച്ചതായി അറിയിക്കുക',
   said: 'അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.',
   reported: 'നിങ്ങൾ അറിയിച്ചത്',
+  another: 'മറ്റൊരു പേയ്മെന്റ്',
   reportLine: '{date}-ന് {amount}, UTR {utr}',
   state:
     '{state, select, ACCEPTED {കിട്ടി. രസീത് {receipt}} DECLINED {കണ്ടില്ല. കാരണം {reason}} other {ട്രഷററുടെ മറുപടിക്കായി കാത്തിരിക്കുന്നു}}',
