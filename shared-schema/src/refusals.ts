@@ -59,7 +59,14 @@ const noSuchReference = { kind: 'invalid', details: v.object({ id, path }) } as 
 const idTaken = { kind: 'conflict', details: v.object({ id }), aboutNewId: true } as const;
 const aboveHeld = {
   kind: 'conflict',
-  details: v.object({ ledger: v.string(), projectId: ProjectId, held: BalanceSchema, left: BalanceSchema }),
+  details: v.object({
+    ledger: v.string(),
+    projectId: ProjectId,
+    /** What the project is called; left out where there is no other. */
+    project: v.optional(v.string()),
+    held: BalanceSchema,
+    left: BalanceSchema,
+  }),
 } as const;
 const stillUnpaid = { kind: 'invalid', details: v.object({ count, sum: MoneySchema }) } as const;
 

@@ -105,6 +105,12 @@ test('where the association forbids it, a ledger pays no more than it holds; wha
       details: { ledger: 'operational', projectId: 1, held: rupees(1000), left: rupees(-0.01) },
     },
   });
+  const library = { name: 'Library' };
+  const { id: projectId } = expectStatus(201, await superAdmin.post<{ id: number }>('/projects/new', library)).body;
+  expect(await admin.post('/operational-fund/new', { ...entry, type: 'DEBIT', amount: 1, projectId })).toMatchObject({
+    status: 409,
+    body: { details: { projectId, project: 'Library', held: 0 } },
+  });
   // Both at once: the second finds too little left.
   const together = await Promise.all([enter('DEBIT', 600), enter('DEBIT', 600)]);
   expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -33,6 +33,18 @@ test('a stored refusal is written in the language of whoever reads it', async ()
   expect(written[2]).toMatch(/[\u0900-\u097f]/);
 });
 
+test('a ledger that holds too little is named with its project, once there are several', async () => {
+  const held = { ledger: 'general', projectId: 2, held: rupees(0), left: rupees(-20_000) };
+  const tooLittle = (details: object) => ({ code: 'ledger.aboveHeld', message: '', details: { ...held, ...details } });
+  expect(storedSentence(tooLittle({}))).toMatch(/^The transaction ledger holds ₹0\.00\./);
+  const ofBranch = tooLittle({ project: 'Kottayam branch' });
+  expect(storedSentence(ofBranch)).toMatch(/^The transaction ledger of Kottayam branch holds ₹0\.00\./);
+  for (const language of ['ml', 'hi'] as const) {
+    await showLanguage(language);
+    expect(storedSentence(ofBranch)).toContain('Kottayam branch');
+  }
+});
+
 test.each([
   // Release 0.3 named neither the member nor the fund in these details.
   { code: 'member.notPending', message: 'Latha Menon has already been approved.', details: { status: 'APPROVED' } },

@@ -1,9 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ProjectId } from 'shared-schema/ids';
 import { detailsIf, type RefusalError } from 'shared-schema/refusal-error';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { useProjects } from '../records/project-field.tsx';
 import { DeviceProvider } from '../sync/device/device-context.tsx';
 import type { Device } from '../sync/device/device.ts';
 import type { Dispatch } from '../sync/outbox/dispatch.ts';
@@ -39,8 +37,6 @@ function askingFirst(dispatch: Dispatch, ask: (asked: Asked) => void): Dispatch 
 }
 
 function OverdraftQuestion({ asked: { refusal, onYes, onNo }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
-  const projects = useProjects();
-  const project = projects.find(({ id }) => id === (refusal.details.projectId as ProjectId));
   return (
     <ConfirmDialog
       open
@@ -52,7 +48,6 @@ function OverdraftQuestion({ asked: { refusal, onYes, onNo }, onAnswered }: { as
         onAnswered();
       }}
     >
-      {project && projects.length > 1 && <p className="quiet">{t('records.projectOfNew', { name: project.name })}</p>}
       <p>{sentenceOf(refusal, t('common.failed'))}</p>
     </ConfirmDialog>
   );

@@ -29,13 +29,16 @@ export async function outflowsOf(changes: Change[], before: Before): Promise<Out
   });
 }
 
+/** What a ledger holds of a project. `project` is what that one is called, undefined where there is no other. */
+export type Held = { held: Money; project: string | undefined };
+
 /** Throws RefusalError with this code if the ledger holds less than is paid out of it. */
 export function requireHeld(
   { ledger, projectId, amount }: Outflow,
-  held: Money,
+  { held, project }: Held,
   code: Extract<RefusalCode, `ledger.${string}`>,
 ): void {
-  if (amount > held) throw refuse(code, { ledger, projectId, held, left: subtract(held, amount) });
+  if (amount > held) throw refuse(code, { ledger, projectId, project, held, left: subtract(held, amount) });
 }
 
 function isPayment(line: Transaction): boolean {

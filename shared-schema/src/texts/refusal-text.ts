@@ -62,6 +62,8 @@ function writtenDetails(
     else if (schema === RepaymentNamed) written.repayment = repaymentName(translator, value as RepaymentId);
     else if (name === 'conflicts') written.fields = fieldList(translator, value as { field: string }[]);
     else if (schema === HoldsSchema) written.holds = holdList(translator, value as Hold[]);
+    // Texts select by it.
+    else if (value === undefined) written[name] = 'none';
     // What only a program can use is not written.
     else if (typeof value !== 'object') written[name] = value as TextValue;
   }

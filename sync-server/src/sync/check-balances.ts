@@ -30,12 +30,16 @@ export async function boundOutflows(
 export async function checkBalances(sql: Sql, outflows: Outflow[]): Promise<void> {
   if (outflows.length > 0) await takeCommitLock(sql);
   for (const outflow of outflows) {
-    const [balance] = await sql.run<{ held: string }>(HELD, [outflow.ledger, outflow.projectId], 'what a ledger holds');
-    requireHeld(outflow, Number(balance!.held) as Money, 'ledger.overdraftForbidden');
+    const values = [outflow.ledger, outflow.projectId];
+    const [found] = await sql.run<{ held: string; project: string | null }>(HELD, values, 'what a ledger holds');
+    const { held, project } = found!;
+    requireHeld(outflow, { held: Number(held) as Money, project: project ?? undefined }, 'ledger.overdraftForbidden');
   }
 }
 
-/** In thousandths. */
+/** In thousandths; with what the project is called, once there are several. */
 const HELD = `
-  SELECT coalesce(sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END), 0) * 1000 AS held
+  SELECT coalesce(sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END), 0) * 1000 AS held,
+    (SELECT name FROM projects WHERE id = $2
+      AND EXISTS (SELECT FROM projects WHERE id <> $2 AND deleted_at IS NULL)) AS project
   FROM transactions WHERE ledger = $1 AND project_id = $2 AND deleted_at IS NULL`;

@@ -34,6 +34,11 @@ async function checkBalances(shown: BooksReader, changes: Change[], { askFirst =
   if (!forbidden && !askFirst) return;
   for (const outflow of outflows) {
     const held = await ledgerBalance(shown, outflow.ledger, outflow.projectId);
-    requireHeld(outflow, held, forbidden ? 'ledger.overdraftForbidden' : 'ledger.aboveHeld');
+    const project = (await shown.projects.count()) > 1 ? await shown.projects.get(outflow.projectId) : undefined;
+    requireHeld(
+      outflow,
+      { held, project: project?.name },
+      forbidden ? 'ledger.overdraftForbidden' : 'ledger.aboveHeld',
+    );
   }
 }

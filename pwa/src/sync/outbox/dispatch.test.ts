@@ -19,6 +19,7 @@ import {
   buildBusinessInput,
   buildContext,
   buildFundInput,
+  buildProject,
   buildTransactionInput,
   NOW,
   TIME_ZONE,
@@ -157,6 +158,11 @@ test('a payment of more than a fund holds asks first, with what it holds and wil
     details: { ledger: 'charity', projectId: 1, held: rupees(600), left: rupees(-4400) },
   });
   expect(await books.db.outbox.count()).toBe(2);
+  await receive(books, { projects: [buildProject({ id: 2 as ProjectId, name: 'Kottayam branch' })] });
+  const ofBranch = { ...tooMuch, projectId: 2 as ProjectId };
+  await expect(dispatch(createTransaction, ofBranch, { askFirst: true })).rejects.toMatchObject({
+    details: { projectId: 2, project: 'Kottayam branch', held: 0 },
+  });
   await dispatch(createTransaction, tooMuch);
   expect(await books.db.outbox.count()).toBe(3);
 });

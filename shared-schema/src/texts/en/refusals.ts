@@ -94,9 +94,9 @@ export const refusals = {
   'transaction.halfOfTransfer':
     'Entry {id} is one half of a transfer. Delete the transfer, or transfer the money back.',
   'ledger.aboveHeld':
-    'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}} holds {held}. After this it will hold {left}.',
+    'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it will hold {left}.',
   'ledger.overdraftForbidden':
-    'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}} holds {held}. After this it would hold {left}, and the association does not allow paying more than there is.',
+    'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it would hold {left}, and the association does not allow paying more than there is.',
   'transaction.samePlace': 'Choose another ledger or another project to transfer to.',
   'member.notAdmitted': '{name} is not an approved member.',
   'shares.tooFew': 'The member holds {held, plural, one {# share} other {# shares}}, not {count}.',

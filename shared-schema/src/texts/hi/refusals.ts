@@ -88,9 +88,9 @@ export const refusals: Translation<typeof en> = {
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद रद्द करें, या एंट्री हटाएँ।',
   'transaction.halfOfTransfer': 'एंट्री {id} किसी फ़ंड ट्रांसफ़र का एक हिस्सा है। वह ट्रांसफ़र हटाएँ, या रकम वापस ट्रांसफ़र करें।',
   'ledger.aboveHeld':
-    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होंगे।',
+    '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होंगे।',
   'ledger.overdraftForbidden':
-    '{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
+    '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
   'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी खाता-बही या दूसरा प्रोजेक्ट चुनें।',
   'member.notAdmitted': '{name} मंज़ूर सदस्य नहीं हैं।',
   'shares.tooFew': 'इस सदस्य के पास {held, plural, one {# शेयर} other {# शेयर}} हैं, {count} नहीं।',
