@@ -272,7 +272,7 @@ export const refusals = {
   'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
   'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
   'period.closed':
-    'The books are closed up to {until}, and {date} is before that. Enter it with today’s date and write the real date in the note.',
+    'The books are closed up to {until}, and {date} is before that. Enter it with today’s date and write the real date in the description or the note.',
   'period.notClosed': 'Nothing is closed from {date} on.',
   'period.notOver': 'The books can be closed up to a day that is over. {date} is not: today is {today}.',
   'idempotency.expired':

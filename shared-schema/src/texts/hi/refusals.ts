@@ -251,7 +251,7 @@ export const refusals: Translation<typeof en> = {
   'idempotency.keyTooLong': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'idempotency.keyReused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'period.closed':
-    '{until} तक का हिसाब बंद है और {date} उसी में आता है। इसे आज की तारीख में दर्ज करें और टिप्पणी में लिखें कि यह किस दिन का है।',
+    '{until} तक का हिसाब बंद है और {date} उसी में आता है। इसे आज की तारीख में दर्ज करें और विवरण या टिप्पणी में लिखें कि यह किस दिन का है।',
   'period.notClosed': '{date} से आगे कुछ भी बंद नहीं है।',
   'period.notOver': 'हिसाब उसी दिन तक बंद हो सकता है जो बीत चुका है। {date} अभी नहीं बीता: आज {today} है।',
   'idempotency.expired':

@@ -261,7 +261,7 @@ export const refusals: Translation<typeof en> = {
   'idempotency.keyTooLong': 'Idempotency-Key-യിൽ പരമാവധി 200 അക്ഷരങ്ങൾ ആകാം.',
   'idempotency.keyReused': 'ഈ Idempotency-Key മറ്റൊരു അഭ്യർഥനയ്ക്ക് ഉപയോഗിച്ചതാണ്.',
   'period.closed':
-    '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തതാണ്; {date} അതിൽ പെടും. ഇന്നത്തെ തീയതിയിൽ ചേർത്ത്, ഏതു ദിവസത്തേതാണെന്ന് കുറിപ്പിൽ എഴുതുക.',
+    '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തതാണ്; {date} അതിൽ പെടും. ഇന്നത്തെ തീയതിയിൽ ചേർത്ത്, ഏതു ദിവസത്തേതാണെന്ന് വിവരണത്തിലോ കുറിപ്പിലോ എഴുതുക.',
   'period.notClosed': '{date} മുതൽ ഒന്നും ക്ലോസ് ചെയ്തിട്ടില്ല.',
   'period.notOver': 'കഴിഞ്ഞുപോയ ദിവസം വരെയേ കണക്ക് ക്ലോസ് ചെയ്യാനാകൂ. {date} കഴിഞ്ഞിട്ടില്ല: ഇന്ന് {today}.',
   'idempotency.expired': 'ഈ Idempotency-Key പണ്ട് ഉപയോഗിച്ചതാണ്. മാറ്റം വന്നിട്ടുണ്ടോ എന്ന് നോക്കി പുതിയ Idempotency-Key അയയ്ക്കുക.',
