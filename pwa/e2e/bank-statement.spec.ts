@@ -140,6 +140,15 @@ test('an opening balance of a day after the first entry is refused by its day; l
   await page.getByRole('button', { name: BANK.setAsideBefore }).click();
   await expect(page.getByText(BANK.wereSetAside(1))).toBeVisible();
   await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(0);
+
+  await page.goto('/admin/money');
+  await page.getByRole('button', { name: BANK.editAccount('Main account') }).click();
+  await dialog.getByLabel(BANK.openingDate).fill(addDays(receivedOn, -1));
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/money/accounts/${account}`);
+  await page.getByRole('button', { name: BANK.openAgain(2) }).click();
+  await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(2);
   await admin.expectSync('synced', 0);
 });
 

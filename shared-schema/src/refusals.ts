@@ -109,6 +109,7 @@ export const refusals = {
   'moneyMove.samePlace': { kind: 'invalid', details: v.object({ path }) },
   'moneyMove.betweenPeople': { kind: 'invalid', details: v.object({ path }) },
   'money.foreignAtBank': { kind: 'invalid', details: v.object({ path }) },
+  'money.unsaidToBank': { kind: 'invalid', details: v.object({ path }) },
   'money.foreignUnsaid': { kind: 'invalid', details: v.object({ path }) },
   'moneyMove.othersMove': { kind: 'forbidden', details: nothing },
   'moneyMove.ofCheque': { kind: 'conflict', details: v.object({ id, number: v.string() }) },

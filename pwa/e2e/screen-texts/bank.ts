@@ -12,6 +12,7 @@ export const BANK = {
   matchAsPart: t('bank.matchTransfer', { way: 'missing' }),
   enter: t('bank.enter'),
   heldByOpening: t('bank.heldByOpening'),
+  openAgain: (count: number) => t('bank.openAgain', { count }),
   isSetAside: t('bank.stateMark', { state: 'setAside' }),
   setAside: t('bank.setAside'),
   setAsideBefore: pattern('bank.setAsideBefore', { count: 1 }),

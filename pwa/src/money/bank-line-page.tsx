@@ -21,7 +21,7 @@ import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { HeldByOpening, isHeldByOpening } from './before-opening.tsx';
+import { HeldByOpening, isHeldByOpening, isHeldNoMore } from './before-opening.tsx';
 import { useLineAction } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -175,7 +175,7 @@ function Matched({ view }: { view: BankLineView }) {
   );
 }
 
-function SetAside({ view: { listed } }: { view: BankLineView }) {
+function SetAside({ view: { account, listed } }: { view: BankLineView }) {
   const { line } = listed;
   const { reason } = line.setAside!;
   const { dispatch } = useDevice();
@@ -183,7 +183,7 @@ function SetAside({ view: { listed } }: { view: BankLineView }) {
   return (
     <section className="sheet padded" aria-labelledby="set-aside">
       <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
-      <p>{reasonOf(reason)}</p>
+      <p>{isHeldNoMore({ account }, listed) ? t('bank.heldNoMore') : reasonOf(reason)}</p>
       {said}
       <Button
         look="outlined"

@@ -18,32 +18,59 @@ export function isHeldByOpening({ account }: Pick<BankLineView, 'account'>, { li
   return state === 'open' && !line.match && !countsSince(account, line.date);
 }
 
-/** All of them at once. */
+/** Whether it was set aside because the opening balance held it, which has been changed since. */
+export function isHeldNoMore({ account }: Pick<BankLineView, 'account'>, { line }: ListedLine): boolean {
+  return line.setAside?.reason === HELD_BY_OPENING && countsSince(account, line.date);
+}
+
+/** All of them at once; and the way back, if the opening balance has been changed. */
 export function SetAsideBefore({ view }: { view: BankAccountView }) {
+  const before = view.lines.filter((each) => isHeldByOpening(view, each));
+  const again = view.lines.filter((each) => isHeldNoMore(view, each));
+  const [count, opening] = [before.length, view.account.opening];
+  return (
+    <>
+      {opening && count > 0 && (
+        <AtOnce
+          lines={before}
+          reason={HELD_BY_OPENING}
+          label={t('bank.setAsideBefore', { count, date: formatDate(opening.date) })}
+          about={t('bank.beforeAbout')}
+          done={t('bank.wereSetAside', { count })}
+        />
+      )}
+      {again.length > 0 && (
+        <AtOnce
+          lines={again}
+          reason={null}
+          label={t('bank.openAgain', { count: again.length })}
+          about={t('bank.heldNoMore')}
+          done={t('bank.openedAgain', { count: again.length })}
+        />
+      )}
+    </>
+  );
+}
+
+type AtOnceProps = { lines: ListedLine[]; reason: string | null; label: string; about: string; done: string };
+
+function AtOnce({ lines, reason, label, about, done }: AtOnceProps) {
   const { dispatchAll } = useDevice();
   const toast = useToast();
   const { busy, once } = useInFlight();
-  const before = view.lines.filter((each) => isHeldByOpening(view, each));
-  const count = before.length;
 
-  async function setAside(): Promise<void> {
+  async function run(): Promise<void> {
     await dispatchAll(
       setAsideLine,
-      before.map(({ id }) => ({ id, reason: HELD_BY_OPENING })),
+      lines.map(({ id }) => ({ id, reason })),
     );
-    toast(t('bank.wereSetAside', { count }));
+    toast(done);
   }
 
-  if (count === 0) return null;
   return (
     <div className="lines-at-once">
-      <Button
-        look="outlined"
-        busy={busy}
-        label={t('bank.setAsideBefore', { count, date: formatDate(view.account.opening!.date) })}
-        onClick={() => void once(setAside)}
-      />
-      <p className="quiet small">{t('bank.beforeAbout')}</p>
+      <Button look="outlined" busy={busy} label={label} onClick={() => void once(run)} />
+      <p className="quiet small">{about}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function MoveDialog({ view, given, onClose }: Props) {
   const places = usePlaces(view);
   const without = view.places.filter(({ key }) => key === UNPLACED);
   const sources = [...places, ...without.map(({ key, name }): [PlaceKey, string] => [key, name])];
-  const form = useDraft<MoveDraft>({
+  const initial: MoveDraft = {
     from: placeKey({ cashOf: me }),
     to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
     code: '',
@@ -44,8 +44,9 @@ export function MoveDialog({ view, given, onClose }: Props) {
     date: today,
     note: '',
     ...given,
-  });
-  const { draft, set, errors } = form;
+  };
+  const form = useDraft(initial, given && 'given');
+  const { draft, set, change, errors } = form;
   const source = view.places.find(({ key }) => key === draft.from);
   const notes = stillThere(source?.notes ?? []);
   const chosen = notes.find(({ code }) => code === draft.code);
@@ -61,11 +62,11 @@ export function MoveDialog({ view, given, onClose }: Props) {
           value={draft.from}
           error={errors.from}
           hint={held === undefined ? undefined : formatMoney(held)}
-          onChange={(key) => set('from', key)}
+          onChange={(from) => change({ from, ...(from === UNPLACED && { to: 'box' }) })}
         />
         <PlaceField
           label={t('money.target')}
-          places={places}
+          places={draft.from === UNPLACED ? places.filter(([key]) => !key.startsWith('bank-')) : places}
           value={draft.to}
           error={errors.to}
           onChange={(key) => set('to', key)}

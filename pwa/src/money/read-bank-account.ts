@@ -91,9 +91,7 @@ export async function readFirstDay(
   timeZone: string,
 ): Promise<LocalDate | undefined> {
   const of = await readAccountBooks(books, account);
-  const numbers = new Set(of.rows.transactions.flatMap(({ receiptNumber }) => receiptNumber ?? []));
-  const receipts = (await books.receipts.many([...numbers])).filter((receipt) => receipt !== undefined);
-  return firstDayOf(of.rows, receipts, of.lines, timeZone);
+  return firstDayOf(of.rows, await receiptsOf(books, of), of.lines, timeZone);
 }
 
 async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<Receipt[]> {

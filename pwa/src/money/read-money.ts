@@ -1,5 +1,5 @@
 /** Where the money is, from the records on this device. */
-import { assignableTo } from 'shared-schema/bank/assign-account';
+import { assignableTo, dayOfMoney, receiptNumbersOf } from 'shared-schema/bank/assign-account';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
@@ -100,7 +100,8 @@ export async function unsaidLines(
       if ('unsaid' in place && place.unsaid === 'BANK') found.push(rowOf(line));
     }
   }
-  return assignableTo(account, found, timeZone).filter((line) => {
+  const dayOf = dayOfMoney(await books.receipts.many(receiptNumbersOf(found)), timeZone);
+  return assignableTo(account, found, dayOf).filter((line) => {
     const date = dateOfLine(line, timeZone);
     return date >= from && date <= to;
   });

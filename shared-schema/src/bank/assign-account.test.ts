@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
-import { placesOf, withBankAccounts } from '../testing/bank.ts';
-import { closeOctober } from '../testing/collections.ts';
+import { buildBankAccount, placesOf, withBankAccounts } from '../testing/bank.ts';
+import { booksWithBusiness, buildCollection, closeOctober, LATE } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { assignAccount } from './assign-account.ts';
@@ -108,5 +108,24 @@ describe('of what came before an account’s opening', () => {
     expect(places).toMatchObject({ 'bank-2': rupees(21_500), 'unsaid-bank': 0 });
     const alone = assign({ ids: [710] }, Promise.resolve(made), now);
     expect(await refusalOf(alone)).toMatchObject({ code: 'bankAccount.beforeOpening' });
+  });
+
+  test('and whose receipt counts on a later day, as its own was closed, none is assigned to the account', async () => {
+    const made = withBankAccounts(await booksWithBusiness());
+    const opening = { amount: rupees(5000), date: localDate('2026-11-01') };
+    made.put([{ table: 'bankAccounts', row: buildBankAccount({ opening }) }]);
+    await closeOctober(made);
+    const how = { method: 'UPI', bankAccountId: 1, paymentId: 'aaaaaaaaa1', reference: '123456789012' };
+    const late = buildCollection([], { ...how, receivedOn: '2026-10-30', onAccount: rupees(1000) } as never);
+    await made.run('collection.record', late, LATE);
+    const line = made.all('transactions').find(({ receiptNumber }) => receiptNumber)!;
+    expect(line.date! > opening.date).toBe(true);
+    const refused = assign({ ids: [line.id], bankAccountId: 1 }, Promise.resolve(made), {
+      ...buildContext(),
+      immediate: true,
+    });
+    expect(await refusalOf(refused)).toMatchObject({ code: 'bankAccount.beforeOpening' });
+    await assign({ ids: [line.id], bankAccountId: 1 }, Promise.resolve(made));
+    expect(placesOf(made)['bank-1']).toBe(rupees(5000));
   });
 });

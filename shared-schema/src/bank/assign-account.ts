@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
+import type { Receipt } from '../collections/receipt.ts';
+import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
+import type { LocalDate } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
@@ -35,20 +38,22 @@ export const assignAccount = defineCommand({
   readsLast: ({ named, counterparts }, { bankAccountId }) => {
     const leaving = leavingTo(bankAccountId, [...named, ...counterparts]);
     return {
+      ofLines: many('receipts', receiptNumbersOf([...named, ...counterparts])),
       bankLines: many('statementLines', linesMatchedTo(leaving)),
       ...receiptsOfParts({ transactions: leaving, moves: [] }),
     };
   },
-  apply({ named, counterparts, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
+  apply({ named, counterparts, account, bankLines, receipts, ofLines }, { ids, bankAccountId }, context): Change[] {
     const target = requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
     const all = [
       ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
       ...counterparts.flatMap((line) => line ?? []),
     ];
-    const lines = assignableTo(target, all, context.timeZone);
+    const dayOf = dayOfMoney(ofLines, context.timeZone);
+    const lines = assignableTo(target, all, dayOf);
     // Of one that is not undone the opening balance holds what it came to: see `countsIn`.
     const left = all.filter((line) => !lines.includes(line) && (lines.length === 0 || !counterpartOf(line)));
-    for (const line of left) countsIn(target, dateOfLine(line, context.timeZone), context);
+    for (const line of left) countsIn(target, dayOf(line), context);
     for (const line of lines) {
       if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
@@ -68,10 +73,27 @@ export const assignAccount = defineCommand({
 });
 
 /** Those of which the account's opening balance holds neither them nor what undoes them, as far as that is among the lines. */
-export function assignableTo(account: BankAccount, lines: Transaction[], timeZone: string): Transaction[] {
-  const isBefore = (line: Transaction) => !countsSince(account, dateOfLine(line, timeZone));
+export function assignableTo(
+  account: BankAccount,
+  lines: Transaction[],
+  dayOf: (line: Transaction) => LocalDate,
+): Transaction[] {
+  const isBefore = (line: Transaction) => !countsSince(account, dayOf(line));
   const before = new Set(lines.filter(isBefore).map(({ id }) => id));
   return lines.filter((line) => !before.has(line.id) && !before.has(counterpartOf(line)!));
+}
+
+/** On which day the money of a line came: of a receipt whose day was closed by then, before the day on which it counts. */
+export function dayOfMoney(receipts: (Receipt | undefined)[], timeZone: string): (line: Transaction) => LocalDate {
+  const received = new Map(receipts.flatMap((receipt) => (receipt ? [[receipt.id, receipt.receivedOn]] : [])));
+  return (line) => {
+    const [counts, came] = [dateOfLine(line, timeZone), line.receiptNumber && received.get(line.receiptNumber)];
+    return came && came < counts ? came : counts;
+  };
+}
+
+export function receiptNumbersOf(lines: (Transaction | undefined)[]): ReceiptNumber[] {
+  return [...new Set(lines.flatMap((line) => line?.receiptNumber ?? []))];
 }
 
 function counterpartOf({ reversedBy, reverses }: Transaction): TransactionId | undefined {

@@ -77,6 +77,7 @@ test.each([
     'money.foreignUnsaid',
   ],
   [{ to: { cashBox: true }, currency: { code: 'AED', amount: rupees(100), rate: 34_000_000 } }, 'input.invalid'],
+  [{ from: { unsaid: 'ALL' } }, 'money.unsaidToBank'],
   [{ to: { cashOf: 3 } }, 'moneyMove.betweenPeople'],
   [{ from: { cashOf: 3 } }, 'handOver.othersCash'],
   [{ to: { bankAccountId: 9 } }, 'bankAccount.unknown'],

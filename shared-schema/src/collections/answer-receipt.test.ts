@@ -313,6 +313,15 @@ describe('once its money has been taken off the account', () => {
     expect(placesOf(books)['bank-1']).toBe(0);
   });
 
+  test('by handing it back from an account, cancelling it leaves nothing there', async () => {
+    const { books } = await partlyPlaced('RETURNED', { method: 'UPI' });
+    await books.run('transaction.assignAccount', { ids: [900], bankAccountId: 1 }, NOW_ENTERED);
+    expect(placesOf(books)['bank-1']).toBe(rupees(-3000));
+    const cancel = { number: 'K2-0001', reason: 'Never came', lines: 3, transactionIds: [910, 911, 912] };
+    await books.run('receipt.cancel', cancel, NOW_ENTERED);
+    expect(placesOf(books)).toMatchObject({ 'bank-1': 0, 'unsaid-bank': 0 });
+  });
+
   test('it is not cancelled with too few numbers, as a phone that does not know of the answer gives', async () => {
     const { books } = await partlyPlaced('RETURNED');
     const cancel = { number: 'K2-0001', reason: 'Twice', lines: 2, transactionIds: [910, 911] };

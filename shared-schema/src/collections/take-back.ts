@@ -125,24 +125,19 @@ export function linesToUndo(
   // The money did leave; that it had never come is what the payer owes.
   if (ofUsed === 'owed' && receipt.answered?.answer === 'RETURNED') return left;
   const onAccount = left.find(({ id }) => id === receipt.onAccountLine);
-  const bothStay = onAccount?.amount === paidBack.amount && !isChequeGone(onAccount, paidBack);
+  const isCheque = onAccount?.chequeInHand && !paidBack.chequeInHand;
+  const bothStay = onAccount?.amount === paidBack.amount && !isCheque;
   return bothStay ? left.filter((line) => line !== onAccount) : [...left, paidBack];
 }
 
-/** Money was handed back, and the cheque for which it was is in hand no more. */
-function isChequeGone(onAccount: Transaction, paidBack: Transaction): boolean {
-  return Boolean(onAccount.chequeInHand && !paidBack.chequeInHand);
-}
-
 /**
- * Where money that was handed back is undone: where it had come to. It did leave whoever handed it back, and where the receipt came from
- * nothing, that is what the place of the receipt lacks.
+ * In whose hands cash that was handed back is undone: of whoever had taken it, not of whoever handed it back. It did leave these, and the
+ * others have not got it. Money at a bank stays where it is, as its lines are open again.
  */
 function placeGivenBack(receipt: Receipt, { lines, paidBack }: Pick<Rows, 'lines' | 'paidBack'>) {
   const onAccount = lines.find((line) => line?.id === receipt.onAccountLine);
-  if (!onAccount || receipt.answered?.answer !== 'RETURNED' || isChequeGone(onAccount, paidBack!)) return undefined;
-  const { method, cashBy, bankAccountId, chequeInHand } = onAccount;
-  return { method, cashBy, bankAccountId, chequeInHand };
+  if (receipt.answered?.answer !== 'RETURNED' || onAccount?.method !== 'CASH') return undefined;
+  return paidBack?.method === 'CASH' ? { cashBy: onAccount.cashBy } : undefined;
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */

@@ -4,8 +4,8 @@ import type { TransactionId } from '../ids.ts';
 import { type LineTime, postLine } from './post-line.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Where the money is by now, and how it came there if that differs, too. */
-type Place = Pick<Transaction, 'bankAccountId' | 'chequeInHand'> & Partial<Pick<Transaction, 'method' | 'cashBy'>>;
+/** Where the money is by now. */
+type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashBy'>>;
 
 /**
  * The counter-entry that undoes a line, and the line with the note that it is undone. Both stay visible. Cash goes back

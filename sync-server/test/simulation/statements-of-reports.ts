@@ -1,4 +1,5 @@
 /** What the account of a period asks, which is stored when the period is closed, and an account's opening balance. */
+import type { Cheque } from 'shared-schema/collections/cheque';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import type { Fields } from './memory-store.ts';
 import type { Statements } from './statements.ts';
@@ -17,7 +18,12 @@ export const reportStatements: Statements = {
       const matched = sql
         .all('statement_lines')
         .filter((line) => !line.deleted_at && line.bank_account_id === account && line.match);
+      const cheques = sql.all('receipts').flatMap(({ cancelled, cheque }) => {
+        const { state, bankAccountId, since } = (cheque ?? {}) as Partial<Cheque>;
+        return !cancelled && state === 'PAID_IN' && bankAccountId === account ? [since!] : [];
+      });
       const days = [
+        ...cheques,
         ...lines.map((line) => dayOf(line, timeZone)),
         ...receipts.map((receipt) => receipt.received_on as string),
         ...[...moves, ...matched].map(({ date }) => date as string),

@@ -63,8 +63,8 @@ function entryOfMove(move: MoneyMove, account: BankAccountId): Entry | undefined
 }
 
 /**
- * The first day of which the books count money on the account; undefined if there is none. It is also that of a receipt, and of a line of
- * the bank that something is matched to: where that day was closed, they count on a later one.
+ * The first day of which the books count money on the account; undefined if there is none. It is also that of a receipt, of paying a cheque
+ * in, and of a line of the bank that something is matched to: where that day was closed, they count on a later one.
  */
 export function firstDayOf(
   rows: AccountRows,
@@ -74,10 +74,17 @@ export function firstDayOf(
 ): LocalDate | undefined {
   const days = [
     ...entriesOf(rows, timeZone).map(({ date }) => date),
-    ...receipts.map(({ receivedOn }) => receivedOn),
+    ...receipts.flatMap((receipt) => daysOf(receipt, rows)),
     ...lines.filter(({ match }) => match !== null).map(({ date }) => date),
   ];
   return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
+}
+
+/** The day of a receipt that counts on the account, or on which its cheque was paid in. */
+function daysOf({ id, receivedOn, cheque, cancelled }: Receipt, { account, transactions }: AccountRows): LocalDate[] {
+  if (cheque?.state === 'PAID_IN' && cheque.bankAccountId === account.id && !cancelled) return [cheque.since];
+  const counts = transactions.some((line) => line.receiptNumber === id && line.bankAccountId === account.id);
+  return counts ? [receivedOn] : [];
 }
 
 /** With the parts that a match with it has. */

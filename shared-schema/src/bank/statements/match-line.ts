@@ -10,7 +10,7 @@ import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
 import { isReversal, type Transaction } from '../../ledgers/transaction.ts';
 import { unmatchedOf } from './bank-part.ts';
-import { countsIn } from '../account-of-line.ts';
+import { countsIn, requireSince } from '../account-of-line.ts';
 import {
   confirmedBy,
   type PartRows,
@@ -75,6 +75,7 @@ export const matchLine = defineCommand({
     const confirmed = (receipt ? [receipt] : receipts).flatMap((each) => each ?? []);
     const mayBeLess = sum < open && isOfTransfer(line, parts, rows, confirmed);
     if (sum !== open && !mayBeLess) throw refuse('statementLine.sumDiffers', { open, sum });
+    if (!counts && line.match) requireSince(account!, line.date, 'id');
     if (!counts) return [putEnteredBefore(line, context)];
     const before = line.match?.parts ?? [];
     const match = { parts: [...before, ...parts], made: null, at: context.issuedAt, by: context.actor.id };

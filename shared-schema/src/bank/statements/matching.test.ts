@@ -216,6 +216,17 @@ describe('a line of a closed day, which counts on a later one,', () => {
     expect(firstDay()).toBe(TODAY);
   });
 
+  test('belongs to it as the day on which a cheque was paid in', async () => {
+    const cheque = { number: '004512', date: DAY };
+    const how = { receivedOn: TODAY, method: 'CHEQUE', cheque, items: [], onAccount: rupees(500) };
+    const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };
+    await run('collection.record', receipt);
+    expect(firstDay()).toBe(TODAY);
+    const paidIn = { state: 'PAID_IN', date: DAY, lines: 1, bankAccountId: ACCOUNT, moveId: 50, transactionIds: [] };
+    await run('receipt.moveCheque', { number: 'K1-0001', ...paidIn });
+    expect([books.get('moneyMoves', 50)!.date, firstDay()]).toEqual([TODAY, DAY]);
+  });
+
   test('belongs to it once a receipt was made for it', async () => {
     const how = { receivedOn: TODAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
     const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };

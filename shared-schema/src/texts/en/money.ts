@@ -56,6 +56,6 @@ export const money = {
   failed: 'This could not be saved.',
   moreThanThere: 'According to the entries, {held} is there.',
   unplacedAbout:
-    '{amount} of the ledgers has no place yet. Say where this money is, such as opening cash in the cash box.',
+    '{amount} of the ledgers has no place yet. Say who has the opening cash; what is in a bank is the opening balance of its account.',
   unplaced: 'Say where it is',
 } as const;

@@ -39,6 +39,7 @@ export const refusals = {
   'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',
   'money.foreignAtBank': 'Foreign notes cannot lie in a bank account. Exchange them for rupees first.',
+  'money.unsaidToBank': 'Enter what was in a bank account as its opening balance, under “Edit” of that account.',
   'money.foreignUnsaid': 'Foreign notes move only from where they were taken. Move the rupees instead.',
   'moneyMove.betweenPeople': 'Cash goes from person to person by a hand-over, which the receiver confirms.',
   'moneyMove.othersMove': 'Only the person who entered this, or a super admin, can take it back.',
