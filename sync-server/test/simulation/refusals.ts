@@ -77,7 +77,14 @@ const REASONS: Record<string, string[]> = {
   'money.move': ['bankAccount.unknown', CLOSED],
   // Someone else took it back, or the account's own phone had another number for it before a restore.
   'money.withdrawMove': ['moneyMove.ofCheque', CLOSED],
-  'receipt.moveCheque': ['bankAccount.unknown', 'cheque.wrongOrder', 'receipt.cancelled', 'receipt.withheld'],
+  // Or the lines of its receipt were deleted.
+  'receipt.moveCheque': [
+    'bankAccount.unknown',
+    'cheque.none',
+    'cheque.wrongOrder',
+    'receipt.cancelled',
+    'receipt.withheld',
+  ],
   // Someone else decided, or let in another that has the UTR.
   'receipt.postWithheld': ['collection.utrUsed', 'receipt.answered', 'receipt.cancelled'],
   'reportedPayment.decline': ['reportedPayment.answered', 'reportedPayment.notFound'],
@@ -91,6 +98,7 @@ const REASONS: Record<string, string[]> = {
     'statementLine.otherWay',
     'statementLine.aboveUnmatched',
     'statementLine.sumDiffers',
+    'transaction.reversed',
   ],
   'statement.receive': [],
   'statement.setAside': [...LINE_CHANGED],
@@ -126,6 +134,9 @@ const REASONS: Record<string, string[]> = {
   'period.reopen': ['period.notClosed'],
 };
 
+/** Their `id` is that of a ledger line. */
+const POSTS_A_LINE = ['transaction.create', 'shares.buy', 'shares.giveBack', 'dividend.pay'];
+
 /** Which of a command's inputs are numbers of things that it makes. Their names tell them from what it changes. */
 const MADE_WITH: Record<string, (name: string) => string[]> = {
   installmentBusiness: (name) => (name === 'installmentBusiness.create' ? ['id'] : []),
@@ -136,7 +147,7 @@ const MADE_WITH: Record<string, (name: string) => string[]> = {
   moneyMove: (name) => ['moveId', ...(name === 'money.move' ? ['id'] : [])],
   receipt: (name) => (makesReceipt(name) ? ['number'] : []),
   transaction: (name) => [
-    ...(name === 'transaction.create' ? ['id'] : []),
+    ...(POSTS_A_LINE.includes(name) ? ['id'] : []),
     'transactionId',
     'transactionIds',
     'chargeId',
