@@ -1,5 +1,6 @@
 /** Where the money is, from the records on this device. */
-import { assignableTo, dayOfMoney, receiptNumbersOf } from 'shared-schema/bank/assign-account';
+import { dayOfMoney } from 'shared-schema/bank/account-of-line';
+import { assignableTo, receiptNumbersOf } from 'shared-schema/bank/assign-account';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';

@@ -1,6 +1,8 @@
 import { type Context, requireReferenced } from '../command.ts';
 import type { Method } from '../collections/method.ts';
+import type { Receipt } from '../collections/receipt.ts';
 import type { BankAccountId, ProjectId } from '../ids.ts';
+import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import type { LocalDate } from '../local-date.ts';
 import { refuse } from '../refusal-error.ts';
 import { type BankAccount, usualAccount } from './bank-account.ts';
@@ -29,6 +31,18 @@ export function countsIn(
 
 export function requireSince(account: BankAccount, day: LocalDate, path = 'bankAccountId'): void {
   if (!countsSince(account, day)) throw refuse('bankAccount.beforeOpening', { date: account.opening!.date, path });
+}
+
+/** On which day the money of a line came: of a receipt whose day was closed by then, before the day on which it counts. */
+export function dayOfMoney(
+  receipts: readonly (Receipt | undefined)[],
+  timeZone: string,
+): (line: Transaction) => LocalDate {
+  const received = new Map(receipts.flatMap((receipt) => (receipt ? [[receipt.id, receipt.receivedOn]] : [])));
+  return (line) => {
+    const [counts, came] = [dateOfLine(line, timeZone), line.receiptNumber && received.get(line.receiptNumber)];
+    return came && came < counts ? came : counts;
+  };
 }
 
 /** The account for a project's money of this day where nobody names one. */

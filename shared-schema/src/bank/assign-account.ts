@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import type { Receipt } from '../collections/receipt.ts';
 import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
@@ -9,7 +8,7 @@ import type { LocalDate } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
-import { countsIn, countsSince } from './account-of-line.ts';
+import { countsIn, countsSince, dayOfMoney } from './account-of-line.ts';
 import type { BankAccount } from './bank-account.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
@@ -81,15 +80,6 @@ export function assignableTo(
   const isBefore = (line: Transaction) => !countsSince(account, dayOf(line));
   const before = new Set(lines.filter(isBefore).map(({ id }) => id));
   return lines.filter((line) => !before.has(line.id) && !before.has(counterpartOf(line)!));
-}
-
-/** On which day the money of a line came: of a receipt whose day was closed by then, before the day on which it counts. */
-export function dayOfMoney(receipts: (Receipt | undefined)[], timeZone: string): (line: Transaction) => LocalDate {
-  const received = new Map(receipts.flatMap((receipt) => (receipt ? [[receipt.id, receipt.receivedOn]] : [])));
-  return (line) => {
-    const [counts, came] = [dateOfLine(line, timeZone), line.receiptNumber && received.get(line.receiptNumber)];
-    return came && came < counts ? came : counts;
-  };
 }
 
 export function receiptNumbersOf(lines: (Transaction | undefined)[]): ReceiptNumber[] {

@@ -6,7 +6,7 @@ import type { BankAccountId, StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
 import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
-import { countsSince } from '../account-of-line.ts';
+import { countsSince, dayOfMoney } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { MoneyMove } from '../money-move.ts';
 import type { Place } from '../place.ts';
@@ -72,19 +72,18 @@ export function firstDayOf(
   lines: readonly StatementLine[],
   timeZone: string,
 ): LocalDate | undefined {
+  const dayOf = dayOfMoney(receipts, timeZone);
   const days = [
-    ...entriesOf(rows, timeZone).map(({ date }) => date),
-    ...receipts.flatMap((receipt) => daysOf(receipt, rows)),
+    ...entriesOf(rows, timeZone).map(({ transaction, date }) => (transaction ? dayOf(transaction) : date)),
+    ...receipts.flatMap((receipt) => paidInOn(receipt, rows.account.id)),
     ...lines.filter(({ match }) => match !== null).map(({ date }) => date),
   ];
   return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
 }
 
-/** The day of a receipt that counts on the account, or on which its cheque was paid in. */
-function daysOf({ id, receivedOn, cheque, cancelled }: Receipt, { account, transactions }: AccountRows): LocalDate[] {
-  if (cheque?.state === 'PAID_IN' && cheque.bankAccountId === account.id && !cancelled) return [cheque.since];
-  const counts = transactions.some((line) => line.receiptNumber === id && line.bankAccountId === account.id);
-  return counts ? [receivedOn] : [];
+/** The day on which its cheque was paid into the account. */
+function paidInOn({ cheque, cancelled }: Receipt, account: BankAccountId): LocalDate[] {
+  return cheque?.state === 'PAID_IN' && cheque.bankAccountId === account && !cancelled ? [cheque.since] : [];
 }
 
 /** With the parts that a match with it has. */
