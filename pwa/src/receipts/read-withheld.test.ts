@@ -1,12 +1,9 @@
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
-import { lineIdOf, type StatementLine } from 'shared-schema/bank/statements/statement-line';
-import { statementIdOf } from 'shared-schema/bank/statements/statement';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import type { BankAccountId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import type { MemoryBooks } from 'shared-schema/memory-books';
 import { rupees } from 'shared-schema/money';
-import { withBankAccounts } from 'shared-schema/testing/bank';
+import { buildStatementLine, withBankAccounts } from 'shared-schema/testing/bank';
 import { buildContext } from 'shared-schema/testing/build';
 import { booksWithBusiness, buildCollection } from 'shared-schema/testing/collections';
 import { expect, test } from 'vitest';
@@ -15,7 +12,6 @@ import { readWithheld } from './read-withheld.ts';
 
 const UTR = '432198765012';
 const DAY = localDate('2026-11-20');
-const STATEMENT = statementIdOf(1 as BankAccountId, 1);
 const [FIRST, SECOND] = ['K1-0001', 'K2-0001'] as ReceiptNumber[];
 
 const MONEY = { receivedOn: DAY, bankAccountId: 1, items: [], onAccount: rupees(500) };
@@ -65,22 +61,7 @@ test('a second receipt for the payer’s part of a transfer leads to the first, 
 
 test('of a line of the bank that was put in suspense the line is told, and that it is there', async () => {
   const rows = withBankAccounts(await booksWithBusiness());
-  const line = {
-    id: lineIdOf(STATEMENT, 1),
-    statementId: STATEMENT,
-    bankAccountId: 1,
-    place: 1,
-    date: DAY,
-    valueDate: null,
-    text: 'NEFT',
-    utr: null,
-    type: 'CREDIT',
-    amount: rupees(500),
-    balance: null,
-    match: null,
-    setAside: null,
-    deletedAt: null,
-  } as StatementLine;
+  const line = buildStatementLine({ date: DAY });
   rows.put([{ table: 'statementLines', row: line }]);
   await rows.run(enterLine.name, { id: line.id, head: null, description: 'Whose?', transactionId: 70 }, buildContext());
   const closed = { id: DAY, events: [{ kind: 'CLOSED', at: buildContext().issuedAt, by: 1, figures: null }] };
