@@ -65,7 +65,7 @@ export type ServerOptions = {
 
 /**
  * How long a client may take, in milliseconds: to send the head of a request, and all of it; to send the next on a connection, which
- * is longer than a proxy keeps one. Of bodies `json-body.ts` asks for more.
+ * is longer than a proxy keeps one. Of bodies `paced-bytes.ts` asks for more.
  */
 const PATIENCE = {
   headersTimeout: 15_000,

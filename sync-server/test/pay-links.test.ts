@@ -1,4 +1,6 @@
 /** Paying by a link without signing in: its page, what is reported there, and what admins make of it. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import readModules from 'jsqr';
 import type { MemberId } from 'shared-schema/ids';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
@@ -6,7 +8,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endPayLink } from '../src/auth/pay-links.ts';
-import { removeOldPictures } from '../src/payments/report.ts';
+import { MOST_OF_A_PICTURE, removeOldPictures } from '../src/payments/report.ts';
 import { sha256 } from '../src/sha256.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { pixelsOfPng } from './png-pixels.ts';
@@ -240,6 +242,24 @@ describe('a payment reported there', () => {
     expect(await mistaken.text()).toContain('value="much"');
   });
 
+  test('at a link that is none, or none any more, is answered before any of it is read', async () => {
+    const ended = await linkOf();
+    await server.database.run(`UPDATE pay_links SET expires_at = now() WHERE token_hash = $1`, [sha256(ended)]);
+    for (const token of ['anything', ended]) {
+      for (const type of ['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'application/json']) {
+        // The rest of the body never comes.
+        const sent = request(`${server.url}/pay/${token}/reported`, {
+          method: 'POST',
+          headers: { 'content-type': type, 'content-length': 5000 },
+        });
+        sent.write('a');
+        const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+        expect(answer.statusCode).toBe(404);
+        sent.destroy();
+      }
+    }
+  });
+
   test('with mistakes comes back with them, in words, and what was typed', async () => {
     const token = await linkOf();
     const wrong = { amount: '12.345', date: '2999-01-01', utr: '1234', note: 'from "Thomas"' };
@@ -259,6 +279,11 @@ describe('a payment reported there', () => {
       body: formOf(report(), Buffer.from('<svg onload=1>')),
     });
     expect(await text.text()).toContain('Choose a picture');
+    const large = await page(`${token}/reported`, {
+      method: 'POST',
+      body: formOf(report(), Buffer.concat([PICTURE, Buffer.alloc(MOST_OF_A_PICTURE)])),
+    });
+    expect([large.status, large.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
     expect(await dataOf(token)).toMatchObject({ reported: [] });
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import type { BankAccountId } from 'shared-schema/ids';
 import { type Instant, instant, type LocalDate, localDate } from 'shared-schema/local-date';
+import { refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -66,6 +67,13 @@ export async function findPayLink(sql: Sql, token: string): Promise<PayLink | un
     expiresAt: instant(expiresAt),
     paidAt: paidAt === null ? null : instant(paidAt),
   };
+}
+
+/** The link, which still takes reports. Throws RefusalError `request.notFound` for any other token. */
+export async function requireOpenLink(sql: Sql, token: string): Promise<PayLink> {
+  const link = await findPayLink(sql, token);
+  if (!link || link.isExpired) throw refuse('request.notFound');
+  return link;
 }
 
 const ANSWERS = `least(expires_at, coalesce(paid_at, expires_at)) > now() - $2 * interval '1 day'`;

@@ -1,7 +1,7 @@
 /** Reads a body that is a file, on the same clock as JSON. */
 import { refuse } from 'shared-schema/refusal-error';
 import type { Context, Handler } from './context.ts';
-import { readBytes } from './json-body.ts';
+import { readBytes } from './paced-bytes.ts';
 
 /** `most` is in bytes. Throws RefusalError `request.notFile`, `request.tooLarge`, `request.tooSlow` or `request.malformed`. */
 export function fileBody(types: readonly string[], most: number): Handler {

@@ -12,7 +12,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendEvent } from '../history/append.ts';
 import { readWhere, writeRows } from '../sync/rows.ts';
-import { findPayLink } from '../auth/pay-links.ts';
+import { requireOpenLink } from '../auth/pay-links.ts';
 import { accountShown } from './asked.ts';
 import { pictureType } from './picture-type.ts';
 import { sealPicture } from './sealed-picture.ts';
@@ -42,8 +42,7 @@ export async function reportPayment(
   { note = null, ...report }: Report,
   picture?: Buffer,
 ): Promise<void> {
-  const link = await findPayLink(database, token);
-  if (!link || link.isExpired) throw refuse('request.notFound');
+  const link = await requireOpenLink(database, token);
   const now = instant(Date.now());
   const today = localDateOf(now, settings.timeZone);
   const { date } = report;
@@ -102,7 +101,7 @@ async function withReceipt(database: Database, sql: Sql, report: ReportedPayment
 
 const LONGEST_NOTE = 500;
 
-export function wrongPicture() {
+function wrongPicture() {
   return invalidInput([{ message: says('validation.picture'), path: 'picture' }]);
 }
 

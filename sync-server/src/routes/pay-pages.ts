@@ -11,22 +11,20 @@ import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
+import { requireOpenLink } from '../auth/pay-links.ts';
 import type { Context, State } from '../http/context.ts';
 import { readForm } from '../http/form-body.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { bodyLimit } from '../http/route.ts';
 import { readAsked } from '../payments/asked.ts';
 import { noPayPage, payPage, type Seen, sentencePage, type Typed } from '../payments/page.ts';
-import { MOST_OF_A_PICTURE, reportPayment, wrongPicture } from '../payments/report.ts';
+import { MOST_OF_A_PICTURE, reportPayment } from '../payments/report.ts';
 import type { Services } from '../services.ts';
 import { translators } from '../texts.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { presentAsked } from './presenters/asked.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, '../payments/page.client.js'), 'utf8');
-
-/** Of the form without its picture. */
-const MOST_OF_FIELDS = 20_000;
 
 export function payPages(services: Services): Router<State> {
   const router = new Router<State>({ sensitive: true });
@@ -57,10 +55,13 @@ export function payPages(services: Services): Router<State> {
 
   router.post(
     '/pay/:token/reported',
-    (ctx, next) => (ctx.is('application/json') ? jsonBody(bodyLimit({ body: ReportBody }))(ctx, next) : next()),
-    async (ctx) => {
+    async (ctx, next) => {
       if (!ctx.is('application/json')) return showing(ctx, services, (seen) => takeForm(ctx, services, seen));
       await services.limits.payReports.attempt(networkOf(ctx.ip));
+      await requireOpenLink(services.database, tokenOf(ctx));
+      return jsonBody(bodyLimit({ body: ReportBody }))(ctx, next);
+    },
+    async (ctx) => {
       const body = v.parse(ReportBody, ctx.request.body ?? {});
       await reportPayment(services, tokenOf(ctx), reportIn(body, services.settings.timeZone));
       ctx.status = 202;
@@ -73,11 +74,11 @@ export function payPages(services: Services): Router<State> {
 /** A form with mistakes is shown again, with them and what was typed. */
 async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<void> {
   await services.limits.payReports.attempt(networkOf(ctx.ip));
-  const { fields, file } = await readForm(ctx, MOST_OF_FIELDS + MOST_OF_A_PICTURE);
+  await requireOpenLink(services.database, tokenOf(ctx));
+  const { fields, file } = await readForm(ctx, MOST_OF_A_PICTURE);
   const { amount = '', date = '', utr = '', note = '' } = fields;
   const typed: Typed = { amount, date, utr, note };
   try {
-    if (file && file.length > MOST_OF_A_PICTURE) throw wrongPicture();
     const report = reportIn(v.parse(ReportBody, typed), services.settings.timeZone);
     await reportPayment(services, tokenOf(ctx), report, file);
   } catch (error) {
@@ -99,6 +100,9 @@ async function showPage(ctx: Context, services: Services, seen: Seen, shown: Sho
   ctx.body = payPage(asked, { ...seen, path }, { ...shown, today });
 }
 
+/** What people are told on a page, by the kind of a refusal. */
+const TOLD = { tooMany: 429, tooLarge: 413, tooSlow: 408 };
+
 /** Answers with a page, whatever goes wrong that people can do something about. */
 async function showing(ctx: Context, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {
   ctx.state.route = '/pay/{token}';
@@ -110,9 +114,11 @@ async function showing(ctx: Context, services: Services, show: (seen: Seen) => P
     if (isRefusal(error, 'request.notFound')) {
       ctx.status = 404;
       ctx.body = noPayPage(seen);
-    } else if (error instanceof RefusalError && error.kind === 'tooMany') {
-      ctx.status = 429;
-      ctx.set('Retry-After', String(error.details.retryAfterSeconds));
+    } else if (error instanceof RefusalError && error.kind in TOLD) {
+      ctx.status = TOLD[error.kind as keyof typeof TOLD];
+      if (error.kind === 'tooMany') ctx.set('Retry-After', String(error.details.retryAfterSeconds));
+      // The rest of the form is not read.
+      else ctx.set('Connection', 'close');
       ctx.body = sentencePage(refusalText(seen.translator, error, services.settings.timeZone), seen);
     } else throw error;
   }
