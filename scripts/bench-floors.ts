@@ -5,7 +5,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { slowDown } from './bench-phone.ts';
+import { paintedAfter, slowDown } from './bench-phone.ts';
 import { median } from './bench-report.ts';
 
 const RUNS = 9;
@@ -115,10 +115,7 @@ export async function eventFloor(browser: Browser): Promise<number> {
   await page.evaluate(showEvents);
   const took: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    const painted = page.evaluate(paintedEvent, `/${run}`);
-    const sent = Date.now();
-    await fetch(`${url}/${run}`, { method: 'POST' });
-    took.push((await painted) - sent);
+    took.push(await paintedAfter(page, `/${run}`, () => fetch(`${url}/${run}`, { method: 'POST' })));
   }
   await page.close();
   server.closeAllConnections();
@@ -134,18 +131,5 @@ function showEvents(): Promise<void> {
       document.querySelector('main')!.textContent = data as string;
       resolve();
     });
-  });
-}
-
-/** Runs in the page. */
-function paintedEvent(text: string): Promise<number> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (document.querySelector('main')!.textContent !== text) return;
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
-    };
-    const observer = new MutationObserver(check);
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
 }

@@ -1,11 +1,11 @@
 /** Measures how soon what one admin has written is told: painted on another's phone, and pulled by a device that asks. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectStatus } from '../sync-server/test/device.ts';
 import type { Client } from '../sync-server/test/client.ts';
 import { WIRE_VERSION } from 'shared-schema/wire';
 import type { Books } from './bench-books.ts';
 import { eventFloor, OVER_FLOOR } from './bench-floors.ts';
-import { openSyncedPhone } from './bench-phone.ts';
+import { openSyncedPhone, paintedAfter } from './bench-phone.ts';
 import { median, type Report } from './bench-report.ts';
 
 const WRITES = 30;
@@ -21,7 +21,10 @@ export async function reportNews(browser: Browser, report: Report, books: Books)
   await page.goto('/admin/transactions');
   await page.locator('main .record-cards li').first().waitFor();
   const shown: number[] = [];
-  for (let count = 0; count < WRITES; count++) shown.push(await painted(page, write, `News ${count}.`));
+  for (let count = 0; count < WRITES; count++) {
+    const text = `News ${count}.`;
+    shown.push(await paintedAfter(page, text, () => write(text)));
+  }
   await context.close();
   const sorted = shown.toSorted((a, b) => a - b);
   report.heading(`Told to others; ${WRITES} writes by REST`);
@@ -39,26 +42,6 @@ export async function reportNews(browser: Browser, report: Report, books: Books)
 async function writeLine(client: Client, userId: number, description: string): Promise<void> {
   const line = { amount: 1.5, userId, type: 'CREDIT', metadata: { description } };
   expectStatus(201, await client.post('/transactions/new', line));
-}
-
-/** From the request until another device's screen shows it. Both go by the clock of this machine. */
-async function painted(page: Page, write: (text: string) => Promise<void>, description: string): Promise<number> {
-  const shown = page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        const check = () => {
-          if (!document.querySelector('main')?.textContent.includes(text)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
-        };
-        const observer = new MutationObserver(check);
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    description,
-  );
-  const sent = Date.now();
-  await write(description);
-  return (await shown) - sent;
 }
 
 /** A pull by HTTP, from the request to its text, when some rows have changed since. */

@@ -36,3 +36,31 @@ export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
+
+/**
+ * Milliseconds from here until the page has painted a text that `cause` brings there, both by the clock of this machine. The page watches
+ * before anything is caused, and looks once before it waits: what came in between would be waited for without end.
+ */
+export async function paintedAfter(page: Page, text: string, cause: () => Promise<unknown>): Promise<number> {
+  const watch = await page.evaluateHandle(watchFor, text);
+  const sent = Date.now();
+  await cause();
+  const painted = await watch.evaluate((watched) => watched.painted);
+  await watch.dispose();
+  return painted - sent;
+}
+
+/** Runs in the page. The promise is in an object, because one by itself would be waited for. */
+function watchFor(text: string): { painted: Promise<number> } {
+  const painted = new Promise<number>((resolve) => {
+    const check = () => {
+      if (!document.querySelector('main')?.textContent.includes(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(Date.now())));
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    check();
+  });
+  return { painted };
+}
