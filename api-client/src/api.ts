@@ -2671,6 +2671,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app-faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A screen of the app met a mistake of the program: which screen, doing what, in which release */
+        post: operations["postAppFaults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/backups/last": {
         parameters: {
             query?: never;
@@ -10074,6 +10091,35 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    postAppFaults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    screen: string;
+                    /** @enum {string} */
+                    kind: "render" | "read" | "act";
+                    release: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,5 +1,6 @@
-import { RouterProvider } from '@tanstack/react-router';
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import 'primereact/resources/themes/lara-light-teal/theme.css';
+import type { AppFault } from 'shared-schema/app-fault';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
@@ -8,6 +9,9 @@ import './ui/buttons.css';
 import './ui/fields.css';
 import './ui/actions.css';
 import './ui/disclosure.css';
+import { tellFaults } from './faults.ts';
+import { callApi } from './http/client.ts';
+import { BrokenPage } from './ui/broken.tsx';
 import { idle } from './ui/idle.ts';
 import { Failure } from './ui/message.tsx';
 import { LoadingPage } from './ui/loading.tsx';
@@ -35,6 +39,7 @@ const LockScreen = lazy(async () => {
 const router = createAppRouter(session);
 goToLoginWhenSignedOut();
 prepareSignIn();
+tellFaults({ screen: () => router.state.matches.at(-1)?.fullPath ?? '/', send: tellServer });
 
 function App() {
   const state = useSessionState();
@@ -82,6 +87,12 @@ function prepareSignIn(): void {
   });
 }
 
+/** As who is signed in, if anybody is. */
+function tellServer(fault: AppFault): Promise<Response> {
+  const { state } = session;
+  return callApi('/app-faults', { body: fault, ...(state.status === 'signedIn' && { token: state.token }) });
+}
+
 /** Loads what it takes only where something is left: the files of keys are the last to go. */
 async function closeLeft(isSignedIn: () => boolean): Promise<void> {
   if (await hasKeyFiles()) await (await import('./sync/outbox/close-left.ts')).closeLeft(isSignedIn);
@@ -109,7 +120,9 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <SessionProvider session={session}>
-        <App />
+        <CatchBoundary getResetKey={() => ''} errorComponent={BrokenPage}>
+          <App />
+        </CatchBoundary>
       </SessionProvider>
     </StrictMode>,
   );

@@ -94,6 +94,11 @@ const faults: Record<string, () => Promise<Told>> = {
     expect((await admin.post('/sync/differences', { table: 'members', again: true })).status).toBe(204);
     return read();
   },
+  async AppFaults() {
+    const fault = { screen: '/admin/cash/$collector', kind: 'render', release: '1.1.0' };
+    expect((await server.visitor.post('/app-faults', fault)).status).toBe(204);
+    return read();
+  },
   async DevicesBehind() {
     await server.database.run("UPDATE sessions SET last_synced_at = now() - interval '8 days'");
     return read();

@@ -61,7 +61,9 @@ test('what legends name are labels of their metrics', () => {
 
 /** `sum by (le) (rate(a_bucket{route="x"}[5m]))` asks for `a_bucket` with the label `route`. */
 function metricsIn(expr: string): { name: string; labels: string[] }[] {
-  const asked = expr.replaceAll(/\b(by|on|without|ignoring) \([^)]*\)/g, '').replaceAll(/\b(unless|and|or)\b/g, '');
+  const asked = expr
+    .replaceAll(/\b(by|on|without|ignoring) \([^)]*\)/g, '')
+    .replaceAll(/\b(unless|and|or|offset)\b/g, '');
   return [...asked.matchAll(/\b([a-z]\w*)\b(?!\s*\()(?:\{([^}]*)\})?(?=[^"]*(?:"[^"]*"[^"]*)*$)/g)]
     .filter(([, name]) => !/^(e\d+|\d.*|[smhd])$/.test(name!))
     .map(([, name, labels = '']) => ({

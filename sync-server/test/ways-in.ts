@@ -64,6 +64,7 @@ export const NO_WAYS_IN: Record<string, string> = {
   'POST /sync/outcomes': 'reads what became of one’s own commands',
   'POST /sync/packs': 'reads what one may see',
   'POST /sync/differences': 'is counted',
+  'POST /app-faults': 'is counted',
   'POST /held/{id}/void': 'refuses an entry',
   'member.reject': 'lets nobody in',
   'member.delete': 'ends an account',

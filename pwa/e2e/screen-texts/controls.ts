@@ -97,6 +97,7 @@ export const BUTTON = {
   register: t('visitor.register'),
   reject: (name: string) => t('members.rejectNamed', { name }),
   renameProject: (name: string) => t('projects.renameNamed', { name }),
+  copyFault: t('common.copyFault'),
   retry: t('common.retry'),
   reveal: (field: string) => t('members.showField', { field }),
   save: t('forms.save'),

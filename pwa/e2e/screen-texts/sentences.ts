@@ -81,6 +81,8 @@ export const TEXT = {
   rejectedCount: (count: number) => t('members.rejectedCount', { count }),
   rejectedList: pattern('members.rejectedCount', { count: ANY_NUMBER }),
   revealOffline: t('members.showOffline'),
+  screenBroke: t('common.screenBroke'),
+  faultCopied: t('common.faultCopied'),
   screenNotOpened: t('common.screenFailed'),
   sharesNegative: t('validation.atLeast', { field: FIELD.shares, least: 0 }),
   showFigures: t('dashboard.showFigures'),

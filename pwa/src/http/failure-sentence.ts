@@ -1,4 +1,5 @@
 /** Why a request failed, for the person who made it. */
+import { failedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { ApiError, serverSentence } from './api-error.ts';
 
@@ -11,7 +12,7 @@ type Sentences = {
 
 export function failureSentence(failure: unknown, { offline, failed }: Sentences): string {
   if (failure instanceof ApiError && failure.unreachable) return withoutAnswer(offline);
-  return serverSentence(failure, failed);
+  return serverSentence(failure, failedSentence(failure, failed));
 }
 
 /** Why no answer came: no internet, or a server that cannot be reached although there is internet. */

@@ -3,13 +3,23 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { fieldName, refusalText } from 'shared-schema/texts/refusal-text';
 import type { Refusal } from 'shared-schema/refusals';
-import { translator } from './texts.ts';
+import { noteFault, isFault } from '../faults.ts';
+import { t, translator } from './texts.ts';
 
 const TIME_ZONE: string = import.meta.env?.TIME_ZONE ?? 'Asia/Kolkata';
 
-/** The sentence of a refusal that was thrown; `otherwise` for any other failure. */
+/** The sentence of a refusal that was thrown; `otherwise` for any other failure, which is told if it is a mistake of the program. */
 export function sentenceOf(failure: unknown, otherwise: string): string {
-  return failure instanceof RefusalError ? refusalText(translator(), failure, TIME_ZONE) : otherwise;
+  return failure instanceof RefusalError
+    ? refusalText(translator(), failure, TIME_ZONE)
+    : failedSentence(failure, otherwise);
+}
+
+/** What failed, and that the program is to blame if it is. */
+export function failedSentence(failure: unknown, what: string): string {
+  if (!isFault(failure)) return what;
+  noteFault('act', failure);
+  return `${what} ${t('common.programFault')}`;
 }
 
 /** The sentence of a stored refusal. One from a release that knew no texts keeps the sentence it came with. */

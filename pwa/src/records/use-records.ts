@@ -1,6 +1,7 @@
 import { useBooks } from '../sync/books/use-books.ts';
 import { useCallback, useState } from 'react';
 import { isRefusal } from 'shared-schema/refusal-error';
+import { isFault } from '../faults.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { PacksMoved } from '../sync/books/packs.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -48,7 +49,8 @@ async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined; awai
   try {
     return { data: await query, awaited: false };
   } catch (failure) {
-    if (failure instanceof PacksMoved) throw failure;
+    // The screen is drawn no further, and says so.
+    if (failure instanceof PacksMoved || isFault(failure)) throw failure;
     return { data: undefined, awaited: isRefusal(failure, 'records.awaited') };
   }
 }

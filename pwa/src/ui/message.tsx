@@ -14,14 +14,17 @@ export function Empty({ children, action }: { children: ReactNode; action?: Reac
   );
 }
 
-/** Something went wrong: what, and a way to try again. */
-export function Failure({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
+type FailureProps = { children: ReactNode; onRetry?: () => void; action?: ReactNode };
+
+/** Something went wrong: what, a way to try again, and what else can be done. */
+export function Failure({ children, onRetry, action }: FailureProps) {
   return (
     <div className="message" role="alert">
       <Notice tone="refused">{children}</Notice>
       {onRetry && (
         <Button look="outlined" icon={<RotateCw aria-hidden />} label={t('common.retry')} onClick={onRetry} />
       )}
+      {action}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { followFaults } from '../faults.ts';
 import { t } from '../language/texts.ts';
 import { Button } from './button.tsx';
 import './toasts.css';
@@ -43,6 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     closeDone,
     failed: (text) => setFailures((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, text }]),
   }));
+  useEffect(() => followFaults(() => toasts.failed(`${t('common.failed')} ${t('common.programFault')}`)), [toasts]);
   const close = ({ id }: Message) => setFailures((before) => before.filter((failure) => failure.id !== id));
   return (
     <ToastContext value={toasts}>

@@ -76,6 +76,8 @@ export type Limits = {
   receiptCheck: Limit;
   /** Commands refused, by member: each is kept for ever. */
   refusals: Quota;
+  /** Mistakes of the program that screens tell of, by network address. */
+  appFaults: Limit;
   /** Document numbers shown, by member. */
   reveal: Limit;
 };
@@ -115,6 +117,7 @@ export function createLimits(pool: Pool): Limits {
     leases: limit(pool, 'leases', 120, HOUR, 'leases'),
     receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
     refusals: quota(pool),
+    appFaults: limit(pool, 'app-faults', 120, HOUR, 'refusals'),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
 }

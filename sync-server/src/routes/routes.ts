@@ -1,6 +1,7 @@
 /** Every route of the API. The first one that fits a path answers, so words come before numbers. */
 import type { Route } from '../http/route.ts';
 import { accountRoutes } from './account.ts';
+import { appFaultRoutes } from './app-faults.ts';
 import { approvalRoutes } from './approvals.ts';
 import { associationRoutes } from './association.ts';
 import { authRoutes } from './auth.ts';
@@ -55,5 +56,5 @@ export const routesByPart: Record<string, Route[]> = {
   Projects: projectRoutes,
   Settings: settingRoutes,
   Sync: [...syncRoutes, ...heldRoutes],
-  Health: [...healthRoutes, ...backupRoutes],
+  Health: [...healthRoutes, ...appFaultRoutes, ...backupRoutes],
 };
