@@ -1,4 +1,5 @@
 /** Entries of an earlier day, entries put right, and entries taken out: what was done stays in sight. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
@@ -29,6 +30,34 @@ test('an entry of an earlier day stands on that day and says when it was entered
   // The head is suggested from now on.
   await page.goto('/admin/transactions/new');
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Shares');
+});
+
+test('what is typed stands below its field as it was understood, before it is saved', async ({
+  association,
+  newPerson,
+}) => {
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, '/admin/transactions/new');
+  const amount = page.getByLabel(FIELD.amount);
+  await expect(page.getByLabel(FIELD.description)).toBeVisible();
+  const depth = () => depthBelow(amount, page.getByLabel(FIELD.description));
+  const before = await depth();
+  await fillTransaction(admin, '1500,50');
+  await expect(page.getByText('₹1,500.50')).toBeVisible();
+  await page.getByLabel(FIELD.date).fill('2026-04-05');
+  await expect(page.getByText('5 Apr 2026, Sunday')).toBeVisible();
+  // Nothing has moved.
+  expect(await depth()).toBe(before);
+  await amount.fill('1,500.50');
+  await expect(page.getByText('₹1,500.50')).toBeHidden();
+  await amount.fill('1,50,05');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('1500,50');
+  await page.getByRole('button', { name: BUTTON.createTransaction }).click();
+  await expect(page).toHaveURL(/\/admin\/transactions$/);
+  await expect(page.getByText('₹1,500.50').first()).toBeVisible();
 });
 
 test('a ledger is narrowed by head, method and amount; the filter is saved, chosen again later and deleted', async ({
@@ -146,4 +175,10 @@ async function enter(person: Person, amount: string): Promise<void> {
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
   await expect(page).toHaveURL(/\/admin\/transactions$/);
   await expect(page.getByText('Share capital, three shares').first()).toBeVisible();
+}
+
+/** By how many pixels `lower` is below `upper`, wherever the page is scrolled to. */
+async function depthBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [top, bottom] = [await upper.boundingBox(), await lower.boundingBox()];
+  return bottom!.y - top!.y;
 }

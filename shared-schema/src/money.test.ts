@@ -32,6 +32,20 @@ describe('reading rupees', () => {
     [-3.25, -3250],
     ['-0', 0],
     [-0, 0],
+    ['1500,50', 1_500_500],
+    ['1,5', 1500],
+    ['1.500,5', 1_500_500],
+    ['1,500', 1_500_000],
+    ['1.500', 1500],
+    ['1 000', 1_000_000],
+    ['.5', 500],
+    ['5.', 5000],
+    ['₹5', 5000],
+    ['−₹5', -5000],
+    ['१२', 12_000],
+    ['١٬٥٠٠٫٥', 1_500_500],
+    ['১,৫০,০৫০', 150_050_000],
+    ['１５００，５', 1_500_500],
   ])('%j is %i thousandths', (written, thousandths) => {
     expect(parseRupees(written)).toBe(thousandths);
   });
@@ -39,8 +53,17 @@ describe('reading rupees', () => {
   test.each([
     '',
     ' ',
-    '.5',
-    '5.',
+    '.',
+    ',',
+    '1,50,05',
+    '1,5,0',
+    '12,3456',
+    '1.500.000',
+    '1.500,500',
+    '1,500,5',
+    '1 50',
+    '1₹5',
+    '10²',
     '1.2345',
     1.2345,
     0.0001,
@@ -50,9 +73,6 @@ describe('reading rupees', () => {
     Number.POSITIVE_INFINITY,
     '1e3',
     '0x10',
-    '₹5',
-    '1 000',
-    '१२',
     '99999999999999',
     '9'.repeat(1_000_000),
   ])('%j is not an amount', (written) => {
@@ -69,7 +89,7 @@ describe('reading rupees', () => {
         const money = owed ? negate(amount) : amount;
         expect(parseRupees(toRupees(money))).toBe(money);
         expect(parseRupees(toDecimal(money))).toBe(money);
-        expect(parseRupees(formatLedgerMoney(money).replace('₹', '').replace('−', '-'))).toBe(money);
+        expect(parseRupees(formatLedgerMoney(money))).toBe(money);
       }),
     );
   });

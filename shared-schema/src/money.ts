@@ -3,6 +3,7 @@
  * It is a safe integer everywhere inside; only REST and the screen speak rupees.
  */
 import * as v from 'valibot';
+import { typedNumeral } from './sheets/numeral.ts';
 import { says } from './texts/issue-text.ts';
 
 export type Money = number & v.Brand<'Money'>;
@@ -12,7 +13,6 @@ export const NOTHING = 0 as Money;
 /** The largest single amount the books accept: ₹100 crore. Thousands of such lines still add up exactly. */
 export const LARGEST_AMOUNT = 1_000_000_000_000 as Money;
 
-const THOUSANDTHS_PER_RUPEE = 1000;
 const THOUSANDTHS_PER_PAISA = 10;
 
 /** An amount on the wire or in a command: thousandths of a rupee, not negative. */
@@ -53,17 +53,23 @@ export function wholePaise(message: string, least: 0 | 10) {
 }
 
 /**
- * Reads rupees as a person or a REST client writes them: a number or a numeric string with at most three decimals.
- * Grouping commas are allowed in strings. Returns undefined for anything else.
+ * Reads rupees as a person or a REST client writes them: a number or a figure with at most three decimals, in the digits of any script.
+ * `₹1,500.50`, `1 500,5` and `1500` are read; undefined for anything else, such as `1,50,05`.
  */
 export function parseRupees(rupees: number | string): Money | undefined {
-  const text = typeof rupees === 'number' ? plainDecimal(rupees) : rupees.replaceAll(',', '').trim();
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,3}))?$/.exec(text);
+  const figure = typeof rupees === 'number' ? rupees : rupees.replace(/^(\s*[-−]?\s*)₹/, '$1');
+  return parseDecimals(figure, 3) as Money | undefined;
+}
+
+/** A figure with at most so many decimals, as a whole number of the last of them: `1.5` of three is 1500. */
+export function parseDecimals(figure: number | string, decimals: number): number | undefined {
+  const numeral = typeof figure === 'number' ? plainDecimal(figure) : typedNumeral(figure);
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(numeral ?? '');
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
-  const thousandths = Number(whole) * THOUSANDTHS_PER_RUPEE + Number(fraction.padEnd(3, '0'));
-  if (!Number.isSafeInteger(thousandths)) return undefined;
-  return (sign && thousandths > 0 ? -thousandths : thousandths) as Money;
+  const units = Number(whole + fraction.padEnd(decimals, '0'));
+  if (fraction.length > decimals || !Number.isSafeInteger(units)) return undefined;
+  return sign && units > 0 ? -units : units;
 }
 
 /** The same as a person types them into a form: rupees and paise, because nobody pays less than a paisa. */

@@ -1,7 +1,7 @@
 /** A rate in thousandths of a per cent (1.25 % is 1250), so that three decimals are exact. */
 import * as v from 'valibot';
 import { says } from './texts/issue-text.ts';
-import { parseRupees } from './money.ts';
+import { parseDecimals } from './money.ts';
 
 export type Percent = number & v.Brand<'Percent'>;
 
@@ -15,9 +15,9 @@ export const PercentSchema = v.pipe(
   v.brand('Percent'),
 );
 
-/** Reads a per cent figure with at most three decimals, as a number or numeric string. Undefined for anything else. */
+/** Reads a per cent figure with at most three decimals, as a number or as a person writes it. Undefined for anything else. */
 export function parsePercent(value: number | string): Percent | undefined {
-  return parseRupees(value) as unknown as Percent | undefined;
+  return parseDecimals(typeof value === 'number' ? value : value.replace(/%\s*$/, ''), 3) as Percent | undefined;
 }
 
 export function percent(value: number | string): Percent {

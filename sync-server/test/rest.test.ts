@@ -175,6 +175,19 @@ describe('a ledger', () => {
     expect((await admin.post('/transactions/new', plain)).body).toMatchObject({ type: 'CREDIT' });
   });
 
+  test.each([
+    ['1500,50', 1500.5],
+    ['1,50,050.5', 150_050.5],
+    ['१५००', 1500],
+  ])('of %j rupees is of %d', async (amount, rupees) => {
+    expect((await admin.post('/transactions/new', { ...entry, amount })).body).toMatchObject({ amount: rupees });
+  });
+
+  test('of an amount whose commas stand otherwise is refused', async () => {
+    const answer = await admin.post('/transactions/new', { ...entry, amount: '1,50,05' });
+    expect(answer.status).toBe(400);
+  });
+
   test('deleting the line of a payment makes the installment unpaid again', async () => {
     const business = await createBusiness();
     await admin.put(`/scheduled-repayments/ib-${business.id}-1/paid`);

@@ -1,5 +1,6 @@
 /** Notes and coins as they are typed while they are counted. */
 import { type Counts, countedSum, type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
+import { typedWhole } from 'shared-schema/sheets/numeral';
 import { type Money, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 
@@ -10,9 +11,8 @@ const MOST = 100_000;
 
 /** How many were typed; undefined if that is no number of notes. */
 export function countTyped(typed = ''): number | undefined {
-  const digits = typed.trim();
-  if (!/^\d{0,6}$/.test(digits) || Number(digits) > MOST) return undefined;
-  return Number(digits);
+  const count = typed.trim() ? typedWhole(typed) : 0;
+  return count !== undefined && count <= MOST ? count : undefined;
 }
 
 /** Those of which there are any. Denominations at which no number stands are left out. */

@@ -2,6 +2,7 @@ import { MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { typedWhole } from 'shared-schema/sheets/numeral';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
@@ -43,8 +44,7 @@ export function emptyFund(today: LocalDate, discountCap: Percent): FundDraft {
 
 /** How many member selectors the count typed so far asks for. */
 export function ticketsIn({ userCount }: Pick<FundDraft, 'userCount'>): number {
-  const typed = userCount.trim();
-  const count = /^\d+$/.test(typed) ? Number(typed) : 0;
+  const count = typedWhole(userCount) ?? 0;
   return count <= MOST_TICKETS ? count : 0;
 }
 

@@ -1,8 +1,19 @@
+import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { formatDay } from '../language/format.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
+import { Understood } from './understood-line.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (date: string) => void };
 
-/** A calendar date `YYYY-MM-DD`, empty while incomplete: the device's own picker, the best one there is on a phone. */
+/**
+ * A calendar date `YYYY-MM-DD`, empty while incomplete: the device's own picker, the best one there is on a phone. Its order of day and month is
+ * the device's, so the day stands below it in words.
+ */
 export function DateInput({ onChange, ...props }: Props) {
-  return <TextInput {...props} type="date" onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <>
+      <TextInput {...props} type="date" onChange={(event) => onChange(event.target.value)} />
+      <Understood>{isLocalDate(props.value) && formatDay(props.value as LocalDate)}</Understood>
+    </>
+  );
 }

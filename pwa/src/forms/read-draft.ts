@@ -2,6 +2,7 @@
 import { type Money, parsePaise, parseRupees } from 'shared-schema/money';
 import { parsePercent } from 'shared-schema/percent';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
+import { typedWhole } from 'shared-schema/sheets/numeral';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import * as v from 'valibot';
@@ -46,7 +47,7 @@ export function percentTyped(label: string, typed: string): number | Unreadable 
 
 export function wholeNumberTyped(label: string, typed: string): number | Unreadable {
   if (!typed.trim()) return new Unreadable(required(label));
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : new Unreadable(t('forms.enterWholeNumber'));
+  return typedWhole(typed) ?? new Unreadable(t('forms.enterWholeNumber'));
 }
 
 /** The day on which something happened: a day after `today` is told here, with all else that is wrong, and not by the command alone. */

@@ -1,5 +1,6 @@
 import { principalOf } from 'shared-schema/installments/installment-business';
 import { buildSchedule, type Installment, totalInterest } from 'shared-schema/installments/schedule';
+import { typedWhole } from 'shared-schema/sheets/numeral';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, parsePaise } from 'shared-schema/money';
 import { HUNDRED_PERCENT, parsePercent } from 'shared-schema/percent';
@@ -94,11 +95,11 @@ function readTerms(draft: BusinessDraft) {
   const showroomPrice = parsePaise(draft.showroomPrice);
   const advancePayment = parsePaise(draft.advancePayment);
   const interest = parsePercent(draft.interest);
-  const tenure = Number(draft.tenure);
+  const tenure = typedWhole(draft.tenure) ?? 0;
   if (showroomPrice === undefined || advancePayment === undefined || interest === undefined) return undefined;
   const principal: Money = principalOf({ showroomPrice, advancePayment });
   const sensible = advancePayment >= 0 && principal >= 0 && interest >= 0 && interest <= HUNDRED_PERCENT;
-  const monthly = Number.isInteger(tenure) && tenure >= 1 && tenure <= 120 && isLocalDate(draft.purchaseDate);
+  const monthly = tenure >= 1 && tenure <= 120 && isLocalDate(draft.purchaseDate);
   if (!sensible || !monthly) return undefined;
   return { principal, interest, tenure, purchaseDate: draft.purchaseDate as LocalDate };
 }

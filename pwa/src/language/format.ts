@@ -14,6 +14,12 @@ export function formatDate(date: LocalDate): string {
   return writeDate(date, shownLanguage());
 }
 
+/** `21 Nov 2026, Saturday`: whoever typed the month before the day sees it. */
+export function formatDay(date: LocalDate): string {
+  const weekday = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { weekday: 'long', timeZone: 'UTC' });
+  return `${formatDate(date)}, ${weekday.format(Date.parse(date))}`;
+}
+
 /** `Nov 2026`, of a month written `2026-11`. */
 export function formatMonth(month: string): string {
   return writeMonth(month, shownLanguage());

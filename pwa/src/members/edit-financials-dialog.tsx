@@ -4,6 +4,7 @@ import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -61,9 +62,8 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
             <TextInput
               {...control}
               className="numeric"
-              type="number"
-              min={0}
-              step={1}
+              inputMode="numeric"
+              autoComplete="off"
               value={draft.share}
               onChange={(event) => set('share', event.target.value)}
             />
@@ -151,8 +151,8 @@ function readFinancials(draft: FinancialsDraft, base: Member): { changes: FieldC
 
 /** Any number: that shares are whole and not negative is the command's rule. */
 function sharesTyped(typed: string): number | Unreadable {
-  const shares = Number(typed);
-  if (typed.trim() && Number.isFinite(shares)) return shares;
+  const shares = typedNumeral(typed);
+  if (shares !== undefined) return Number(shares);
   return new Unreadable(t('validation.number', { field: fieldLabel('share') }));
 }
 

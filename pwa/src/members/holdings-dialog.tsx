@@ -1,3 +1,4 @@
+import { typedWhole } from 'shared-schema/sheets/numeral';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, SHARE_PRICE } from 'shared-schema/members/member';
 import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
@@ -83,7 +84,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
 
 /** How many shares, what they cost, and how many are held. */
 function SharesField({ form: { draft, set, errors }, held }: { form: Draft<HoldingsDraft>; held: number }) {
-  const shares = /^\d{1,6}$/.test(draft.shares) ? Number(draft.shares) : 0;
+  const shares = typedWhole(draft.shares) ?? 0;
   return (
     <FormField
       label={fieldLabel('share')}

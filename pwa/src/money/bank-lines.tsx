@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchLine } from 'shared-schema/bank/statements/match-line';
-import { formatMoney, toRupees } from 'shared-schema/money';
+import { formatMoney, parseRupees } from 'shared-schema/money';
 import { plainText } from 'shared-schema/plain-text';
 import { formatDate } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -92,11 +92,11 @@ function isShown({ state }: ListedLine, shown: Shown): boolean {
 /** By a part of the text or the reference, or by the amount as it is typed. */
 function linesFound(lines: ListedLine[], { q, from, to }: Days & { q: string }): ListedLine[] {
   const typed = plainText(q.trim());
-  const amount = Number(q.replace(/[₹,\s]/g, ''));
+  const amount = parseRupees(q);
   return lines.filter(({ line }) => {
     if ((from && line.date < from) || (to && line.date > to)) return false;
     if (!typed) return true;
-    return plainText(`${line.text} ${line.utr ?? ''}`).includes(typed) || toRupees(line.amount) === amount;
+    return plainText(`${line.text} ${line.utr ?? ''}`).includes(typed) || line.amount === amount;
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
-import { formatMoney, toRupees } from 'shared-schema/money';
+import { formatMoney, parseRupees } from 'shared-schema/money';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { plainText } from 'shared-schema/plain-text';
 import { SearchBox } from '../forms/search-box.tsx';
@@ -68,8 +68,5 @@ export function LineParts({ view }: { view: BankLineView }) {
 function fits({ what, amount, receiptNumber, utr }: NamedCandidate, typed: string): boolean {
   const q = plainText(typed.trim());
   if (!q) return true;
-  return (
-    plainText(`${what} ${receiptNumber ?? ''} ${utr ?? ''}`).includes(q) ||
-    toRupees(amount) === Number(typed.replace(/[₹,\s]/g, ''))
-  );
+  return plainText(`${what} ${receiptNumber ?? ''} ${utr ?? ''}`).includes(q) || amount === parseRupees(typed);
 }

@@ -52,7 +52,7 @@ function readPart(word: string): Part {
     sounds: soundsOf(word),
     number: isNumber ? digitsIn(word) : undefined,
     phone: digitsToFind(word),
-    amount: isNumber ? parseRupees(word.replace(/^[₹#+]/, '')) : undefined,
+    amount: isNumber ? parseRupees(word.replace(/^[#+]/, '')) : undefined,
   };
 }
 

@@ -3,11 +3,11 @@ import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line'
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
-import { type Currency, inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
+import { type Currency, parseRate } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { parseRupees } from 'shared-schema/money';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
@@ -96,20 +96,9 @@ export function wayTyped(
 /** The notes that are typed, if they can be read. */
 export function currencyTyped(draft: WayDraft): Currency | undefined {
   const amount = parseRupees(draft.currencyAmount);
-  const rate = rateTyped(draft.currencyRate);
-  if (!draft.currencyCode || !amount || amount < 0 || !rate) return undefined;
+  const rate = parseRate(draft.currencyRate);
+  if (!draft.currencyCode || !amount || amount < 0 || !rate || rate < 0) return undefined;
   return { code: draft.currencyCode, amount, rate };
-}
-
-/** What they come to in rupees. */
-export function worthTyped(draft: WayDraft): Money | undefined {
-  const currency = currencyTyped(draft);
-  return currency && inRupees(currency);
-}
-
-function rateTyped(typed: string): number | undefined {
-  const match = /^(\d{1,5})(?:\.(\d{1,6}))?$/.exec(typed.trim());
-  return match ? Number(match[1]) * RATE_UNIT + Number((match[2] ?? '').padEnd(6, '0')) : undefined;
 }
 
 /** The fields that are shown, and that a refusal may be about. */

@@ -1,6 +1,7 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { utrIn } from 'shared-schema/bank/utr';
 import { hasSameNote } from 'shared-schema/collections/same-note';
+import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
@@ -12,12 +13,13 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
+import { notesText } from './foreign-notes.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { useTimeZone, useToday } from './time.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
 import { UtrField } from './utr-field.tsx';
-import { accountOf, offersAccounts, type WayDraft, worthTyped } from './way-draft.ts';
+import { accountOf, offersAccounts, currencyTyped, type WayDraft } from './way-draft.ts';
 
 /** Every bank account there is; none while they are read. */
 export function useBankAccounts(): BankAccount[] {
@@ -158,7 +160,7 @@ function ChequeFields({ draft, errors, onChange }: FieldProps) {
 
 /** Foreign notes that are handed over for the sum in rupees. */
 export function ForeignNotes({ draft, errors, onChange }: FieldProps) {
-  const worth = worthTyped(draft);
+  const currency = currencyTyped(draft);
   return (
     <>
       <FormField label={t('paying.foreign')}>
@@ -194,13 +196,12 @@ export function ForeignNotes({ draft, errors, onChange }: FieldProps) {
           <FormField
             label={t('paying.foreignRate')}
             hint={
-              worth === undefined
-                ? undefined
-                : t('paying.foreignWorth', {
-                    notes: `${draft.currencyCode} ${draft.currencyAmount}`,
-                    rate: draft.currencyRate,
-                    amount: formatMoney(worth),
-                  })
+              currency &&
+              t('paying.foreignWorth', {
+                notes: notesText(currency),
+                rate: String(currency.rate / RATE_UNIT),
+                amount: formatMoney(inRupees(currency)),
+              })
             }
           >
             {(control) => (

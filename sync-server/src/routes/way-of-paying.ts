@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
 import { usualAccountOn } from 'shared-schema/bank/account-of-line';
 import { ChequeNumber } from 'shared-schema/collections/cheque';
-import { type Currency, CurrencySchema, RATE_UNIT } from 'shared-schema/collections/currency';
+import { type Currency, CurrencySchema, parseRate } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import { BankAccountId, type ProjectId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
@@ -19,10 +19,9 @@ import { readAllWhere } from '../sync/rows.ts';
 const rateInput = v.pipe(
   v.union([v.number(), shortText(100, says('validation.exchangeRate'))], says('validation.exchangeRate')),
   v.rawTransform(({ dataset, addIssue, NEVER }): number => {
-    const match = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(String(dataset.value));
-    if (match) return Number(match[1]) * RATE_UNIT + Number((match[2] ?? '').padEnd(6, '0'));
-    addIssue({ message: says('validation.exchangeRate') });
-    return NEVER;
+    const rate = parseRate(dataset.value);
+    if (rate === undefined) addIssue({ message: says('validation.exchangeRate') });
+    return rate ?? NEVER;
   }),
 );
 

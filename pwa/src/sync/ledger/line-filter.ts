@@ -81,7 +81,7 @@ function wordMatcher(text: string): (line: Transaction) => boolean {
   const typed = plainText(text).trim();
   if (!typed) return () => true;
   const number = typed.replace(/^#/, '');
-  const amount = parseRupees(typed.replace(/^₹\s*/, ''));
+  const amount = parseRupees(typed);
   return (line) =>
     String(line.id) === number ||
     line.amount === amount ||

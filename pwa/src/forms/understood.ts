@@ -1,0 +1,23 @@
+/** What the app has understood of a figure, where the person has not written it so themselves. */
+import { formatMoney, parsePaise } from 'shared-schema/money';
+import { formatPercent, parsePercent } from 'shared-schema/percent';
+
+/** `₹1,500.50` of `1500,5`; undefined of `1,500.50`, and of what is no amount. */
+export function rupeesUnderstood(typed: string): string | undefined {
+  const money = parsePaise(typed);
+  const shown = money === undefined ? undefined : formatMoney(money);
+  return (
+    shown && unlessWritten(typed, [shown, shown.replace('₹', ''), shown.replace('₹', '').replace('.00', '')], shown)
+  );
+}
+
+/** `1.5%` of `1,5`. */
+export function percentUnderstood(typed: string): string | undefined {
+  const rate = parsePercent(typed);
+  const shown = rate === undefined ? undefined : formatPercent(rate);
+  return shown && unlessWritten(typed, [shown, shown.replace('%', '')], shown);
+}
+
+function unlessWritten(typed: string, ways: string[], shown: string): string | undefined {
+  return ways.includes(typed.trim()) ? undefined : shown;
+}
