@@ -65,6 +65,7 @@ const SERVER_LAYERS = [
   ['database'],
   ['migrations'],
   ['entities'],
+  ['bounded-child.ts'],
   ['child-program.ts', 'make-folder.ts', 'sha256.ts'],
 ];
 

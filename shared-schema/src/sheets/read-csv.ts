@@ -1,10 +1,14 @@
 /** A CSV file as a sheet, and what it does not say rightly. */
 import Papa from 'papaparse';
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds.ts';
 import { decodeText, findEncoding } from './encodings.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
+
+/** More than anybody mends. */
+const MOST_FAULTS = 100;
 
 /** So many rows tell which separator a file has. */
 const LOOKED_AT = 200;
@@ -15,8 +19,10 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
   const named = /^sep=(.)\r?\n/i.exec(whole);
   const text = named ? whole.slice(named[0].length) : whole;
   const firstLine = named ? 2 : 1;
+  checkSize(text);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: named?.[1] ?? separatorOf(text) });
-  const faults = errors.flatMap(({ type, index, row }): FileFault[] => {
+  if (data.some((fields) => fields.length > MOST_COLUMNS)) throw new TooLarge();
+  const faults = errors.slice(0, MOST_FAULTS).flatMap(({ type, index, row }): FileFault[] => {
     if (!/quotes/i.test(type)) return [];
     const line = index === undefined ? (row ?? 0) + firstLine : lineAt(text, index) + firstLine - 1;
     return [{ line, reason: 'quote' }];
@@ -27,7 +33,19 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
   const rows = data.map((fields) => fields.map(cellOf));
   // The number of a row is what a spreadsheet program shows.
   const name = fileName.replace(/\.[^.]+$/, '');
-  return { fileName, format: 'csv', sheets: [{ name, hidden: false, rows: trimmed(rows) }], faults, encoding };
+  return {
+    fileName,
+    format: 'csv',
+    sheets: [{ name, hidden: false, rows: trimmed(rows) }],
+    faults: faults.slice(0, MOST_FAULTS),
+    encoding,
+  };
+}
+
+/** Before fields are made of it. */
+function checkSize(text: string): void {
+  const most = [['\n', MOST_ROWS] as const, ...SEPARATORS.map((separator) => [separator, MOST_CELLS] as const)];
+  if (most.some(([sought, limit]) => timesIn(text, sought, limit) > limit)) throw new TooLarge();
 }
 
 /**

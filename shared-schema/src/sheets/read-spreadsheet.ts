@@ -1,42 +1,87 @@
 /** XLSX, XLS and ODS as the spreadsheet program shows them. */
-import { CFB, type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
+import { zipSync } from 'fflate';
 import { isLocalDate, type LocalDate } from '../local-date.ts';
-import { type ArchiveParts, hiddenRowsOf } from './hidden-rows.ts';
+import type { Parts } from './archive.ts';
+import { counter, MOST_CELLS, MOST_COLUMNS, MOST_JOINED_IN_PAGE, MOST_ROWS, TooLarge } from './bounds.ts';
+import { hiddenRowsOf } from './hidden-rows.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FilledCell, Sheet } from './workbook.ts';
 
-/** `text` is of a page that calls itself a workbook, as banks write them. */
-export function readSpreadsheet(content: { bytes: Uint8Array; format?: 'ods' | 'xlsx' } | { text: string }): Sheet[] {
-  const options = {
-    dense: true,
-    cellNF: true,
-    cellHTML: false,
-    // A formula that was never worked out is told from an empty cell.
-    cellFormula: true,
-    // The one format that means "as usual here": India's.
-    dateNF: 'dd/mm/yyyy',
-    bookFiles: true,
-  } as const;
-  const book =
-    'bytes' in content
-      ? read(content.bytes, { ...options, type: 'array' })
-      : read(content.text, { ...options, type: 'string', raw: true });
-  const hidden = 'bytes' in content && content.format === 'ods' ? hiddenTables(content.bytes) : undefined;
-  const parts = (book as { files?: ArchiveParts }).files;
-  const hiddenRows = parts ? hiddenRowsOf(parts) : [];
-  return book.SheetNames.map((name, index) => ({
-    name,
-    hidden: hidden?.has(index) ?? Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
-    rows: rowsOf(book.Sheets[name]!, is1904(book)),
+const OPTIONS = {
+  dense: true,
+  cellNF: true,
+  cellHTML: false,
+  // A formula that was never worked out is told from an empty cell.
+  cellFormula: true,
+  // The one format that means "as usual here": India's.
+  dateNF: 'dd/mm/yyyy',
+} as const;
+
+/** Of an archive: the library gets it without what it need not read, and not packed, so that it unpacks nothing itself. */
+export function readArchive(parts: Parts): Sheet[] {
+  const content = parts.get('content.xml');
+  const text = content && new TextDecoder().decode(content);
+  if (text) checkRepeats(text);
+  for (const [name, part] of parts) if (name.startsWith('xl/worksheets/')) checkCells(part);
+  const bytes = zipSync(Object.fromEntries([...parts].map(([name, part]) => [name, [part, { level: 0 }]])));
+  const hiddenRows = text ? [] : hiddenRowsOf(parts);
+  const hidden = text ? hiddenTables(text) : undefined;
+  return sheetsOf(read(bytes, { ...OPTIONS, type: 'array' })).map((sheet, index) => ({
+    ...sheet,
+    ...(hidden && { hidden: hidden.has(index) }),
     ...(hiddenRows[index]?.length && { hiddenRows: hiddenRows[index] }),
   }));
 }
 
+/** Of Excel before 2007. */
+export function readOldExcel(bytes: Uint8Array): Sheet[] {
+  return sheetsOf(read(bytes, { ...OPTIONS, type: 'array' }));
+}
+
+/** Of a page that calls itself a workbook, as banks write them. */
+export function readPage(text: string): Sheet[] {
+  checkRepeats(text);
+  checkTimes(text, /<tr\b/gi, MOST_ROWS);
+  checkTimes(text, /\b(col|row)span\s*=/gi, MOST_JOINED_IN_PAGE);
+  return sheetsOf(read(text, { ...OPTIONS, type: 'string', raw: true }));
+}
+
+function checkTimes(text: string, pattern: RegExp, most: number): void {
+  for (let times = 0; pattern.test(text); times++) if (times === most) throw new TooLarge();
+}
+
+/** An OpenDocument says in a few letters that a row comes a million times: the library writes each of its cells. */
+function checkRepeats(xml: string): void {
+  const count = counter(MOST_CELLS);
+  let rows = 1;
+  for (const [tag] of xml.matchAll(/<(\w+:)?table-(row|cell)\b[^>]*(?<!\/)>(?!\s*<\/)/g)) {
+    if (/^<(\w+:)?table-row/.test(tag)) rows = repeatsIn(tag, 'rows');
+    else count(rows * repeatsIn(tag, 'columns'));
+  }
+}
+
+function repeatsIn(tag: string, of: 'rows' | 'columns'): number {
+  return Number(new RegExp(`number-${of}-repeated=["'](\\d+)`).exec(tag)?.[1] ?? 1);
+}
+
+function checkCells(xml: Uint8Array): void {
+  let cells = 0;
+  for (let at = xml.indexOf(0x3c); at >= 0; at = xml.indexOf(0x3c, at + 1)) if (xml[at + 1] === 0x63) cells++;
+  if (cells > MOST_CELLS) throw new TooLarge();
+}
+
+function sheetsOf(book: WorkBook): Sheet[] {
+  const count = counter(MOST_CELLS);
+  return book.SheetNames.map((name, index) => ({
+    name,
+    hidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
+    rows: rowsOf(book.Sheets[name]!, is1904(book), count),
+  }));
+}
+
 /** The places of an OpenDocument's hidden sheets, which the library does not tell. */
-function hiddenTables(bytes: Uint8Array): Set<number> {
-  const archive = CFB.read(bytes, { type: 'array' }) as object;
-  const file = CFB.find(archive, '/content.xml') as { content: Uint8Array } | null;
-  const content = file ? new TextDecoder().decode(Uint8Array.from(file.content)) : '';
+function hiddenTables(content: string): Set<number> {
   const styles = content.matchAll(
     /<style:style [^>]*style:name="([^"]+)"[^>]*style:family="table"[^>]*>(.*?)<\/style:style>/gs,
   );
@@ -53,19 +98,29 @@ function is1904(book: WorkBook): boolean {
   return Boolean(book.Workbook?.WBProps?.date1904);
 }
 
-function rowsOf(sheet: WorkSheet, date1904: boolean): Cell[][] {
+/** `count` is told of cells before they are made. */
+function rowsOf(sheet: WorkSheet, date1904: boolean, count: (cells: number) => void): Cell[][] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  if (data.length > MOST_ROWS) throw new TooLarge();
+  let width = 0;
+  data.forEach((row) => {
+    if (row.length > MOST_COLUMNS) throw new TooLarge();
+    width = Math.max(width, row.length);
+    count(row.length);
+  });
   const rows = Array.from(data, (row) => Array.from(row ?? [], (cell) => cellOf(cell, date1904)));
-  for (const merge of sheet['!merges'] ?? []) repeat(rows, merge);
+  for (const merge of sheet['!merges'] ?? []) repeat(rows, merge, width, count);
   return trimmed(rows);
 }
 
-/** The content of joined cells counts for each of them. */
-function repeat(rows: Cell[][], { s: start, e: end }: Range): void {
+/** The content of joined cells counts for each of them, as far as the sheet's own reach. */
+function repeat(rows: Cell[][], { s: start, e: end }: Range, width: number, count: (cells: number) => void): void {
   const content = rows[start.r]?.[start.c];
   if (!content) return;
-  for (let row = start.r; row <= Math.min(end.r, rows.length - 1); row++)
-    for (let column = start.c; column <= end.c; column++)
+  const last = { row: Math.min(end.r, rows.length - 1), column: Math.min(end.c, width - 1) };
+  count((last.row - start.r + 1) * (last.column - start.c + 1));
+  for (let row = start.r; row <= last.row; row++)
+    for (let column = start.c; column <= last.column; column++)
       if (row !== start.r || column !== start.c) rows[row]![column] = { ...content, repeated: true };
 }
 

@@ -1,16 +1,12 @@
 /** Any file that a spreadsheet program writes, as a workbook. It takes time: screens call `openWorkbook`, which does it in a worker. */
-import { archiveEntries } from './archive-entries.ts';
+import { unpack } from './archive.ts';
+import { LARGEST_FILE, MOST_CELLS, TooLarge } from './bounds.ts';
 import { decodeText, findEncoding } from './encodings.ts';
 import { readCsv } from './read-csv.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
+import { readArchive, readOldExcel, readPage } from './read-spreadsheet.ts';
 import type { Workbook } from './workbook.ts';
 
 export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' };
-
-/** Megabytes a phone can hold several times over. */
-const LARGEST_FILE = 30e6;
-const LARGEST_UNPACKED = 150e6;
-const MOST_CELLS = 3_000_000;
 
 export function readWorkbook(bytes: Uint8Array, fileName: string, encoding?: string): Workbook | RefusedFile {
   if (bytes.length > LARGEST_FILE) return { refused: 'tooLarge' };
@@ -20,17 +16,19 @@ export function readWorkbook(bytes: Uint8Array, fileName: string, encoding?: str
     const cells = book.sheets.reduce((sum, { rows }) => sum + rows.reduce((count, row) => count + row.length, 0), 0);
     return cells > MOST_CELLS ? { refused: 'tooLarge' } : book;
   } catch (error) {
+    if (error instanceof TooLarge) return { refused: 'tooLarge' };
     return { refused: /password|encrypt/i.test(String(error)) ? 'locked' : 'notASpreadsheet' };
   }
 }
 
+/** Pictures and what else an archive holds are left packed. */
+const OF_WORKBOOK = /(^mimetype|\.(xml|rels|bin|vml))$/i;
+
 function bookOf(bytes: Uint8Array, fileName: string, encoding: string | undefined): Workbook | RefusedFile {
-  if (isOldExcel(bytes)) return { fileName, format: 'xls', sheets: readSpreadsheet({ bytes }), faults: [] };
+  if (isOldExcel(bytes)) return { fileName, format: 'xls', sheets: readOldExcel(bytes), faults: [] };
   if (isZip(bytes)) {
-    const entries = archiveEntries(bytes);
-    if (entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED) return { refused: 'tooLarge' };
-    const format = entries.some(({ name }) => name === 'content.xml') ? 'ods' : 'xlsx';
-    return { fileName, format, sheets: readSpreadsheet({ bytes, format }), faults: [] };
+    const parts = unpack(bytes, (name) => OF_WORKBOOK.test(name));
+    return { fileName, format: parts.has('content.xml') ? 'ods' : 'xlsx', sheets: readArchive(parts), faults: [] };
   }
   const found = encoding ?? findEncoding(bytes);
   const text = decodeText(bytes.subarray(0, 4000), found);
@@ -45,7 +43,12 @@ function bookOf(bytes: Uint8Array, fileName: string, encoding: string | undefine
 function bookOfPage(bytes: Uint8Array, fileName: string, encoding: string): Workbook | RefusedFile {
   const text = decodeText(bytes, encoding);
   if (!/<table\b|<(ss:)?workbook\b|office:spreadsheet/i.test(text)) return { refused: 'notASpreadsheet' };
-  return { fileName, format: 'xls', sheets: readSpreadsheet({ text }), faults: [] };
+  return { fileName, format: 'xls', sheets: readPage(text), faults: [] };
+}
+
+/** As its first bytes say. */
+export function kindOfFile(bytes: Uint8Array): 'archive' | 'oldExcel' | 'text' {
+  return isZip(bytes) ? 'archive' : isOldExcel(bytes) ? 'oldExcel' : 'text';
 }
 
 function isZip([first, second]: Uint8Array): boolean {

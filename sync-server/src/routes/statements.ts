@@ -122,7 +122,7 @@ export const statementRoutes = [
         opening = null,
         closing = null,
         ...read
-      } = await readStatementFile(fileOf(ctx), fileName, columns);
+      } = await readStatementFile(fileOf(ctx), fileName, columns, services.log);
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
       const left = newLines(lines, await knownLines(database, database, id, { from, to }));

@@ -1,0 +1,32 @@
+/** Files that are made to do harm, sent as statements of a bank: the server goes on. */
+import { HOSTILE_FILES } from 'shared-schema/sheets/testing/hostile-files';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectClient } from './client.ts';
+import { expectStatus } from './device.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let account: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  const superAdmin = await server.as('superAdmin');
+  const given = { name: 'Main', bank: 'Federal Bank', lastDigits: '4321' };
+  account = (expectStatus(201, await superAdmin.post('/bank-accounts', given)).body as { id: number }).id;
+});
+afterAll(() => server.close());
+
+test('every hostile file is refused, and the server answers meanwhile and uses no more memory', async () => {
+  const admin = await server.as('admin');
+  const before = process.memoryUsage.rss();
+  for (const { name, make } of HOSTILE_FILES) {
+    const { bytes, fileName } = make();
+    const sent = fetch(`${server.url}/api/bank-accounts/${account}/statements?fileName=${fileName}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/octet-stream' },
+      body: bytes,
+    });
+    const health = await connectClient(server.url).get('/health');
+    expect([name, health.status, (await sent).status]).toEqual([name, 200, 400]);
+  }
+  expect(process.memoryUsage.rss() - before).toBeLessThan(600e6);
+});
