@@ -1,6 +1,7 @@
 /** From a reminder to the bank's line, in Malayalam on phones: a customer pays by the link, and the treasurer finds the money. */
 import { addMonths } from 'shared-schema/local-date';
 import { addBusiness, today } from './collect-actions.ts';
+import { qrPicture } from '../../sync-server/src/payments/qr-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
@@ -17,6 +18,11 @@ async function addAccount({ url, accounts }: Association): Promise<number> {
   const account = { name: 'Main account', bank: 'Federal Bank', lastDigits: '4321', upiId: 'samithi@fbl' };
   const { id } = await rest('POST', '/bank-accounts', account);
   return id;
+}
+
+/** As a phone's gallery has it. */
+function picture(): { name: string; mimeType: string; buffer: Buffer } {
+  return { name: 'paid.png', mimeType: 'image/png', buffer: qrPicture('upi://pay?pa=samithi@fbl') };
 }
 
 /** What the bank says of the transfer: nothing but it. */
@@ -74,4 +80,61 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await expect(page.getByRole('heading', { name: t('bank.matchedTo') })).toBeVisible();
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible();
   await treasurer.expectSync('synced', 0);
+});
+
+test('what was made up by a link is declined at once, with the link; its picture is drawn, never opened as a file', async ({
+  association,
+  newPerson,
+}) => {
+  await addBusiness(association, {
+    boughtOn: addMonths(today(), -2),
+    interest: 0,
+    price: 24_000,
+    advance: 0,
+    customer: LEELA,
+  });
+  await addAccount(association);
+  const rest = await signInToRest(association.url, association.accounts.admin);
+  const businesses = await rest<{ id: number; customerName: string }[]>('GET', '/installment-business');
+  const business = businesses.find(({ customerName }) => customerName === LEELA.name);
+  const link = await rest<{ url: string }>('POST', `/installment-business/${business!.id}/pay-link`, {});
+  const path = new URL(link.url).pathname;
+  const [treasurer, stranger] = [await newPerson(), await newPerson()];
+  for (const [sent, utr] of [UTR, `${UTR.slice(0, -1)}9`].entries()) {
+    await stranger.page.goto(`${path}?language=ml&another`);
+    await stranger.page.getByLabel(t('fields.utr')).fill(utr);
+    await stranger.page.getByLabel(t('fields.amount')).fill(String(100 + sent));
+    await stranger.page.getByLabel(t('pay.picture')).setInputFiles(picture());
+    await stranger.page.getByRole('button', { name: t('pay.send') }).click();
+    await expect(stranger.page.getByText(utr)).toBeVisible();
+  }
+
+  const { page } = treasurer;
+  await treasurer.signIn(association.accounts.admin);
+  await page.evaluate(() => localStorage.setItem('language', 'ml'));
+  await page.goto('/admin/collect/reported');
+  await page
+    .getByRole('button', { name: t('reported.showPicture') })
+    .first()
+    .click();
+  const drawn = page.getByRole('img', { name: t('reported.picture') });
+  await expect(drawn).toBeVisible();
+  const dark = await drawn.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.filter((value, index) => index % 4 === 0 && value < 128).length / (data.length / 4);
+  });
+  expect(dark).toBeGreaterThan(0.1);
+
+  await page
+    .getByRole('button', { name: t('reported.declineOf', { name: LEELA.name }) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('collect.reason')).fill('അക്കൗണ്ടിൽ ഇല്ല');
+  await dialog.getByLabel(t('reported.declineAll', { count: 2, name: LEELA.name })).check();
+  await dialog.getByRole('button', { name: t('reported.decline'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t('reported.none'))).toBeVisible();
+  await stranger.page.goto(`${path}?language=ml`);
+  await expect(stranger.page.getByText(t('pay.expired'))).toBeVisible();
 });

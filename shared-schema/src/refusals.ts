@@ -198,8 +198,10 @@ export const refusals = {
   },
   /** Only a person knows what each of them has paid. */
   'reportedPayment.ofHousehold': { kind: 'conflict', details: v.object({ utr: v.string() }) },
-  /** By somebody else. */
+  /** By somebody else; of release 1.0, since which both are kept. */
   'reportedPayment.reported': { kind: 'conflict', details: v.object({ path }) },
+  'reportedPayment.manyWait': { kind: 'conflict', details: v.object({ path }) },
+  'reportedPayment.manyPictures': { kind: 'conflict', details: v.object({ path }) },
 
   'dividendRun.notFound': noSuch,
   'dividendRun.numberTaken': idTaken,

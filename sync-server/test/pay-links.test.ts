@@ -19,7 +19,15 @@ let phone: Device;
 let thomas: { id: MemberId; email: string };
 let businessId: number;
 
-const PICTURE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('a picture')]);
+const PICTURE = pngOf(1080, 2400);
+
+/** Its header, and what is no picture behind that. */
+function pngOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size, Buffer.from('a picture')]);
+}
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -44,6 +52,15 @@ async function linkOf(id: number = thomas.id): Promise<string> {
 const page = (path: string, init: RequestInit = {}) =>
   fetch(`${server.url}/pay/${path}`, { redirect: 'manual', ...init });
 const dataOf = async (token: string) => (await (await page(`${token}/data`)).json()) as Record<string, unknown>;
+
+/** So that what one test reported leaves room for the next. */
+async function declineAll(): Promise<void> {
+  const admin = await server.as('admin');
+  const all = (await admin.get('/reported-payments')).body as { id: string; state: string }[];
+  for (const { id, state } of all) {
+    if (state === 'OPEN') expectStatus(200, await admin.post(`/reported-payments/${id}/decline`, { reason: 'A test' }));
+  }
+}
 
 let utrs = 432_198_765_000;
 const report = () => ({ amount: 5000, date: '2026-02-06', utr: String(++utrs) });
@@ -287,13 +304,83 @@ describe('a payment reported there', () => {
     expect(await dataOf(token)).toMatchObject({ reported: [] });
   });
 
-  test('twice is one; of another payer it is refused', async () => {
+  test('twice is one; of another payer it is another, of which neither learns', async () => {
     const [token, other] = [await linkOf(), await linkOf(server.members.admin.id)];
     const said = report();
     expect((await sendReport(token, said)).status).toBe(202);
     expect((await sendReport(token, { ...said, amount: 1 })).status).toBe(202);
     expect(await dataOf(token)).toMatchObject({ reported: [{ utr: said.utr, amount: 5000, state: 'OPEN' }] });
-    expect((await sendReport(other, said)).status).toBe(409);
+    expect((await sendReport(other, { ...said, amount: 4000 })).status).toBe(202);
+    expect((await sendReport(other, said)).status).toBe(202);
+    expect(await dataOf(other)).toMatchObject({ reported: [{ utr: said.utr, amount: 4000, state: 'OPEN' }] });
+    expect(await dataOf(token)).toMatchObject({ reported: [{ utr: said.utr, amount: 5000, state: 'OPEN' }] });
+    const admin = await server.as('admin');
+    const accepted = await admin.post(`/reported-payments/u-${said.utr}~2/accept`, {});
+    expect(accepted).toMatchObject({ status: 200, body: { payer: { memberId: server.members.admin.id } } });
+    expect(await dataOf(other)).toMatchObject({ reported: [{ state: 'ACCEPTED' }] });
+    expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'OPEN' }] });
+    const again = await admin.post(`/reported-payments/u-${said.utr}/accept`, {});
+    expect(again).toMatchObject({ status: 409, body: { code: 'collection.utrUsed' } });
+    await declineAll();
+  });
+
+  test('of more than ten times what is asked, or with a mark that turns its note round, is not taken so', async () => {
+    const token = await linkOf();
+    const { amount } = (await dataOf(token)) as { amount: number };
+    const much = await sendReport(token, { ...report(), amount: 10 * amount + 1 });
+    expect([much.status, await much.json()]).toMatchObject([400, { error: [{ path: 'amount' }] }]);
+    const turned = report();
+    expect((await sendReport(token, { ...turned, amount: 10 * amount, note: 'paid \u202e001\u2069' })).status).toBe(
+      202,
+    );
+    const all = (await (await server.as('admin')).get('/reported-payments')).body as { id: string }[];
+    expect(all.find(({ id }) => id === `u-${turned.utr}`)).toMatchObject({ note: 'paid 001' });
+    await declineAll();
+  });
+
+  test('is one of five that wait by a link, and of three with a picture', async () => {
+    const person = await server.addPerson({ name: 'Anil' });
+    const fund = buildFundInput([person.id, server.members.otherAdmin.id], { startedOn: localDate('2026-02-05') });
+    await phone.push(command('chittyFund.create', { ...fund, id: await phone.allocateId('chittyFunds') }));
+    const token = await linkOf(person.id);
+    const send = (picture?: Buffer) =>
+      page(`${token}/reported?language=en`, { method: 'POST', body: formOf(report(), picture) });
+    for (let sent = 1; sent <= 3; sent++) expect((await send(PICTURE)).status).toBe(303);
+    const fourth = await send(PICTURE);
+    expect([fourth.status, await fourth.text()]).toEqual([400, expect.stringContaining('Send it without a picture')]);
+    for (let sent = 4; sent <= 5; sent++) expect((await send()).status).toBe(303);
+    const sixth = await send();
+    expect([sixth.status, await sixth.text()]).toEqual([
+      400,
+      expect.stringContaining('wait for the treasurer already'),
+    ]);
+    expect((await sendReport(token, report())).status).toBe(409);
+    expect(((await dataOf(token)) as { reported: unknown[] }).reported).toHaveLength(5);
+
+    const admin = await server.as('admin');
+    const { reported } = (await dataOf(token)) as { reported: { utr: string }[] };
+    const path = `/reported-payments/u-${reported[0]!.utr}/decline-all`;
+    expect((await (await server.connectAs(thomas.email)).post(path, { reason: 'None came' })).status).toBe(403);
+    expect(await admin.post(path, { reason: 'None came' })).toMatchObject({ status: 200, body: { declined: 5 } });
+    const after = (await dataOf(token)) as { reported: object[] };
+    expect(after).toMatchObject({
+      state: 'EXPIRED',
+      reported: Array.from({ length: 5 }, () => ({ state: 'DECLINED', reason: 'None came' })),
+    });
+    expect((await sendReport(token, report())).status).toBe(404);
+    expect(await admin.post(path, { reason: 'None came' })).toMatchObject({ status: 200, body: { declined: 0 } });
+  });
+
+  test('takes no picture today once all links together have brought 200', async () => {
+    const token = await linkOf();
+    await server.database.run(
+      `INSERT INTO reported_payments (id, account, accounts, amount, date, has_picture, reported_at, state, revision)
+       SELECT 'u-9' || lpad(n::text, 11, '0'), 'm-' || n + 1000, '[]', 1, current_date, true, now(), 'DECLINED', 1
+       FROM generate_series(1, 200) AS n`,
+    );
+    const answer = await page(`${token}/reported?language=en`, { method: 'POST', body: formOf(report(), PICTURE) });
+    expect(await answer.text()).toContain('Send it without a picture');
+    await server.database.run(`DELETE FROM reported_payments WHERE id LIKE 'u-9%'`);
   });
 
   test('is accepted once: it becomes a receipt with its UTR', async () => {

@@ -1,5 +1,5 @@
 /** Payments that people have reported, and the receipt that one becomes. */
-import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { payerOf } from 'shared-schema/collections/account-id';
 import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -9,7 +9,11 @@ import { readContracts } from '../records/payer-contracts.ts';
 import { newPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
-export type Report = ReportedPayment & { name: string };
+export type Report = ReportedPayment & {
+  name: string;
+  /** Another payer reports the same UTR. */
+  isTwice: boolean;
+};
 
 /** How many of those that are answered are shown. */
 const MOST_ANSWERED = 50;
@@ -19,10 +23,14 @@ export async function readReports(books: BooksReader): Promise<{ open: Report[];
   const rows = await books.reportedPayments.all();
   const members = await books.contacts('members');
   const customers = await books.contacts('installmentBusinesses');
+  const payersOf = new Map<string, number>();
+  for (const { id } of rows.filter(({ state }) => state !== 'DECLINED'))
+    payersOf.set(utrOfReport(id), (payersOf.get(utrOfReport(id)) ?? 0) + 1);
   const named = rows.map((report): Report => {
     const payer = payerOf(report.account);
     const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
-    return { ...report, name: contact?.name ?? t('reported.unknown') };
+    const isTwice = report.state === 'OPEN' && payersOf.get(utrOfReport(report.id))! > 1;
+    return { ...report, isTwice, name: contact?.name ?? t('reported.unknown') };
   });
   named.sort((a, b) => a.reportedAt.localeCompare(b.reportedAt));
   return {

@@ -1,17 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
-import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { formatMoney } from 'shared-schema/money';
-import { DialogActions } from '../forms/dialog-actions.tsx';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
-import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
 import { formatDate } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -28,8 +19,9 @@ import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useCall } from '../verification/verification.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { readReceiptInput, readReports, type Report } from './read-reports.ts';
+import { ReportPicture } from './report-picture.tsx';
 import './collect.css';
 
 /** What people say they have paid by UPI: each becomes a receipt with a tap, or is declined with a reason that they see. */
@@ -53,7 +45,13 @@ export function ReportedPaymentsPage() {
           <List name={t('reported.answered')} reports={data.answered} onDecline={setDeclining} />
         </section>
       )}
-      {declining && <DeclineDialog report={declining} onClose={() => setDeclining(undefined)} />}
+      {declining && (
+        <DeclineDialog
+          report={declining}
+          waiting={data.open.filter(({ account }) => account === declining.account).length}
+          onClose={() => setDeclining(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -71,8 +69,9 @@ function List({ name, reports, onDecline }: ListProps) {
             <Amount money={report.amount} />
           </p>
           <p>{t('reported.paidOn', { date: formatDate(report.date), utr: utrOfReport(report.id) })}</p>
+          {report.isTwice && <Notice tone="refused">{t('reported.twice')}</Notice>}
           {report.note && <p className="quiet">{report.note}</p>}
-          {report.hasPicture && <Picture id={report.id} />}
+          {report.hasPicture && <ReportPicture id={report.id} />}
           {report.state === 'OPEN' ? (
             <Answers report={report} onDecline={() => onDecline(report)} />
           ) : (
@@ -155,69 +154,4 @@ function useAccept(report: Report) {
   }
 
   return { busy, error, take: () => void once(take) };
-}
-
-/** It is with the server alone, and only for some weeks. */
-function Picture({ id }: Pick<ReportedPayment, 'id'>) {
-  const call = useCall();
-  const { busy, once } = useInFlight();
-  const [shown, setShown] = useState<{ address?: string; failed?: true }>();
-
-  async function show(): Promise<void> {
-    try {
-      const answer = await call(`/reported-payments/${id}/picture`);
-      setShown({ address: URL.createObjectURL(await answer.blob()) });
-    } catch {
-      setShown({ failed: true });
-    }
-  }
-
-  if (shown?.address) return <img className="reported-picture" src={shown.address} alt={t('reported.picture')} />;
-  return (
-    <>
-      <Button
-        look="text"
-        icon={<Image aria-hidden />}
-        label={t('reported.showPicture')}
-        busy={busy}
-        onClick={() => void once(show)}
-      />
-      {shown?.failed && <p className="quiet small">{t('reported.noPicture')}</p>}
-    </>
-  );
-}
-
-function DeclineDialog({ report, onClose }: { report: Report; onClose: () => void }) {
-  const form = useDraft({ reason: '' });
-  const { dispatch } = useDevice();
-  const sum = formatMoney(report.amount);
-
-  async function save(): Promise<void> {
-    const reason = form.draft.reason.trim();
-    if (!reason) return form.fail({ reason: t('reported.reasonMissing') });
-    try {
-      await dispatch(declineReportedPayment, { id: report.id, reason });
-      onClose();
-    } catch (failure) {
-      form.fail(errorsOf(failure, t('collect.takeFailed'), ['reason']));
-    }
-  }
-
-  const actions = <DialogActions verb={t('reported.declineVerb', { sum })} tone="danger" />;
-  return (
-    <FormDialog title={t('reported.declineOf', { name: report.name })} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={actions}>
-        <p>{t('reported.declineAbout', { name: report.name })}</p>
-        <FormField label={t('collect.reason')} error={form.errors.reason}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={form.draft.reason}
-              onChange={({ target }) => form.set('reason', target.value)}
-            />
-          )}
-        </FormField>
-      </DraftForm>
-    </FormDialog>
-  );
 }

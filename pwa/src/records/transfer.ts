@@ -1,5 +1,5 @@
 /** One transfer for several people, each of whom gets a receipt: what the receipts of it have in common. */
-import { type ReportedPaymentId, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { type ReportedPaymentId, reportsOf, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
 import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
 import { holdsUtr } from 'shared-schema/collections/holds-utr';
@@ -66,8 +66,8 @@ async function transferOf(books: BooksReader, receipt: Receipt | undefined): Pro
   const utr = method === 'UPI' ? await books.utrs.get(utrIn(reference)!) : undefined;
   if (method === 'UPI' && utr?.paymentId !== paymentId) return undefined;
   const receipts = (await books.receipts.many(utr?.receipts ?? [receipt.id])).filter((each) => each !== undefined);
-  const reportId = reportOf(reference);
-  const report = reportId && (await books.reportedPayments.get(reportId));
+  const reports = await books.reportedPayments.many(reportsOf(reference));
+  const report = reports.find((each) => each?.answered?.receiptNumber === receipt.id) ?? reports[0];
   return {
     way: { method, reference: reference!, bankAccountId: receipt.bankAccountId ?? 'NONE' },
     receivedOn,

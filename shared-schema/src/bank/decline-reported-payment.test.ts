@@ -4,7 +4,7 @@ import { refusalOf } from '../testing/refusal.ts';
 import { booksWithReport, buildReport, take, UTR } from '../testing/reported-payments.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { declineReportedPayment } from './decline-reported-payment.ts';
-import { reportOf } from './reported-payment.ts';
+import { reportsOf } from './reported-payment.ts';
 
 const DECLINE = 'reportedPayment.decline';
 const { id } = buildReport();
@@ -37,7 +37,7 @@ describe('a reported payment', () => {
 
   test('that is unknown cannot be declined', async () => {
     const books = await booksWithReport();
-    const other = { id: reportOf('999999999999'), reason: 'Unknown' };
+    const other = { id: reportsOf('999999999999')[0]!, reason: 'Unknown' };
     expect(await refusalOf(books.run(DECLINE, other, buildContext()))).toMatchObject({
       code: 'reportedPayment.notFound',
       kind: 'missing',

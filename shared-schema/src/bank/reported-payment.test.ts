@@ -6,10 +6,12 @@ import { rupees } from '../money.ts';
 import { rowSeenBy } from '../tables.ts';
 import { buildContext, NOW } from '../testing/build.ts';
 import { part } from '../testing/collections.ts';
-import { booksWithReport, buildReport, NUMBER, take } from '../testing/reported-payments.ts';
+import { type ReportedPaymentId, utrOfReport } from './reported-payment.ts';
+import { booksWithReport, buildReport, NUMBER, take, UTR } from '../testing/reported-payments.ts';
 
 const DECLINE = 'reportedPayment.decline';
 const { id } = buildReport();
+const SECOND_REPORT = `${id}~2` as ReportedPaymentId;
 const SECOND = receiptNumber('K3' as SeriesCode, 13);
 
 describe('a reported payment', () => {
@@ -74,6 +76,22 @@ describe('a reported payment', () => {
     expect(await answered(802)).toBe(SECOND);
     expect(await answered(803)).toBeUndefined();
     expect(books.get('reportedPayments', id)!.state).toBe('OPEN');
+  });
+
+  test('that two payers report is answered for whose receipt it becomes; the other waits', async () => {
+    const books = await booksWithReport(buildReport({ account: 'm-3' as AccountId, accounts: ['m-3' as AccountId] }));
+    const second = buildReport({ id: SECOND_REPORT, account: 'm-2' as AccountId });
+    books.put([{ table: 'reportedPayments', row: second }]);
+    await books.run('collection.record', take, buildContext());
+    expect(books.get('reportedPayments', SECOND_REPORT)).toMatchObject({
+      state: 'ACCEPTED',
+      answered: { receiptNumber: NUMBER },
+    });
+    expect(books.get('reportedPayments', id)!.state).toBe('OPEN');
+    const cancel = { number: NUMBER, reason: 'Wrong payer', lines: 2, transactionIds: [901, 902] };
+    await books.run('receipt.cancel', cancel, buildContext());
+    expect(books.get('reportedPayments', SECOND_REPORT)).toMatchObject({ state: 'OPEN', answered: null });
+    expect(utrOfReport(SECOND_REPORT)).toBe(UTR);
   });
 
   test('is seen by who was asked to pay, and by admins', () => {

@@ -14,10 +14,13 @@ import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 import { utrIn } from './utr.ts';
 
-/** `u-` and the UTR: whoever reports a payment twice reports one. */
+/** How many payers may report one UTR: of more, a treasurer learns no more. */
+const MOST_PAYERS = 9;
+
+/** `u-` and the UTR: whoever reports a payment twice reports one. Of the second payer who reports it `~2` follows, and so on. */
 export const ReportedPaymentId = v.pipe(
-  shortText(14, says('validation.utr')),
-  v.regex(/^u-\d{12}$/, says('validation.utr')),
+  shortText(16, says('validation.utr')),
+  v.regex(/^u-\d{12}(~[2-9])?$/, says('validation.utr')),
   v.brand('ReportedPaymentId'),
 );
 export type ReportedPaymentId = v.InferOutput<typeof ReportedPaymentId>;
@@ -59,13 +62,25 @@ export const reportedPaymentsTable = defineTable(ReportedPaymentSchema, {
 });
 
 export function utrOfReport(id: ReportedPaymentId): string {
-  return id.slice(2);
+  return id.slice(2).split('~')[0]!;
 }
 
-/** The report of the payment with this reference; undefined if that is no UTR. */
-export function reportOf(reference: string | null): ReportedPaymentId | undefined {
+/** The reports that there may be of the payment with this reference, the first one first; none if that is no UTR. */
+export function reportsOf(reference: string | null): ReportedPaymentId[] {
   const utr = utrIn(reference);
-  return utr && (`u-${utr}` as ReportedPaymentId);
+  if (!utr) return [];
+  return Array.from({ length: MOST_PAYERS }, (_, index) => {
+    return (index === 0 ? `u-${utr}` : `u-${utr}~${index + 1}`) as ReportedPaymentId;
+  });
+}
+
+/** Which of them a receipt for these answers: that of its payer; where none is, the first. */
+export function reportAnsweredBy(
+  account: AccountId,
+  reports: (ReportedPayment | undefined)[],
+): ReportedPayment | undefined {
+  const open = reports.filter((each) => each !== undefined && each.state !== 'ACCEPTED');
+  return open.find((each) => each?.accounts.includes(account)) ?? open[0];
 }
 
 /** The report once there is a receipt with its UTR. */

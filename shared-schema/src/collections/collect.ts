@@ -4,7 +4,7 @@
  */
 import { allocated, type Change, type Context, many, one, put, requireFreeId } from '../command.ts';
 import type { ProjectId, TransactionId } from '../ids.ts';
-import { accepted, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { accepted, reportAnsweredBy, type ReportedPayment, reportsOf } from '../bank/reported-payment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
@@ -45,7 +45,7 @@ export type CollectionRows = {
   bankAccount: BankAccount | undefined;
   utr: UtrRow | undefined;
   sameUtr: (Receipt | undefined)[];
-  reported: ReportedPayment | undefined;
+  reported: (ReportedPayment | undefined)[];
 };
 
 /** The rows that `collect` needs, for a command's `reads`. */
@@ -61,7 +61,7 @@ export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
     linesTaken: many('transactions', input.transactionIds ?? []),
     bankAccount: one('bankAccounts', input.bankAccountId ?? undefined),
     utr: one('utrs', utrOf(input)),
-    reported: one('reportedPayments', reportOf(input.reference)),
+    reported: many('reportedPayments', reportsOf(input.reference)),
   };
 }
 
@@ -391,7 +391,8 @@ function putOnAccount(receipt: Receipt, rows: CollectionRows, context: Context):
 /** The payment that a payer reported has come: this is its receipt. */
 export function answerReport(receipt: Receipt, { reported }: Pick<CollectionRows, 'reported'>): Change[] {
   const { id, enteredAt: at, collectedBy: by } = receipt;
-  return reported && reported.state !== 'ACCEPTED' ? [put('reportedPayments', accepted(reported, id, { at, by }))] : [];
+  const report = reportAnsweredBy(accountIdOf(receipt.payer), reported);
+  return report ? [put('reportedPayments', accepted(report, id, { at, by }))] : [];
 }
 
 /** Under which number the receipt is kept: its own, unless another receipt has it already. */

@@ -10,7 +10,7 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { contractsOf } from '../repayments/contracts-of.ts';
 import { countsIn } from '../bank/account-of-line.ts';
-import { reportOf } from '../bank/reported-payment.ts';
+import { reportsOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
@@ -41,7 +41,7 @@ export const postWithheld = defineCommand({
   reads: ({ number, reference, transactionIds }) => ({
     receipt: one('receipts', number),
     utr: one('utrs', utrIn(reference)),
-    reported: one('reportedPayments', reportOf(reference)),
+    reported: many('reportedPayments', reportsOf(reference)),
     linesTaken: many('transactions', transactionIds ?? []),
   }),
   readsThen: ({ receipt, utr }) => {

@@ -1,5 +1,5 @@
 /** Taking back a receipt: what cancelling one and a returned cheque have in common. */
-import { accepted, reopenedReport, type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { accepted, reopenedReport, type ReportedPayment, reportsOf } from '../bank/reported-payment.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Change, type Context, many, one, put } from '../command.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
@@ -31,7 +31,7 @@ type Rows = {
   funds: (ChittyFund | undefined)[];
   accounts: (Account | undefined)[];
   bankLines: (StatementLine | undefined)[];
-  report: ReportedPayment | undefined;
+  reports: (ReportedPayment | undefined)[];
   ofTransfer: (Receipt | undefined)[];
 };
 
@@ -44,7 +44,7 @@ export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined })
     ofPayer: one('accounts', receipt && accountIdOf(receipt.payer)),
     businesses: many('installmentBusinesses', [...new Set([...businesses.ids, ...settled])]),
     funds,
-    report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
+    reports: many('reportedPayments', reportsOf(receipt?.reference ?? null)),
     utr: one('utrs', utrIn(receipt?.reference ?? null)),
   };
 }
@@ -141,8 +141,12 @@ function placeGivenBack(receipt: Receipt, { lines, paidBack }: Pick<Rows, 'lines
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
-export function withoutAnswer(receipt: Receipt, { report, ofTransfer }: Pick<Rows, 'report' | 'ofTransfer'>): Change[] {
-  if (report?.answered?.receiptNumber !== receipt.id) return [];
+export function withoutAnswer(
+  receipt: Receipt,
+  { reports, ofTransfer }: Pick<Rows, 'reports' | 'ofTransfer'>,
+): Change[] {
+  const report = reports.find((each) => each?.answered?.receiptNumber === receipt.id);
+  if (!report) return [];
   const other = ofTransfer.find((each) => each && each.id !== receipt.id && holdsUtr(each));
   if (!other) return [put('reportedPayments', reopenedReport(report))];
   return [put('reportedPayments', accepted(report, other.id, { at: other.enteredAt, by: other.collectedBy }))];

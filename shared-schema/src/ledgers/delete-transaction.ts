@@ -6,7 +6,7 @@ import { countedOf, type Receipt, takenOffAccount, withoutLine } from '../collec
 import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { withoutAnswer } from '../collections/take-back.ts';
 import { refuse } from '../refusal-error.ts';
-import { reportOf } from '../bank/reported-payment.ts';
+import { reportsOf } from '../bank/reported-payment.ts';
 import { linesMatchedTo, unmatched } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { undoDraw } from '../chitties/undo-draw.ts';
@@ -43,7 +43,7 @@ export const deleteTransaction = defineCommand({
   }),
   readsNext: ({ line, contract, receipt }) => ({
     accounts: many('accounts', line ? accountsOfLine(line, contract) : []),
-    report: one('reportedPayments', reportOf(receipt?.reference ?? null)),
+    reports: many('reportedPayments', reportsOf(receipt?.reference ?? null)),
     utr: one('utrs', utrIn(receipt?.reference ?? null)),
   }),
   readsLast: ({ utr }) => ({ ofTransfer: many('receipts', utr?.receipts ?? []) }),

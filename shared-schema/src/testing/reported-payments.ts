@@ -1,4 +1,4 @@
-import { type ReportedPayment, reportOf } from '../bank/reported-payment.ts';
+import { type ReportedPayment, reportsOf } from '../bank/reported-payment.ts';
 import type { AccountId } from '../collections/account-id.ts';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
@@ -13,7 +13,7 @@ export const UTR = '432198765012';
 export function buildReport(change: Partial<ReportedPayment> = {}): ReportedPayment {
   const account = 'm-2' as AccountId;
   return {
-    id: reportOf(UTR)!,
+    id: reportsOf(UTR)[0]!,
     account,
     accounts: [account],
     amount: rupees(5000),

@@ -83,6 +83,11 @@ export async function endPayLink(sql: Sql, tokenHash: string): Promise<void> {
   await sql.run('UPDATE pay_links SET paid_at = coalesce(paid_at, now()) WHERE token_hash = $1', [tokenHash]);
 }
 
+/** Whatever is asked for by them: whoever has these links can report nothing more. */
+export async function endLinksOf(sql: Sql, account: AccountId): Promise<void> {
+  await sql.run('UPDATE pay_links SET expires_at = now() WHERE accounts ->> 0 = $1 AND expires_at > now()', [account]);
+}
+
 export async function removeEndedPayLinks(sql: Sql): Promise<void> {
   await sql.run(`DELETE FROM pay_links WHERE NOT (${ANSWERS.replace('$2', '$1')})`, [DAYS_AFTER]);
 }

@@ -82,14 +82,31 @@ export async function readAsked(
 }
 
 /** Into which account a link asks to pay: the one that it keeps, or that of what is due where it is from before links kept one. */
-async function accountOfLink(database: Database, link: PayLink, dues: RemindedDue[]): Promise<BankAccount | undefined> {
+async function accountOfLink(
+  database: Database,
+  link: Pick<PayLink, 'bankAccountId'>,
+  dues: RemindedDue[],
+): Promise<BankAccount | undefined> {
   const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
   return bankAccounts.find(({ id }) => id === link.bankAccountId) ?? accountFor(dues, bankAccounts);
 }
 
-/** The account that its page shows, or has shown last. */
-export async function accountShown(database: Database, link: PayLink): Promise<BankAccount | undefined> {
-  return accountOfLink(database, link, await duesOfLink(database, link));
+/** How many times what is asked somebody may say they have paid: for some months ahead, and others of the house. */
+const MOST_TIMES = 10;
+
+/**
+ * The account that its page shows, or has shown last, and the most that may be reported there. Once nothing is left to pay, or little, that
+ * goes by the largest of all that these accounts pay.
+ */
+export async function boundsOfLink(
+  database: Database,
+  { accounts, until, ...link }: PayLink,
+): Promise<{ account: BankAccount | undefined; most: Money }> {
+  const contracts = await contractsOfAll(database, accounts);
+  const dues = duesToRemindOf(contracts, accounts, until);
+  const each = contracts.flatMap(({ scheduledRepayments }) => scheduledRepayments.map(({ amount }) => amount));
+  const largest = Math.max(sumToRemindOf(dues), ...each);
+  return { account: await accountOfLink(database, link, dues), most: (MOST_TIMES * largest) as Money };
 }
 
 async function duesOfLink(database: Database, { accounts, until }: PayLink): Promise<RemindedDue[]> {

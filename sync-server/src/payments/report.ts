@@ -1,10 +1,17 @@
 /** "I have paid", as somebody says on the page of a link. */
-import { accepted, type ReportedPayment, reportOf, utrOfReport } from 'shared-schema/bank/reported-payment';
+import {
+  accepted,
+  type ReportedPayment,
+  type ReportedPaymentId,
+  reportsOf,
+  utrOfReport,
+} from 'shared-schema/bank/reported-payment';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { holdsUtr } from 'shared-schema/collections/holds-utr';
 import { changesBetween } from 'shared-schema/history/field-change';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import { withoutDirections } from 'shared-schema/plain-text';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { stampRevision } from '../database/commit-lock.ts';
@@ -13,8 +20,9 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { appendEvent } from '../history/append.ts';
 import { readWhere, writeRows } from '../sync/rows.ts';
 import { requireOpenLink } from '../auth/pay-links.ts';
-import { accountShown } from './asked.ts';
+import { boundsOfLink } from './asked.ts';
 import { pictureType } from './picture-type.ts';
+import { requireRoom } from './room-for-reports.ts';
 import { sealPicture } from './sealed-picture.ts';
 
 /** How long the server keeps a picture. */
@@ -33,8 +41,10 @@ export type Report = {
 type Needs = { database: Database; documentKey: DocumentKey; settings: { timeZone: string } };
 
 /**
- * Keeps it for the treasurer. Reported again by the same payer, it is one report; one that was declined waits again. Throws RefusalError
- * `request.notFound` if the link has ended or never was, `input.invalid` or `reportedPayment.reported`.
+ * Keeps it for the treasurer. Reported again by the same payer, it is one report; one that was declined waits again. Reported by another
+ * payer, too, it is another report of this payment, and neither of them learns of the other. Throws RefusalError `request.notFound` if the
+ * link has ended or never was, `input.invalid`, `entry.inFuture`, `reportedPayment.manyWait`, `reportedPayment.manyPictures` or
+ * `auth.tooManyAttempts`.
  */
 export async function reportPayment(
   { database, settings, documentKey }: Needs,
@@ -45,48 +55,58 @@ export async function reportPayment(
   const link = await requireOpenLink(database, token);
   const now = instant(Date.now());
   const today = localDateOf(now, settings.timeZone);
-  const { date } = report;
+  const { date, amount } = report;
   if (date > today) throw refuse('entry.inFuture', { date, today, path: 'date' });
-  if (picture && !pictureType(picture)) throw wrongPicture();
+  if (picture && !pictureType(picture)) throw wrong('picture', says('validation.picture'));
+  const { account, most } = await boundsOfLink(database, link);
+  if (amount > most) throw wrong('amount', says('validation.moreThanAsked'));
   const row: ReportedPayment = {
-    id: reportOf(report.utr)!,
+    id: reportsOf(report.utr)[0]!,
     account: link.accounts[0]!,
     accounts: link.accounts,
-    bankAccountId: (await accountShown(database, link))?.id,
-    amount: report.amount,
+    bankAccountId: account?.id,
+    amount,
     date,
-    note: note?.trim().slice(0, LONGEST_NOTE) || null,
+    note: (note && withoutDirections(note).trim().slice(0, LONGEST_NOTE)) || null,
     hasPicture: picture !== undefined,
     reportedAt: now,
     state: 'OPEN',
     answered: null,
     deletedAt: null,
   };
-  await keepReport(database, row, async (sql) => {
-    if (picture) await keepPicture(sql, row.id, sealPicture(documentKey, row.id, picture));
+  await keepReport(database, row, {
+    check: (sql, id) => requireRoom(sql, link, id, picture !== undefined),
+    keepMore: async (sql, id) => {
+      if (picture) await keepPicture(sql, id, sealPicture(documentKey, id, picture));
+    },
   });
 }
+
+function wrong(path: string, message: string) {
+  return invalidInput([{ message, path }]);
+}
+
+type More = Record<'check' | 'keepMore', (sql: Sql, id: ReportedPaymentId) => Promise<void>>;
 
 /**
  * Accepted at once if one of its payers has a receipt for it already. If anybody else has one, the report stays open for an admin to decide,
  * and whoever sent it does not learn that there is such a receipt. `keepMore` keeps what comes with it, in the same transaction.
  */
-export async function keepReport(
-  database: Database,
-  report: ReportedPayment,
-  keepMore: (sql: Sql) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+export async function keepReport(database: Database, report: ReportedPayment, more?: More): Promise<void> {
   await database.transaction(async (sql) => {
     const revision = await stampRevision(sql);
-    const [before] = await readWhere(database, sql, 'reportedPayments', 'id = $1', [report.id]);
-    if (before && before.account !== report.account) throw refuse('reportedPayment.reported', { path: 'utr' });
-    if (before && before.state !== 'DECLINED') return;
-    const row = await withReceipt(database, sql, report);
+    const ids = reportsOf(utrOfReport(report.id));
+    const all = await readWhere(database, sql, 'reportedPayments', 'id = ANY($1)', [ids]);
+    const before = all.find(({ account }) => account === report.account);
+    const id = before?.id ?? ids.find((each) => all.every((other) => other.id !== each));
+    if (!id || (before && before.state !== 'DECLINED')) return;
+    await more?.check(sql, id);
+    const row = await withReceipt(database, sql, { ...report, id });
     await writeRows(database, sql, [{ table: 'reportedPayments', row }], revision);
-    await keepMore(sql);
+    await more?.keepMore(sql, id);
     const told = changesBetween('reportedPayments', before, row);
     const effect = before ? 'updated' : 'created';
-    await appendEvent(sql, { action: 'payment.report', table: 'reportedPayments', id: row.id, effect, ...told });
+    await appendEvent(sql, { action: 'payment.report', table: 'reportedPayments', id, effect, ...told });
   });
 }
 
@@ -100,10 +120,6 @@ async function withReceipt(database: Database, sql: Sql, report: ReportedPayment
 }
 
 const LONGEST_NOTE = 500;
-
-function wrongPicture() {
-  return invalidInput([{ message: says('validation.picture'), path: 'picture' }]);
-}
 
 async function keepPicture(sql: Sql, id: string, sealed: Buffer): Promise<void> {
   await sql.run(

@@ -11,6 +11,7 @@ import { isAdmin } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
+import { endLinksOf } from '../auth/pay-links.ts';
 import type { Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -31,7 +32,7 @@ import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { TimeValue } from './presenters/values.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
+import { changed, runAndRespond, runEach } from './run-and-respond.ts';
 
 const LinkResponse = v.strictObject({ url: v.string(), expiresAt: TimeValue });
 
@@ -178,6 +179,29 @@ export const paymentRoutes = [
         status: 200,
         body: presentReport(changed(changes, 'reportedPayments')),
       }));
+    },
+  }),
+
+  route({
+    method: 'post',
+    path: '/reported-payments/{id}/decline-all',
+    title: 'Decline all payments that its payer has reported and that wait, and end the links that they have',
+    runs: declineReportedPayment,
+    id: reportId,
+    body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
+    answers: { 200: v.strictObject({ declined: v.number() }) },
+    async handle({ ctx, services, id, body: { reason } }) {
+      const { database } = services;
+      const report = await readOne(database, 'reportedPayments', id);
+      if (!report) throw refuse('reportedPayment.notFound', { id });
+      v.parse(declineReportedPayment.input, { id, reason });
+      // First, so that nothing more comes.
+      await endLinksOf(database, report.account);
+      const open = await readWhere(database, database, 'reportedPayments', `account = $1 AND state = 'OPEN'`, [
+        report.account,
+      ]);
+      const commands = open.map((each) => ({ name: declineReportedPayment.name, input: { id: each.id, reason } }));
+      ctx.body = { declined: await runEach(ctx, services, commands) };
     },
   }),
 ];

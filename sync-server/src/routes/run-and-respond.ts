@@ -1,4 +1,5 @@
 /** A REST write runs the same command as a push. */
+import { randomUUID } from 'node:crypto';
 import type { Change } from 'shared-schema/command';
 import { instant } from 'shared-schema/local-date';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -12,7 +13,7 @@ import type { Context } from '../http/context.ts';
 import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
-import { runCommand } from '../sync/run-command.ts';
+import { runCommand, runInOrder } from '../sync/run-command.ts';
 import { ProofNeeded } from '../sync/server-checks.ts';
 
 type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unknown; from?: 'import' };
@@ -44,13 +45,27 @@ export async function runAndRespond(
   throw refusal(outcome.error, kind);
 }
 
-function receive(ctx: Context, command: RestCommand): ReceivedCommand {
+/** Runs commands one after the other, and answers how many were applied. What is refused, as what another did meanwhile, is left out. */
+export async function runEach(ctx: Context, services: Services, commands: RestCommand[]): Promise<number> {
+  const who = String(sessionOf(ctx).user.id);
+  services.limits.refusals.check(who);
+  const received = commands.map((command) => receive(ctx, command, randomUUID()));
+  const results = await runInOrder(services, received);
+  for (const [index, { outcome }] of results.entries()) {
+    services.metrics.command(received[index]!.name, outcome.status);
+  }
+  const applied = results.filter(({ outcome }) => outcome.status === 'applied').length;
+  if (applied < results.length) await services.limits.refusals.count(who, results.length - applied);
+  return applied;
+}
+
+function receive(ctx: Context, command: RestCommand, id = commandIdOf(ctx)): ReceivedCommand {
   const { user, verified } = sessionOf(ctx);
   return {
     input: undefined,
     from: 'rest',
     ...command,
-    id: commandIdOf(ctx),
+    id,
     issuedAt: instant(Date.now()),
     device: null,
     userId: user.id,

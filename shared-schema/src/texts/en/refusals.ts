@@ -112,6 +112,9 @@ export const refusals = {
   'reportedPayment.ofHousehold':
     'The payment with UTR {utr} is for several people of a household. Make a receipt for each of them, with this UTR.',
   'reportedPayment.reported': 'This UTR has been reported already. Check it in your UPI app.',
+  'reportedPayment.manyWait':
+    'Several payments reported by this link wait for the treasurer already. Report others when these are answered.',
+  'reportedPayment.manyPictures': 'No more pictures are taken here just now. Send it without a picture.',
   'dividendRun.notFound': 'There is no dividend distribution {id}.',
   'dividendRun.numberTaken': 'Number {id} already belongs to another dividend distribution.',
   'dividendRun.nothing':

@@ -13,7 +13,10 @@ export const reported = {
   declineOf: 'Decline the payment of {name}',
   declineAbout: '{name} will see the reason on their page.',
   declineVerb: 'Decline {sum}',
+  declineAll:
+    '{count, plural, one {End {name}’s payment links, too} other {Decline all # that wait from {name}, and end their payment links}}',
   declined: 'Declined: {reason}',
+  twice: 'Another payer reports the same UTR. At most one of them paid: look in the bank’s account.',
   reasonMissing: 'Say why, so that the payer knows what to do',
   takeByHand: 'Take it in Collect',
   household: 'It is for several people of a household: enter there what each has paid. The UTR is filled in.',

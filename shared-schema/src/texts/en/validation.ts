@@ -112,6 +112,7 @@ export const validation = {
   ifsc: 'An IFSC has four letters, a zero and six letters or digits',
   lastDigits: 'Give the last 3 to 6 digits of the account number',
   utr: 'A UTR has 12 digits',
+  moreThanAsked: 'That is more than ten times what is asked here',
   paymentId: 'A payment is named by 8 to 35 letters and digits',
   currencyCode: 'A currency is named by three capital letters, such as AED',
   exchangeRate: 'A rate is rupees for one unit, more than nothing',

@@ -105,6 +105,9 @@ export const refusals: Translation<typeof en> = {
   'reportedPayment.answered': 'UTR {utr} वाले भुगतान का उत्तर पहले ही दिया जा चुका है।',
   'reportedPayment.ofHousehold': 'UTR {utr} वाला भुगतान घर के कई लोगों का है। इसी UTR के साथ हर एक की रसीद बनाएँ।',
   'reportedPayment.reported': 'यह UTR पहले ही बताया जा चुका है। अपने UPI ऐप में जाँचें।',
+  'reportedPayment.manyWait':
+    'इस लिंक से बताए गए कई भुगतान कोषाध्यक्ष के उत्तर की प्रतीक्षा में हैं। उनका उत्तर मिलने के बाद दूसरे बताएँ।',
+  'reportedPayment.manyPictures': 'अभी यहाँ और तस्वीरें नहीं ली जातीं। बिना तस्वीर के भेजें।',
   'dividendRun.notFound': 'लाभांश वितरण {id} नहीं मिला।',
   'dividendRun.numberTaken': 'नंबर {id} पहले से किसी और लाभांश वितरण का है।',
   'dividendRun.nothing':

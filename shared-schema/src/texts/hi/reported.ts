@@ -14,7 +14,10 @@ export const reported: Translation<typeof en> = {
   declineOf: '{name} का भुगतान नामंज़ूर करें',
   declineAbout: '{name} को कारण अपने पेज पर दिखेगा।',
   declineVerb: '{sum} नामंज़ूर करें',
+  declineAll:
+    '{count, plural, one {{name} के भुगतान लिंक भी बंद करें} other {{name} के बताए सभी # भुगतान नामंज़ूर करें और उनके लिंक बंद करें}}',
   declined: 'नामंज़ूर। कारण {reason}',
+  twice: 'किसी और ने भी यही UTR बताया है। भुगतान किसी एक ने ही किया होगा: बैंक खाते में देखें।',
   reasonMissing: 'कारण लिखें, ताकि देने वाले को पता चले कि क्या करना है',
   takeByHand: 'रकम लेने के पेज पर दर्ज करें',
   household: 'यह घर के कई लोगों का है: वहाँ लिखें कि किसने कितना दिया। UTR भरा हुआ मिलेगा।',

@@ -109,6 +109,9 @@ export const refusals: Translation<typeof en> = {
   'reportedPayment.answered': 'UTR {utr} ഉള്ള പണത്തിന് മുമ്പേ മറുപടി നൽകിയിട്ടുണ്ട്.',
   'reportedPayment.ofHousehold': 'UTR {utr} ഉള്ള പണം ഒരു വീട്ടിലെ പലർക്കുമുള്ളതാണ്. ഇതേ UTR ചേർത്ത് ഓരോരുത്തർക്കും രസീത് ഉണ്ടാക്കുക.',
   'reportedPayment.reported': 'ഈ UTR മുമ്പേ അറിയിച്ചിട്ടുണ്ട്. UPI ആപ്പിൽ ഒത്തുനോക്കുക.',
+  'reportedPayment.manyWait':
+    'ഈ ലിങ്ക് വഴി അറിയിച്ച പല അടവുകളും ട്രഷററുടെ മറുപടി കാത്തിരിക്കുന്നു. അവയ്ക്ക് മറുപടി കിട്ടിയ ശേഷം മറ്റുള്ളവ അറിയിക്കുക.',
+  'reportedPayment.manyPictures': 'ഇപ്പോൾ ഇവിടെ കൂടുതൽ ചിത്രങ്ങൾ എടുക്കില്ല. ചിത്രമില്ലാതെ അയയ്ക്കുക.',
   'dividendRun.notFound': '{id} എന്ന നമ്പറിൽ ലാഭവിഹിത വിതരണം ഇല്ല.',
   'dividendRun.numberTaken': '{id} എന്ന നമ്പർ മറ്റൊരു ലാഭവിഹിത വിതരണത്തിന്റേതാണ്.',
   'dividendRun.nothing':
