@@ -8,7 +8,7 @@ import type { TextKey } from './texts/text-key.ts';
 import { says } from './texts/issue-text.ts';
 
 /** The largest number Postgres keeps in an `integer`. */
-const LARGEST_NUMBER = 2_147_483_647;
+export const LARGEST_NUMBER = 2_147_483_647;
 
 /** For the number of a kind of record. */
 export const recordNumber = (field: TextKey<'fields'>) =>

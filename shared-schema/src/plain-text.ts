@@ -15,14 +15,6 @@ const DOT_REPH = /ൎ/g;
 // Hindi's dot under a letter, which many leave out.
 const NUKTA = /\u093c/g;
 
-// By these a text says in which direction what follows is written, so that 100 is shown as 001.
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** What a stranger wrote, without the marks by which it would be shown as something else. */
-export function withoutDirections(text: string): string {
-  return text.replaceAll(DIRECTIONS, '');
-}
-
 /**
  * Text to be searched, compared or sorted by: in lower case without accents, so that Jose finds José, and the same for all spellings of
  * Unicode that look the same.

@@ -436,6 +436,8 @@ export const refusals = {
   'request.notFile': { kind: 'unsupported', details: nothing },
   'request.tooDeep': { kind: 'invalid', details: nothing },
   'request.malformed': { kind: 'invalid', details: nothing },
+  /** With a NUL or half a character in a text. */
+  'request.brokenText': { kind: 'invalid', details: nothing },
   'server.unavailable': { kind: 'unavailable', details: nothing },
   'server.failed': { kind: 'failed', details: nothing },
 } satisfies Record<string, Entry>;

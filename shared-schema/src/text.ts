@@ -15,6 +15,11 @@ export function hasDisguises(text: string): boolean {
   return DISGUISES.test(text);
 }
 
+/** What a stranger wrote, as it can be kept and reads for everybody: where nobody is told to mend it, and it is not needed as typed. */
+export function withoutDisguises(text: string): string {
+  return text.replaceAll(new RegExp(DISGUISES, 'g'), '');
+}
+
 // Marks that turn the direction of a line where no letter does. The joiners U+200C and U+200D are none: Malayalam is
 // written with them.
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/;

@@ -258,12 +258,30 @@ describe('a REST call with bad input is refused:', () => {
   });
 
   test('a control character in an address to sign in with', async () => {
-    for (const email of ['anitha@example.org\u0000', '\u0000', 'anitha\u001b@example.org', '\u007f']) {
+    for (const email of ['anitha\u001b@example.org', '\u007f']) {
       expect(await server.visitor.post('/auth/login', { email, password: 'palm-tree-42' })).toMatchObject({
         status: 400,
         body: { code: 'input.invalid', error: [{ path: 'email', message: 'Invalid email' }] },
       });
     }
+  });
+
+  test('a NUL or half a character in JSON, in a query or in a path, before anything is done with it', async () => {
+    for (const broken of ['a\0b', '\ud83d', 'x\ude00', '\ude00\ud83d']) {
+      for (const body of [entry({ description: broken }), { [broken]: 1 }]) {
+        expect(await admin.post('/transactions/new', body)).toMatchObject({
+          status: 400,
+          body: { code: 'request.brokenText', error: expect.any(String) },
+        });
+      }
+    }
+    expect(await admin.get('/users?after=%00')).toMatchObject({ status: 400, body: { code: 'request.brokenText' } });
+    for (const path of ['%00', '%ED%A0%80', '9999999999']) {
+      expect((await admin.get(`/users/${path}`)).status).toBe(404);
+    }
+    const whole = '{"name":"\\ud83d\\ude00 \\\\u0000 \\u0d15","price":-1}';
+    expect(await admin.post('/transactions/new', whole)).toMatchObject({ body: { code: 'input.invalid' } });
+    expect((await admin.get('/users?after=2147483648')).status).toBe(400);
   });
 
   test('a NUL in any text field', async () => {

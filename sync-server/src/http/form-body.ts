@@ -23,7 +23,8 @@ const MOST_OF_HEAD = 2000;
 const MOST_OF_FIELDS = 20_000;
 
 /**
- * `mostOfFile` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow` or `request.malformed`.
+ * `mostOfFile` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow`, `request.malformed` or
+ * `request.brokenText`.
  */
 export async function readForm(ctx: Context, mostOfFile: number): Promise<Form> {
   const type = ctx.is('multipart/form-data', 'application/x-www-form-urlencoded');
@@ -57,6 +58,7 @@ function formParser(contentType: string, mostOfFile: number) {
     .on('field', (name, value, isNameCut, isValueCut) => {
       left -= Buffer.byteLength(name) + Buffer.byteLength(value);
       if (isNameCut || isValueCut || left < 0) isTooLarge();
+      if (value.includes('\0')) wrong ??= refuse('request.brokenText');
       if (fields.push([name, value]) > MOST_PARTS) isTooLarge();
     })
     .on('file', (_name, file) => {

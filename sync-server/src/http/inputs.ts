@@ -1,6 +1,7 @@
 /** REST input that differs from a command's: rupees, per cent figures and dates as a person or program writes them. */
 import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
+import { LARGEST_NUMBER } from 'shared-schema/ids';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { type Percent, parsePercent } from 'shared-schema/percent';
@@ -51,7 +52,7 @@ export function requiredTextInput(field: FieldKey) {
 }
 
 /** A whole number from `least` to `most` in a query string. */
-export function wholeInput(field: string, least: number, most = 9_999_999_999) {
+export function wholeInput(field: string, least: number, most = LARGEST_NUMBER) {
   const message = says('validation.wholeNumberBetween', { field, least, most });
   const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
   return v.pipe(

@@ -5,12 +5,12 @@ import { checkShape } from './json-shape.ts';
 import { readBytes } from './paced-bytes.ts';
 
 /**
- * `most` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow`, `request.tooDeep` or
- * `request.malformed`.
+ * `most` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow`, `request.tooDeep`,
+ * `request.malformed` or `request.brokenText`; see `checkShape`.
  */
-export function jsonBody(most: number): Handler {
+export function jsonBody(most: number, judgesTexts?: boolean): Handler {
   return async (ctx, next) => {
-    if (hasBody(ctx)) ctx.request.body = await bodyOf(ctx, most);
+    if (hasBody(ctx)) ctx.request.body = await bodyOf(ctx, most, judgesTexts);
     return next();
   };
 }
@@ -21,19 +21,19 @@ function hasBody(ctx: Context): boolean {
 }
 
 /** Undefined for a body of no bytes. */
-async function bodyOf(ctx: Context, most: number): Promise<unknown> {
+async function bodyOf(ctx: Context, most: number, judgesTexts?: boolean): Promise<unknown> {
   const encoding = ctx.get('content-encoding');
   if (!ctx.is('application/json') || (encoding !== '' && encoding !== 'identity')) throw refuse('request.notJson');
   if (Number(ctx.get('content-length')) > most) throw refuse('request.tooLarge');
   const bytes = await readBytes(ctx.req, most);
-  return bytes.length > 0 ? parse(bytes) : undefined;
+  return bytes.length > 0 ? parse(bytes, judgesTexts) : undefined;
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /** An object or an array. */
-function parse(bytes: Buffer): unknown {
-  checkShape(bytes);
+function parse(bytes: Buffer, judgesTexts?: boolean): unknown {
+  checkShape(bytes, judgesTexts);
   try {
     const text = UTF8.decode(bytes);
     return SUSPICIOUS.test(text) ? JSON.parse(text, refusePrototype) : JSON.parse(text);

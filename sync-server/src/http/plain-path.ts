@@ -1,12 +1,16 @@
 import { refuse } from 'shared-schema/refusal-error';
 import type { Handler } from './context.ts';
 
+// In a query every other sequence that is no text is read as the mark for what cannot be read.
+const NUL = /%00/;
+
 /**
  * Lets only paths pass that read the same to everyone: to the router, to the guards before it, and to the file system. Any other is
- * refused as if nothing were there.
+ * refused as if nothing were there. A query must be text.
  */
 export const plainPath: Handler = (ctx, next) => {
   if (!isPlain(ctx.path)) throw refuse('request.notFound');
+  if (NUL.test(ctx.querystring)) throw refuse('request.brokenText');
   return next();
 };
 

@@ -55,6 +55,8 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   body?: B;
   /** The most bytes of a body, where fewer do than its schema could take. */
   mostOfBody?: number;
+  /** Texts with a NUL or half a character are refused by whoever reads them: one command, not all that came with it. */
+  judgesTexts?: boolean;
   /** The body is a file of one of these media types: see `fileOf`. */
   file?: readonly string[];
   /** Counts, or looks at a count, before anything of the request is read. */
@@ -134,7 +136,7 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         await limit?.(ctx, services);
         return next();
       },
-      each.file ? fileBody(each.file, bodyLimit(each)) : jsonBody(bodyLimit(each)),
+      each.file ? fileBody(each.file, bodyLimit(each)) : jsonBody(bodyLimit(each), each.judgesTexts),
       ...(each.idempotent ? [answerOnce(services.database)] : []),
     ];
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {

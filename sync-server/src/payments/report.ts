@@ -11,8 +11,8 @@ import { holdsUtr } from 'shared-schema/collections/holds-utr';
 import { changesBetween } from 'shared-schema/history/field-change';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { withoutDirections } from 'shared-schema/plain-text';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
+import { withoutDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
@@ -67,7 +67,7 @@ export async function reportPayment(
     bankAccountId: account?.id,
     amount,
     date,
-    note: (note && withoutDirections(note).trim().slice(0, LONGEST_NOTE)) || null,
+    note: (note && withoutDisguises(note).trim().slice(0, LONGEST_NOTE)) || null,
     hasPicture: picture !== undefined,
     reportedAt: now,
     state: 'OPEN',

@@ -101,7 +101,7 @@ async function showPage(ctx: Context, services: Services, seen: Seen, shown: Sho
 }
 
 /** What people are told on a page, by the kind of a refusal. */
-const TOLD = { tooMany: 429, tooLarge: 413, tooSlow: 408 };
+const TOLD = { invalid: 400, tooMany: 429, tooLarge: 413, tooSlow: 408 };
 
 /** Answers with a page, whatever goes wrong that people can do something about. */
 async function showing(ctx: Context, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {

@@ -68,6 +68,7 @@ export const syncRoutes = [
     title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
     mostOfBody: MOST_OF_A_PUSH,
+    judgesTexts: true,
     limit: (ctx, { limits }) => limits.refusals.check(String(sessionOf(ctx).user.id)),
     query: PushQuery,
     body: PushRequestSchema,

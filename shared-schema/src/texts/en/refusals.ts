@@ -288,6 +288,7 @@ export const refusals = {
   'request.notJson': 'Send JSON.',
   'request.malformed': 'The request is not valid JSON.',
   'request.tooDeep': 'The JSON is nested too deeply.',
+  'request.brokenText': 'A text holds a character that cannot be kept: a NUL, or half of one.',
   'server.unavailable': 'The server is busy. Please try again.',
   'server.failed': 'Something went wrong on the server.',
 } as const;

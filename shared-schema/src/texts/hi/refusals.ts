@@ -267,6 +267,7 @@ export const refusals: Translation<typeof en> = {
   'request.notJson': 'अनुरोध JSON में भेजें।',
   'request.malformed': 'अनुरोध सही JSON नहीं है।',
   'request.tooDeep': 'अनुरोध सही रूप में नहीं है।',
+  'request.brokenText': 'किसी पाठ में ऐसा अक्षर है जो रखा नहीं जा सकता।',
   'server.unavailable': 'सर्वर व्यस्त है। फिर कोशिश करें।',
   'server.failed': 'सर्वर पर कुछ गड़बड़ हो गई।',
 };

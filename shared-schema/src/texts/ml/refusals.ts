@@ -276,6 +276,7 @@ export const refusals: Translation<typeof en> = {
   'request.notJson': 'അഭ്യർഥന JSON ആയി അയയ്ക്കുക.',
   'request.malformed': 'അഭ്യർഥന ശരിയായ JSON അല്ല.',
   'request.tooDeep': 'അഭ്യർഥന ശരിയായ രൂപത്തിലല്ല.',
+  'request.brokenText': 'സൂക്ഷിക്കാനാകാത്ത ഒരു അക്ഷരം എഴുത്തിലുണ്ട്.',
   'server.unavailable': 'സെർവർ തിരക്കിലാണ്. വീണ്ടും ശ്രമിക്കുക.',
   'server.failed': 'സെർവറിൽ എന്തോ തകരാറുണ്ടായി.',
 };
