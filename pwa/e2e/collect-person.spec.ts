@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { addMonths } from 'shared-schema/local-date';
+import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { addBusiness, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
@@ -74,6 +74,41 @@ test('the button says how the money came; a bank’s number is asked for; then t
   await page.getByRole('link', { name: RECEIPT.nextPerson }).click();
   await expect(page.getByRole('heading', { name: customer.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: COLLECT.takeInCash })).toBeVisible();
+});
+
+test('the same cheque again is refused with its receipt; one that is old or post-dated is asked about and taken', async ({
+  association,
+  newPerson,
+}) => {
+  await seedThomas(association);
+  const collector = await newPerson();
+  const { page } = collector;
+  const address = `/admin/collect/m-${association.accounts.user.id}`;
+  await collector.arrive(association.accounts.admin, address);
+  const fill = async (number: string, date: LocalDate) => {
+    await page.getByRole('button', { name: METHOD.cheque, exact: true }).click();
+    await page.getByLabel(COLLECT.sum).fill('100');
+    await page.getByLabel(COLLECT.chequeNumber).fill(number);
+    await page.getByLabel(COLLECT.chequeDate).fill(date);
+  };
+  await fill('777001', today());
+  await take(page, '₹100.00', 'CHEQUE');
+  const number = await receiptOn(page);
+  await page.goto(address);
+  await fill('777001', today());
+  await take(page, '₹100.00', 'CHEQUE');
+  await expect(page.getByText(COLLECT.chequeTaken(number))).toBeVisible();
+
+  await fill('777001', addMonths(today(), -4));
+  await expect(page.getByText(COLLECT.chequeStale)).toBeVisible();
+  await fill('777002', addMonths(today(), 2));
+  await expect(page.getByText(COLLECT.chequeAhead)).toBeVisible();
+  await take(page, '₹100.00', 'CHEQUE');
+  await receiptOn(page);
+  // Of two cheques in hand only the other can be paid in today.
+  await page.goto('/admin/money');
+  await expect(page.getByText(COLLECT.chequePostDated)).toBeVisible();
+  await expect(page.getByRole('button', { name: COLLECT.payIn })).toHaveCount(1);
 });
 
 /** How many lines of text are drawn in the label of a due. */

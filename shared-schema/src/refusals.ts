@@ -135,6 +135,8 @@ export const refusals = {
     kind: 'conflict',
     details: v.object({ number: v.string(), state: v.picklist(CHEQUE_STATES), next: v.picklist(CHEQUE_STATES) }),
   },
+  'cheque.taken': { kind: 'conflict', details: v.object({ cheque: v.string(), number: v.string(), path }) },
+  'cheque.stale': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
   'cheque.tooEarly': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
   'receipt.answered': { kind: 'conflict', details: v.object({ number: v.string() }) },
 

@@ -61,6 +61,9 @@ function buildHandOver(): HandOver {
   };
 }
 
+/** That a cheque was taken: no release of theirs noted it. */
+const NOTED_SINCE = 'utrs/cheque ';
+
 function booksOfThatTime() {
   const books = buildBooks();
   for (const id of [5, 6] as MemberId[]) {
@@ -81,7 +84,8 @@ describe.each(releases)('%s', (_version, queue, lines) => {
     const books = booksOfThatTime();
     for (const { name, input, issuedAt, writes } of queue) {
       const changes = await books.run(name, input, buildContext({ role: 'SUPERADMIN', issuedAt }));
-      expect(changes.map(({ table, row }) => `${table}/${row.id}`)).toEqual(writes);
+      const written = changes.map(({ table, row }) => `${table}/${row.id}`);
+      expect(written.filter((row) => !row.startsWith(NOTED_SINCE))).toEqual(writes);
     }
     expect(books.all('transactions').map((line) => line.id)).toEqual(lines);
   });

@@ -257,6 +257,32 @@ test('a cheque is in hand, then at the bank, and takes its receipt back when it 
   expect([await cheques(), await inAccount(main)]).toEqual([held, before - 118]);
 });
 
+test('the same cheque twice is refused with its receipt, and one that is too old with its date', async () => {
+  const cheque = { method: 'CHEQUE', chequeNumber: '777001', chequeDate: TODAY };
+  const first = await collect(100, cheque);
+  expect(await collect(100, cheque)).toMatchObject({
+    status: 409,
+    body: { code: 'cheque.taken', details: { cheque: '777001', number: first.body.number, path: 'chequeNumber' } },
+  });
+  await admin.post(`/receipts/${first.body.number}/cancel`, { reason: 'Wrong person' });
+  const again = await collect(100, cheque);
+  expect(again).toMatchObject({ status: 201 });
+  await admin.post(`/receipts/${again.body.number}/cancel`, { reason: 'Only tried' });
+
+  const old = addDays(addMonths(TODAY, -3), -1);
+  expect(await collect(100, { ...cheque, chequeDate: old })).toMatchObject({
+    status: 400,
+    body: { code: 'cheque.stale', details: { date: old, path: 'chequeDate' } },
+  });
+  const ahead = await collect(100, { ...cheque, chequeDate: addDays(TODAY, 20) });
+  expect(ahead).toMatchObject({ status: 201 });
+  const payIn = { state: 'PAID_IN', date: TODAY, bankAccountId: main };
+  expect(await admin.post(`/receipts/${ahead.body.number}/cheque`, payIn)).toMatchObject({
+    body: { code: 'cheque.tooEarly' },
+  });
+  await admin.post(`/receipts/${ahead.body.number}/cancel`, { reason: 'Only tried' });
+});
+
 test.each([
   [{ code: 'AED', amount: 100, rate: 22.7 }, 2270, 201],
   [{ code: 'AED', amount: 100, rate: 22.695 }, 2270, 201],

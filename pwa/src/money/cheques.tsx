@@ -4,6 +4,7 @@ import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
+import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,6 +15,7 @@ type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
 /** Cheques in hand, post-dated ones last, and those that the bank has not cleared yet. */
 export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
   const [asked, setAsked] = useState<Asked>();
+  const today = useToday();
   if (cheques.length === 0) return null;
   return (
     <section className="sheet padded" aria-labelledby="cheques">
@@ -21,12 +23,15 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
       <ul className="money-list">
         {cheques.map((receipt) => {
           const { number, date, state } = receipt.cheque!;
+          const isPostDated = state === 'IN_HAND' && date > today;
           return (
             <li key={receipt.id}>
               <div>
                 {t('money.chequeOf', { number, payer: receipt.payerName })}
                 <div className="quiet small">
-                  {t('money.chequeState', { state })} · {t('money.chequeDated', { date: formatDate(date) })}
+                  {isPostDated
+                    ? t('money.chequePostDated', { date: formatDate(date) })
+                    : `${t('money.chequeState', { state })} · ${t('money.chequeDated', { date: formatDate(date) })}`}
                 </div>
               </div>
               <Amount money={countedOf(receipt)} />
@@ -34,9 +39,10 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
                 <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
                   {receipt.id}
                 </ButtonLink>
-                {state === 'IN_HAND' ? (
+                {state === 'IN_HAND' && !isPostDated && (
                   <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
-                ) : (
+                )}
+                {state === 'PAID_IN' && (
                   <Button dense label={t('money.cleared')} onClick={() => setAsked({ receipt, next: 'CLEARED' })} />
                 )}
                 <Button

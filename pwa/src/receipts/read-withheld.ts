@@ -1,15 +1,15 @@
 /** Why a receipt was withheld, and what else it may be. */
 import { isTaken, type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
-import { utrIn } from 'shared-schema/bank/utr';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { holdsUtr } from 'shared-schema/collections/holds-utr';
+import { paymentKeyOf } from 'shared-schema/collections/payment-key';
 import { isPartOfTransfer } from 'shared-schema/collections/post-withheld';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type Withheld = {
-  /** The receipts that have its UTR: the payer's own, if there are any. */
+  /** The receipts that have its UTR or cheque: the payer's own, if there are any. */
   numbers: ReceiptNumber[];
   /** Those of them that hold it are other payers': it may be a part of the same transfer. */
   mayBePart: boolean;
@@ -19,8 +19,8 @@ export type Withheld = {
 };
 
 export async function readWithheld(books: BooksReader, receipt: Receipt): Promise<Withheld> {
-  const utr = utrIn(receipt.reference);
-  const row = utr && (await books.utrs.get(utr));
+  const key = paymentKeyOf(receipt);
+  const row = key && (await books.utrs.get(key));
   const others = (await books.receipts.many(row?.receipts ?? [])).flatMap((each) =>
     each && each.id !== receipt.id ? [each] : [],
   );

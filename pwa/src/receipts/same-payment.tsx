@@ -53,13 +53,27 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
         {!suspended && ask('other', t('receipts.utrOther'))}
       </div>
       {asked === 'same' && <Same {...props} />}
-      {asked === 'part' && <PartOfTransfer {...props} />}
-      {asked === 'other' && <OtherPayment {...props} />}
+      {asked === 'part' && (
+        <AsItStands
+          {...props}
+          question={t('receipts.utrPartQuestion', { numbers: formatList(numbers) })}
+          explained={t('receipts.utrPartExplained')}
+        />
+      )}
+      {asked === 'other' && receipt.cheque && (
+        <AsItStands
+          {...props}
+          question={t('receipts.chequeOtherQuestion', { number: receipt.id })}
+          explained={t('receipts.chequeOtherExplained')}
+        />
+      )}
+      {asked === 'other' && !receipt.cheque && <OtherPayment {...props} />}
     </section>
   );
 }
 
-function whyOf({ reference }: Receipt, { line, suspended }: Withheld): string {
+function whyOf({ reference, cheque }: Receipt, { line, suspended }: Withheld): string {
+  if (cheque) return t('receipts.chequeUsed', { number: cheque.number });
   const utr = utrIn(reference);
   if (utr && !line) return t('receipts.utrUsed', { utr });
   return suspended ? t('receipts.bankLineSuspended') : t('receipts.bankLineUsed');
@@ -92,14 +106,16 @@ function Same({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
   );
 }
 
-/** One of a family has paid for several: it counts with the UTR that it has. */
-function PartOfTransfer({ receipt, withheld: { numbers }, onClose }: AnswerProps) {
+type AsItStandsProps = Omit<AnswerProps, 'withheld'> & { question: string; explained: string };
+
+/** It counts with the UTR that it has, as where one of a family has paid for several; or with its cheque, of which there are two. */
+function AsItStands({ receipt, question, explained, onClose }: AsItStandsProps) {
   const { dispatch } = useDevice();
   const toast = useToast();
   return (
     <ConfirmDialog
       open
-      title={t('receipts.utrPartQuestion', { numbers: formatList(numbers) })}
+      title={question}
       verb={t('receipts.utrOtherVerb')}
       failure={t('receipts.answerFailed')}
       onConfirm={async () => {
@@ -109,7 +125,7 @@ function PartOfTransfer({ receipt, withheld: { numbers }, onClose }: AnswerProps
       }}
       onCancel={onClose}
     >
-      <p>{t('receipts.utrPartExplained')}</p>
+      <p>{explained}</p>
     </ConfirmDialog>
   );
 }

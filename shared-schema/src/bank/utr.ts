@@ -1,6 +1,6 @@
 /**
  * The reference that a UPI transfer has at both banks: 12 digits. It belongs to one payment, and receipts made in one step share it. A row
- * for each tells a phone without a connection whether it was taken already.
+ * for each, and for each cheque, tells a phone without a connection whether it was taken already.
  */
 import * as v from 'valibot';
 import { FOR_ADMINS } from '../access.ts';
@@ -17,6 +17,10 @@ export const Utr = v.pipe(
 );
 export type Utr = v.InferOutput<typeof Utr>;
 
+/** What tells a cheque from others, as a cheque has no number that is its alone: see `paymentKeyOf`. */
+const ChequeKey = v.pipe(v.string(), v.startsWith('cheque '), v.brand('ChequeKey'));
+export type ChequeKey = v.InferOutput<typeof ChequeKey>;
+
 /** What the receipts of one payment have in common: a random text, which is also the reference in a UPI link. */
 export const PaymentId = v.pipe(
   shortText(35, says('validation.paymentId')),
@@ -26,7 +30,7 @@ export const PaymentId = v.pipe(
 export type PaymentId = v.InferOutput<typeof PaymentId>;
 
 export const UtrSchema = v.object({
-  id: Utr,
+  id: v.union([Utr, ChequeKey]),
   /** Null for receipts of release 0.5 and before, which say of no other that it is the same payment. */
   paymentId: v.nullable(PaymentId),
   receipts: v.array(ReceiptNumber),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { BankAccountId } from '../ids.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { addMonths, type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { says } from '../texts/issue-text.ts';
 
 export const ChequeNumber = v.pipe(
@@ -14,6 +14,11 @@ export const ChequeNumber = v.pipe(
 /** As it is given. Its date may lie ahead: a post-dated cheque waits for that day. */
 export const GivenChequeSchema = v.strictObject({ number: ChequeNumber, date: LocalDateSchema });
 export type GivenCheque = v.InferOutput<typeof GivenChequeSchema>;
+
+/** Indian banks take a cheque for three months from its date on. */
+export function isStale({ date }: Pick<GivenCheque, 'date'>, on: LocalDate): boolean {
+  return on > addMonths(date, 3);
+}
 
 export const CHEQUE_STATES = ['IN_HAND', 'PAID_IN', 'CLEARED', 'RETURNED'] as const;
 export const ChequeStateSchema = v.picklist(CHEQUE_STATES);

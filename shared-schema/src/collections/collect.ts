@@ -10,7 +10,7 @@ import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { localDateOf } from '../local-date.ts';
 import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
-import { type Utr, utrIn, type UtrRow } from '../bank/utr.ts';
+import { utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Line, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
@@ -28,6 +28,7 @@ import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
 import { holdsUtr } from './holds-utr.ts';
 import { owes, payerName, payerUserId } from './payer.ts';
+import { paymentKeyOf } from './payment-key.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
 import { type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';
@@ -60,25 +61,25 @@ export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
     second: one('receipts', input.number && secondUnder(input.number)),
     linesTaken: many('transactions', input.transactionIds ?? []),
     bankAccount: one('bankAccounts', input.bankAccountId ?? undefined),
-    utr: one('utrs', utrOf(input)),
+    utr: one('utrs', paymentKeyOf({ ...input, amount: amountOf(input) })),
     reported: many('reportedPayments', reportsOf(input.reference)),
   };
 }
 
-/** The receipts that have its UTR already. */
+/** The receipts that have its UTR or cheque already. */
 export function sameUtrOf({ utr }: { utr: UtrRow | undefined }) {
   return { sameUtr: many('receipts', utr?.receipts ?? []) };
 }
 
-function utrOf({ method, reference }: Pick<Collection, 'method' | 'reference'>): Utr | undefined {
-  return method === 'UPI' ? utrIn(reference) : undefined;
+function amountOf({ items, onAccount }: Pick<Collection, 'items' | 'onAccount'>): Money {
+  return add(sumOf(items), onAccount);
 }
 
 /**
  * What a collection changes. A queued one tells of a receipt that has been given out, so it is always recorded: what its
  * repayments cannot take any more goes on account and is marked for a person to look at. While the collector can still
  * change it, it is refused instead: RefusalError `collection.notOwed`, `collection.aboveRemaining`, `entry.inFuture`,
- * `collection.utrUsed` or `receipt.numberTaken`. A doubtful one counts once a person has decided, as one whose UTR is used does.
+ * `collection.utrUsed`, `cheque.taken` or `receipt.numberTaken`. A doubtful one counts once a person has decided, as one whose UTR is used does.
  */
 export function collect(
   rows: CollectionRows,
@@ -97,7 +98,7 @@ export function collect(
     projectId: rows.business?.projectId ?? rows.project?.id ?? FIRST_PROJECT,
     payer: input.payer,
     payerName: input.payerName ?? payerName(input.payer, rows),
-    amount: add(sumOf(input.items), input.onAccount),
+    amount: amountOf(input),
     method: input.method,
     reference: input.reference,
     note: input.note,
@@ -148,7 +149,7 @@ function paidBy(
 }
 
 /**
- * A receipt beside which this one does not count: of another payment that has the same UTR, or of the same payer's part of this payment,
+ * A receipt beside which this one does not count: of another payment that has the same UTR or cheque, or of the same payer's part of this payment,
  * which two phones took; the payer's own first. See `holdsUtr`.
  */
 export function otherPayment(
@@ -173,7 +174,8 @@ function isSamePayer(a: Receipt, b: Receipt): boolean {
   return accountIdOf(a.payer) === accountIdOf(b.payer);
 }
 
-export function utrUsed({ reference }: Pick<Receipt, 'reference'>, other: Receipt): RefusalError {
+export function utrUsed({ reference, cheque }: Pick<Receipt, 'reference' | 'cheque'>, other: Receipt): RefusalError {
+  if (cheque) return refuse('cheque.taken', { cheque: cheque.number, number: other.id, path: 'chequeNumber' });
   return refuse('collection.utrUsed', { utr: utrIn(reference)!, number: other.id, path: 'reference' });
 }
 
@@ -191,11 +193,11 @@ function withheld(receipt: Receipt, { items, settlement }: Collection): Receipt 
 }
 
 /**
- * That the UTR is taken by this payment; the receipts of others that hold it no more are left out. A receipt that says of no payment joins
+ * That the UTR or cheque is taken by this payment; the receipts of others that hold it no more are left out. A receipt that says of no payment joins
  * the one that has the UTR, so that this one still has it.
  */
 export function noteUtr(receipt: Receipt, { utr, sameUtr }: Pick<CollectionRows, 'utr' | 'sameUtr'>): Change[] {
-  const id = utrOf(receipt);
+  const id = paymentKeyOf(receipt);
   if (!id) return [];
   const { receivedOn } = receipt;
   const taken = sameUtr.some((each) => each && holdsUtr(each)) ? utr?.paymentId : null;

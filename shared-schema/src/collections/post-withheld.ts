@@ -14,14 +14,15 @@ import { reportsOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
-import { answerReport, noteUtr, otherPayment, postReceipt, utrUsed } from './collect.ts';
+import { answerReport, noteUtr, otherPayment, postReceipt, sameUtrOf, utrUsed } from './collect.ts';
 import { holdsUtr } from './holds-utr.ts';
+import { paymentKeyOf } from './payment-key.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { mostLinesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
- * A receipt that was withheld because another payment had its UTR is another payment after all: its reference is mended, and it is posted
+ * A receipt that was withheld because another payment had its UTR or cheque is another payment after all: its reference is mended, and it is posted
  * on its day, or on the first open one. With the reference that it had it is another payer's part of the same transfer, as where a family pays
  * at once.
  */
@@ -40,14 +41,13 @@ export const postWithheld = defineCommand({
   numbers: { transactionIds: { table: 'transactions', count: ({ lines }) => lines } },
   reads: ({ number, reference, transactionIds }) => ({
     receipt: one('receipts', number),
-    utr: one('utrs', utrIn(reference)),
     reported: many('reportedPayments', reportsOf(reference)),
     linesTaken: many('transactions', transactionIds ?? []),
   }),
-  readsThen: ({ receipt, utr }) => {
+  readsThen: ({ receipt }, { reference }) => {
     const payer = receipt?.payer;
     return {
-      sameUtr: many('receipts', utr?.receipts ?? []),
+      utr: one('utrs', receipt && paymentKeyOf({ ...receipt, reference })),
       ...contractsOf(receipt?.misplaced ?? []),
       member: one('members', payer && 'memberId' in payer ? payer.memberId : undefined),
       business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
@@ -56,6 +56,7 @@ export const postWithheld = defineCommand({
       bankAccount: one('bankAccounts', receipt?.bankAccountId ?? undefined),
     };
   },
+  readsNext: (rows) => sameUtrOf(rows),
   apply({ receipt: row, linesTaken, bankAccount, ...rows }, input, context): Change[] {
     const { number, reference } = input;
     if (!row) throw refuse('receipt.notFound', { id: number });
@@ -74,7 +75,8 @@ export const postWithheld = defineCommand({
     const mended = { ...rest, ...place, reference, attention: null, answered };
     const receipt = isPartOfTransfer(row, reference, rows) ? { ...mended, paymentId: rows.utr!.paymentId } : mended;
     const other = otherPayment(rows, receipt);
-    if (other) throw utrUsed(receipt, other);
+    // Of a cheque there is no number to mend: that it is another one is all that can be said.
+    if (other && !receipt.cheque) throw utrUsed(receipt, other);
     const { misplaced: items, settlement } = row;
     const onAccount = subtract(row.amount, sumOf(items));
     const collection = { items, onAccount, settlement: settlement ?? undefined };

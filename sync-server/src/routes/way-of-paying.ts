@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
 import { usualAccountOn } from 'shared-schema/bank/account-of-line';
-import { ChequeNumber } from 'shared-schema/collections/cheque';
+import { ChequeNumber, isStale } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema, parseRate } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import { BankAccountId, type ProjectId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Database, Sql } from '../database/open-database.ts';
 import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
@@ -61,6 +62,10 @@ export async function wayOfPaying<G extends Given>(
   const { bankAccountId, chequeNumber, chequeDate, receivedOn, ...rest } = given;
   const day = dateMeant(receivedOn as never, timeZone);
   const chequeDay = chequeDate ? dateMeant(chequeDate as never, timeZone) : day;
+  // An app asks its user; a program has nobody to ask.
+  if (chequeNumber && isStale({ date: chequeDay }, day)) {
+    throw refuse('cheque.stale', { date: chequeDay, path: 'chequeDate' });
+  }
   const goesToBank = given.method === 'UPI' || given.method === 'BANK';
   const isUsual = goesToBank && bankAccountId === undefined;
   const account = isUsual

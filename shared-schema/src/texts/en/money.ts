@@ -41,6 +41,7 @@ export const money = {
   cheques: 'Cheques',
   chequeOf: 'Cheque {number}, {payer}',
   chequeDated: 'dated {date}',
+  chequePostDated: 'Post-dated: can be paid in from {date} on',
   chequeState: '{state, select, IN_HAND {In hand} PAID_IN {Paid in} CLEARED {Cleared} other {Returned}}',
   payIn: 'Pay in',
   cleared: 'Cleared',

@@ -21,6 +21,8 @@ export const paying = {
     'A code to scan works with any UPI ID. The button of a payment link often fails with a personal ID, or takes ₹2,000 at most: the member can still scan or type the ID. With the ID of a shop or business it takes any amount.',
   chequeNumber: 'Cheque number',
   chequeDate: 'Date on the cheque',
+  chequeStale: 'Dated {date}, more than three months ago: banks refuse such a cheque. Is the date right?',
+  chequeAhead: 'Post-dated: it can be paid in from {date} on. Is the date right?',
   chequeMissing: 'Enter the number and the date on the cheque',
   foreign: 'Foreign notes',
   foreignAmount: 'Amount in notes',

@@ -120,6 +120,8 @@ export const receipts = {
   sameTransfer: 'Was the transfer for others of the house, too?',
   utrUsed:
     'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
+  chequeUsed:
+    'Another receipt has the cheque {number} with the same date and amount. Until you decide, this receipt does not count, so that no money is counted twice.',
   utrOf: 'Receipt {number}',
   utrSame: 'It is the same payment',
   utrSameQuestion: 'Is this the same payment as {numbers}?',
@@ -131,6 +133,8 @@ export const receipts = {
   utrOther: 'It is another payment',
   utrOtherTitle: 'Receipt {number} is another payment',
   utrOtherExplained: 'Enter the UTR that the payer’s phone shows for this payment. Leave it empty if there is none.',
+  chequeOtherQuestion: 'Receipt {number} has another cheque?',
+  chequeOtherExplained: 'There are two cheques with this number, date and amount. Both receipts count.',
   utrOtherVerb: 'Count this receipt',
   foreign: 'Foreign notes',
   cheque: 'Cheque',

@@ -50,6 +50,9 @@ export const refusals = {
   'cheque.atBank': 'The cheque of receipt {number} has been paid in. If the bank returned it, say so on the receipt.',
   'cheque.wrongOrder':
     'The cheque of receipt {number} is {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}, so it cannot be marked as {next, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}.',
+  'cheque.taken':
+    'Receipt {number} has a cheque of this payer with the number {cheque}, this date and this amount already. If this is a cheque of another bank, add letters of that bank to its number.',
+  'cheque.stale': 'The cheque is dated {date}, more than three months before it was received. Banks refuse it.',
   'cheque.tooEarly': 'The date on the cheque is {date}. It can be paid in from that day on.',
   'collection.utrUsed':
     'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',

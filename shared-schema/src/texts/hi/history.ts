@@ -28,7 +28,7 @@ export const history: Translation<typeof en> = {
   moneyAction:
     '{action, select, money_move {रकम दूसरी जगह भेजी गई} money_withdrawMove {रकम भेजना वापस लिया गया} transaction_assignAccount {एंट्रियों का बैंक खाता लिखा गया} receipt_postWithheld {रसीद गिनी गई} receipt_moveCheque {चेक की स्थिति बदली} other {{effect, select, created {जोड़ा} updated {बदला} deleted {हटाया} seen {दिखाया गया} other {दर्ज हुआ}}}}',
   record:
-    '{table, select, members {सदस्य {id}} installmentBusinesses {बिज़नेस {id}} chittyFunds {चिट {id}} transactions {एंट्री {id}} receipts {रसीद {id}} accounts {अग्रिम} projects {प्रोजेक्ट {id}} bankAccounts {बैंक खाता {id}} moneyMoves {रकम भेजना {id}} utrs {UTR {id}} statements {बैंक स्टेटमेंट} statementLines {बैंक स्टेटमेंट की पंक्ति} handOvers {नकद हैंडओवर {id}} dayCloses {बंद दिन {id}} periods {{id} तक का हिसाब} dividendRuns {लाभांश {id}} pastReceipts {पुरानी रसीद} shareHistories {सदस्य {id} के शेयरों का इतिहास} reminders {रिमाइंडर} settings {सेटिंग} imports {इंपोर्ट} signingKeys {रसीद नंबर {id}} other {रिकॉर्ड}}',
+    '{table, select, members {सदस्य {id}} installmentBusinesses {बिज़नेस {id}} chittyFunds {चिट {id}} transactions {एंट्री {id}} receipts {रसीद {id}} accounts {अग्रिम} projects {प्रोजेक्ट {id}} bankAccounts {बैंक खाता {id}} moneyMoves {रकम भेजना {id}} utrs {भुगतान {id}} statements {बैंक स्टेटमेंट} statementLines {बैंक स्टेटमेंट की पंक्ति} handOvers {नकद हैंडओवर {id}} dayCloses {बंद दिन {id}} periods {{id} तक का हिसाब} dividendRuns {लाभांश {id}} pastReceipts {पुरानी रसीद} shareHistories {सदस्य {id} के शेयरों का इतिहास} reminders {रिमाइंडर} settings {सेटिंग} imports {इंपोर्ट} signingKeys {रसीद नंबर {id}} other {रिकॉर्ड}}',
   byNobody: 'बिना साइन इन',
   received: 'सर्वर पर {time} को पहुँचा',
   became: 'से बदलकर',

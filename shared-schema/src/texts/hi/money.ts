@@ -41,6 +41,7 @@ export const money = {
   cheques: 'चेक',
   chequeOf: 'चेक {number}, {payer}',
   chequeDated: 'तारीख {date}',
+  chequePostDated: 'आगे की तारीख का: {date} से जमा हो सकता है',
   chequeState: '{state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
   payIn: 'जमा करें',
   cleared: 'पास हुआ',

@@ -118,6 +118,8 @@ export const receipts: Translation<typeof english> = {
   sameQuestion: 'क्या यह और दूसरी रसीद एक ही भुगतान की हैं?',
   sameTransfer: 'क्या यह भुगतान घर के और लोगों के लिए भी था?',
   utrUsed: 'UTR {utr} किसी और भुगतान में है। आपके तय करने तक यह रसीद नहीं गिनी जाती, ताकि कोई रकम दो बार न गिनी जाए।',
+  chequeUsed:
+    'चेक {number} इसी तारीख और रकम के साथ किसी और रसीद पर है। आपके तय करने तक यह रसीद नहीं गिनी जाती, ताकि कोई रकम दो बार न गिनी जाए।',
   utrOf: 'रसीद {number}',
   utrSame: 'यह वही भुगतान है',
   utrSameQuestion: 'क्या यह रसीद {numbers} वाला ही भुगतान है?',
@@ -129,6 +131,8 @@ export const receipts: Translation<typeof english> = {
   utrOther: 'यह दूसरा भुगतान है',
   utrOtherTitle: 'रसीद {number} दूसरा भुगतान है',
   utrOtherExplained: 'इस भुगतान का UTR लिखें जो भुगतान करने वाले के फ़ोन पर दिखता है। न हो, तो खाली छोड़ें।',
+  chequeOtherQuestion: 'क्या रसीद {number} का चेक दूसरा है?',
+  chequeOtherExplained: 'इस नंबर, तारीख और रकम के दो चेक हैं। दोनों रसीदें गिनी जाएँगी।',
   utrOtherVerb: 'यह रसीद गिनें',
   foreign: 'विदेशी नोट',
   cheque: 'चेक',

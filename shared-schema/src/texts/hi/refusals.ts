@@ -52,6 +52,9 @@ export const refusals: Translation<typeof en> = {
   'cheque.atBank': 'रसीद {number} का चेक बैंक में जमा हो चुका है। अगर बैंक ने लौटाया है, तो रसीद पर लिखें।',
   'cheque.wrongOrder':
     'रसीद {number} का चेक {state, select, IN_HAND {हाथ में है} PAID_IN {जमा है} CLEARED {पास हो चुका है} other {लौट चुका है}}, इसलिए उसे {next, select, PAID_IN {जमा} CLEARED {पास} other {लौटा हुआ}} नहीं लिखा जा सकता।',
+  'cheque.taken':
+    'रसीद {number} पर इसी व्यक्ति का चेक {cheque} इसी तारीख और रकम के साथ पहले से है। यह किसी और बैंक का चेक हो, तो नंबर के साथ उस बैंक के अक्षर जोड़ें।',
+  'cheque.stale': 'चेक पर तारीख {date} है, मिलने से तीन महीने से ज़्यादा पहले की। बैंक उसे नहीं लेते।',
   'cheque.tooEarly': 'चेक पर तारीख {date} है। उसे उस दिन से जमा किया जा सकता है।',
   'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
   'transaction.notPaidOut': 'एंट्री {id} न बिज़नेस का भुगतान है, न इनाम की रकम। उसकी जगह दर्ज करते समय ही लिखी जाती है।',

@@ -41,6 +41,7 @@ export const money = {
   cheques: 'ചെക്കുകൾ',
   chequeOf: 'ചെക്ക് {number}, {payer}',
   chequeDated: 'തീയതി {date}',
+  chequePostDated: 'മുൻതീയതി ചെക്ക്: {date} മുതൽ ബാങ്കിലിടാം',
   chequeState: '{state, select, IN_HAND {കൈയിൽ} PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   payIn: 'ബാങ്കിലിടുക',
   cleared: 'പാസായി',
