@@ -162,6 +162,7 @@ export const refusals = {
     kind: 'invalid',
     details: v.object({ remaining: MoneySchema, paid: MoneySchema, waived: MoneySchema }),
   },
+  'entry.tooEarly': { kind: 'invalid', details: v.object({ date: LocalDateSchema, first: LocalDateSchema, path }) },
   'entry.inFuture': { kind: 'invalid', details: v.object({ date: LocalDateSchema, today: LocalDateSchema, path }) },
   'transaction.reversed': { kind: 'conflict', details: v.object({ id }) },
   /** A person's decision about a receipt posted it, or took back what it had put on account. */

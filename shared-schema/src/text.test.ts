@@ -19,8 +19,10 @@ test('a name has a letter of some script in it, and loses what nobody sees but t
   expect(v.parse(Called, ' \u200bRa\u00adjan\ufeff ')).toBe('Rajan');
   expect(v.parse(Called, 'അവന്\u200dറെ 2')).toBe('അവന്\u200dറെ 2');
   const refusal = (typed: string) => inEnglish(v.safeParse(Called, typed).issues![0].message);
-  expect(refusal('\u200b\u200b')).toBe('Customer name is required');
-  for (const typed of ['786', '\u200d\u200c', '\u3164', '--']) {
+  for (const typed of ['\u200b\u200b', '\u200d\u200c', '\u3164']) {
+    expect(refusal(typed)).toBe('Customer name is required');
+  }
+  for (const typed of ['786', '--']) {
     expect(refusal(typed)).toBe('Customer name must have a letter in it');
   }
   expect(v.parse(optionalName('fields.customerName', 20), '\u200b ')).toBeNull();
@@ -31,6 +33,8 @@ test.each([
   [undefined, 'Reference is required'],
   [5, 'Reference is required'],
   ['   ', 'Reference is required'],
+  ['\u200b', 'Reference is required'],
+  ['\u2800 \u3164\u200d', 'Reference is required'],
   ['a'.repeat(21), 'Reference must be at most 20 characters'],
   ['a'.repeat(1_000_000), 'Reference must be at most 20 characters'],
   ['Ra\u0000jan', 'Reference must not contain control characters'],

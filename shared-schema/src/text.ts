@@ -32,9 +32,10 @@ const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 // joiners U+200C and U+200D.
 const ZERO_WIDTH = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 
-// These two are for text that is typed now: at a registration and in the app's forms. The schemas below are without
-// them, because they also check commands that a phone has queued before there were such rules.
-
+/**
+ * For text that is typed now: at a registration and in the app's forms. The schemas below are without it, because they also check
+ * commands that a phone has queued before there was such a rule.
+ */
 export function hasDirectionMarks(typed: string): boolean {
   return DIRECTION_MARKS.test(typed);
 }
@@ -60,9 +61,9 @@ function text(field: FieldKey, longest: number) {
   );
 }
 
-/** Trimmed text that must not be empty; `message` is that of a missing one. */
+/** Trimmed text of which something can be seen; `message` is that of a missing one. */
 export function requiredText(field: FieldKey, longest: number, message = says('validation.required', { field })) {
-  return v.pipe(v.string(message), text(field, longest), v.minLength(1, message));
+  return v.pipe(v.string(message), text(field, longest), v.check(isVisible, message), v.minLength(1, message));
 }
 
 /** The name of someone or something: text with a letter in it, without marks that nobody sees. */

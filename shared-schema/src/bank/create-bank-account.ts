@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { all, allocated, defineCommand, one, put, requireFreeId, requireReferenced } from '../command.ts';
 import { BankAccountId } from '../ids.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { bankAccountFields } from './bank-account.ts';
 import { checkAccountNameFree } from './check-account-name.ts';
@@ -23,7 +23,7 @@ export const createBankAccount = defineCommand({
     requireFreeId(taken, 'bankAccount', id);
     checkAccountNameFree(accounts, input.name);
     if (input.projectId !== null) requireReferenced(project, 'project', input.projectId, 'projectId');
-    requireNotInFuture(input.opening?.date, context, 'opening.date');
+    requireEntryDay(input.opening?.date, context, 'opening.date');
     return [put('bankAccounts', { ...input, id, createdAt: context.issuedAt, deletedAt: null })];
   },
 });

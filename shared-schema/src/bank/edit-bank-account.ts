@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { all, defineCommand, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId } from '../ids.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { bankAccountFields } from './bank-account.ts';
 import { checkAccountNameFree } from './check-account-name.ts';
@@ -21,7 +21,7 @@ export const editBankAccount = defineCommand({
     const account = requireExisting(row, 'bankAccount', input.id);
     checkAccountNameFree(accounts, input.name, account.id);
     if (input.projectId !== null) requireReferenced(project, 'project', input.projectId, 'projectId');
-    requireNotInFuture(input.opening?.date, context, 'opening.date');
+    requireEntryDay(input.opening?.date, context, 'opening.date');
     return [put('bankAccounts', { ...account, ...input })];
   },
 });

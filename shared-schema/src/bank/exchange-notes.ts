@@ -3,7 +3,7 @@ import { allocated, type Change, type Context, defineCommand, one, put, requireF
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId, TransactionId } from '../ids.ts';
 import { onDay, type LineTime, postLine } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { type Money, negate, subtract, wholePaise } from '../money.ts';
@@ -78,7 +78,7 @@ export const exchangeNotes = defineCommand({
 });
 
 function timeOf(date: LocalDate | null | undefined, context: Context): LineTime {
-  requireNotInFuture(date, context);
+  requireEntryDay(date, context);
   const time = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context);
   requireOpen(time.date!, context);
   return time;

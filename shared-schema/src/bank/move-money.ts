@@ -12,7 +12,7 @@ import {
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import type { Member } from '../members/member.ts';
 import { onDay, onOpenDay } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
@@ -69,7 +69,7 @@ export const moveMoney = defineCommand({
     if (currency && 'bankAccountId' in to) throw refuse('money.foreignAtBank', { path: 'to' });
     requirePlace(from, { member: giver, account: source }, 'from', context);
     requirePlace(to, { member: receiver, account: target }, 'to', context);
-    requireNotInFuture(date, context);
+    requireEntryDay(date, context);
     const done = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
     // What a phone tells of later has happened, so a day that has been closed meanwhile does not refuse it.
     const day = onOpenDay(done, context).date!;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { allocated, defineCommand, one, put, requireFreeId, requireReferenced } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId } from '../ids.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
@@ -55,7 +55,7 @@ export const handOverCash = defineCommand({
       if (member.id === from) throw refuse('handOver.toOneself', { path: 'to' });
       if (member.role === 'USER') throw refuse('handOver.toNoAdmin', { path: 'to' });
     }
-    if (input.at) requireNotInFuture(localDateOf(input.at, timeZone), context, 'at');
+    if (input.at) requireEntryDay(localDateOf(input.at, timeZone), context, 'at');
     const at = input.at && input.at < issuedAt ? input.at : issuedAt;
     const confirmedAt = input.to === null || input.to === actor.id ? at : null;
     const { currency, ...rest } = input;

@@ -83,7 +83,7 @@ describe('is refused', () => {
     [{ userIds: [2, 8] }, 'member.unknown', { id: 8, path: 'user_ids' }],
     [{ projectId: 7 }, 'project.unknown', { id: 7, path: 'projectId' }],
     [{ startedOn: '2027-01-01' }, 'entry.inFuture', { date: '2027-01-01', today: '2026-11-21', path: 'startedOn' }],
-    [{ startedOn: '1900-11-21' }, 'period.closed', { date: '1900-11-21', until: '1969-12-31' }],
+    [{ startedOn: '1950-11-21' }, 'period.closed', { date: '1950-11-21', until: '1969-12-31' }],
   ])('with %j: %s', async (terms, code, details) => {
     const books = buildBooks();
     books.put([{ table: 'members', row: buildMember({ id: 8 as MemberId, deletedAt: NOW }) }]);

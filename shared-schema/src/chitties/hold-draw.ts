@@ -16,7 +16,7 @@ import {
 import { ChittyFundId, type MemberId, TransactionId } from '../ids.ts';
 import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
@@ -152,7 +152,7 @@ function dayOfDraw(
     throw refuse('chittyFund.drawTooEarly', { earliest: fund.startedOn, path: 'heldOn' });
   }
   if (!heldOn || lot) return today;
-  requireNotInFuture(heldOn, context, 'heldOn');
+  requireEntryDay(heldOn, context, 'heldOn');
   const last = fund.draws.at(-1);
   const earliest = last ? (last.heldOn ?? localDateOf(last.heldAt, context.timeZone)) : fund.startedOn;
   if (heldOn < earliest) throw refuse('chittyFund.drawTooEarly', { earliest, path: 'heldOn' });

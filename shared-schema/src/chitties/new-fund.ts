@@ -4,7 +4,7 @@ import { list } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { requireWithinBooks } from '../periods/require-open.ts';
 import type { Member } from '../members/member.ts';
@@ -60,7 +60,7 @@ export function openFund({ project, members }: Rows, input: Terms, context: Cont
   }
   userIds.forEach((userId, index) => requireReferenced(members[index], 'member', userId, 'user_ids'));
 
-  requireNotInFuture(input.startedOn, context, 'startedOn');
+  requireEntryDay(input.startedOn, context, 'startedOn');
   const startedOn = input.startedOn ?? localDateOf(issuedAt, timeZone);
   requireWithinBooks(startedOn);
   const dates = dueDates(startedOn, input.tenure);

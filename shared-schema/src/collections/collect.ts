@@ -12,7 +12,7 @@ import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Line, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
@@ -88,7 +88,7 @@ export function collect(
   { doubtful = false } = {},
 ): Change[] {
   requirePayer(input.payer, rows, context);
-  requireNotInFuture(input.receivedOn, context, 'receivedOn');
+  requireEntryDay(input.receivedOn, context, 'receivedOn');
   const lineIds = allocated(input.transactionIds);
   lineIds.forEach((id, index) => requireFreeId(rows.linesTaken[index], 'transaction', id));
   const number = numberFor(input, rows, context);

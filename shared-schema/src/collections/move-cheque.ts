@@ -15,7 +15,7 @@ import {
 } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { onDay, onDayOrToday, postLine } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
@@ -80,7 +80,7 @@ export const moveCheque = defineCommand({
     const { cheque } = receipt;
     if (!cheque) throw refuse('cheque.none', { number });
     requireNext(receipt, cheque, state);
-    requireNotInFuture(input.date, context);
+    requireEntryDay(input.date, context);
     const named = bankAccountId && requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
     const day = onDay(input.date, context).date!;
     if (named && state !== 'RETURNED') requireSince(named, day, 'date');

@@ -3,9 +3,10 @@ import { type PastReceipt, pastReceiptId } from '../collections/past-receipt.ts'
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { checkEntryDay } from '../ledgers/require-entry-day.ts';
+import { LocalDateSchema } from '../local-date.ts';
 import { PositiveMoneySchema } from '../money.ts';
-import { invalidInput, refuse } from '../refusal-error.ts';
+import { invalidInput } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { defineImportKind, MemberRefSchema } from './import-kind.ts';
@@ -39,8 +40,7 @@ export const importReceipts = defineImportKind({
     const before = known.pastReceipt(id);
     if (before && !before.deletedAt) throw wrongNumber(says('sheetFaults.receiptTaken', { number }));
     if (v.is(ReceiptNumber, number.toUpperCase())) throw wrongNumber(says('sheetFaults.ownReceipt', { number }));
-    const today = localDateOf(issuedAt, timeZone);
-    if (date > today) throw refuse('entry.inFuture', { date, today, path: 'date' });
+    checkEntryDay(date, { issuedAt, timeZone }, 'date');
     const isName = typeof payer === 'string';
     return {
       id,

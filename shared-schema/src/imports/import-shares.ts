@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { put, requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { localDateOf, LocalDateSchema } from '../local-date.ts';
+import { checkEntryDay } from '../ledgers/require-entry-day.ts';
+import { LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { invalidInput, refuse } from '../refusal-error.ts';
+import { invalidInput } from '../refusal-error.ts';
 import { requireApproved, withShares } from '../shares/holdings.ts';
 import { SHARE_TRADES, type ShareHistory, sharesAfter, type ShareTrade } from '../shares/share-history.ts';
 import { SharesSchema } from '../shares/trade-input.ts';
@@ -43,10 +44,8 @@ export const importShares = defineImportKind({
     requireApproved(member);
     const before = known.shareHistory(memberId);
     if (before && !before.deletedAt) throw wrong(says('sheetFaults.shareHistoryPresent'), 'memberId');
-    const today = localDateOf(issuedAt, timeZone);
-    for (const [index, { date }] of trades.entries()) {
-      if (date > today) throw refuse('entry.inFuture', { date, today, path: `trades.${index}.date` });
-    }
+    for (const [index, { date }] of trades.entries())
+      checkEntryDay(date, { issuedAt, timeZone }, `trades.${index}.date`);
     const counted = requireRightCount(trades, member.share ?? 0);
     return {
       id: memberId,

@@ -21,7 +21,7 @@ import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { HandEntry } from './hand-entry.ts';
 import { onDay, postLine } from './post-line.ts';
-import { requireNotInFuture } from './require-not-in-future.ts';
+import { requireEntryDay } from './require-entry-day.ts';
 import { reverseLine } from './reverse-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { dateOfLine, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
@@ -89,7 +89,7 @@ export const correctTransaction = defineCommand({
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
     if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');
-    requireNotInFuture(entry.date, context);
+    requireEntryDay(entry.date, context);
     const { date, ...right } = entry;
     const { ledger = line.ledger, projectId = line.projectId } = entry;
     const method = (right.method === undefined ? line.method : right.method) ?? null;

@@ -114,6 +114,16 @@ describe('is refused', () => {
     });
   });
 
+  test('for a day before there was any association, while it can still be put right', async () => {
+    const input = buildTransactionInput({ date: localDate('1949-12-31') });
+    const run = buildBooks().run(CREATE, input, { ...buildContext(), immediate: true });
+    expect(await refusalOf(run)).toMatchObject({
+      code: 'entry.tooEarly',
+      kind: 'invalid',
+      details: { date: '1949-12-31', first: '1950-01-01', path: 'date' },
+    });
+  });
+
   test('for a closed day', async () => {
     const books = buildBooks();
     await closeOctober(books);

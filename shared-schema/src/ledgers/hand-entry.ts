@@ -12,7 +12,7 @@ import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
-import { requireNotInFuture } from './require-not-in-future.ts';
+import { requireEntryDay } from './require-entry-day.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
 
@@ -48,7 +48,7 @@ export function enterLine(
 ): Transaction {
   requireReferenced(member, 'member', entry.userId, 'userId');
   const projectId = requireReferenced(project, 'project', entry.projectId ?? FIRST_PROJECT, 'projectId').id;
-  requireNotInFuture(date, context);
+  requireEntryDay(date, context);
   const time = date ? onDay(date, context) : atMoment(context.issuedAt, context);
   const { row } = postLine(
     {

@@ -7,7 +7,7 @@ import { PositiveMoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
-import { requireNotInFuture } from './require-not-in-future.ts';
+import { requireEntryDay } from './require-entry-day.ts';
 import { LedgerSchema } from './ledger.ts';
 import { FUND_OF } from './transaction.ts';
 
@@ -51,7 +51,7 @@ export const transferMoney = defineCommand({
     if (from.ledger === to.ledger && from.projectId === to.projectId) {
       throw refuse('transaction.samePlace', { path: 'to.ledger' });
     }
-    requireNotInFuture(date, context);
+    requireEntryDay(date, context);
     const time = date ? onDay(date, context) : atMoment(context.issuedAt, context);
     const half = { amount, description, reference, userId: context.actor.id, method: 'ADJUSTMENT' as const };
     return [

@@ -7,7 +7,7 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
-import { requireNotInFuture } from '../ledgers/require-not-in-future.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
@@ -67,7 +67,7 @@ export function tradeChanges(
 ): Change[] {
   requireFreeId(taken, 'transaction', id);
   const projectId = requireReferenced(project, 'project', chosen, 'projectId').id;
-  requireNotInFuture(date, context);
+  requireEntryDay(date, context);
   const time = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context);
   const line = {
     ...posted,

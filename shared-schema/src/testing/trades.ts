@@ -22,6 +22,7 @@ export const TRADE_MISTAKES = [
   [{ memberId: 8 }, 'member.unknown', { id: 8, path: 'memberId' }],
   [{ projectId: 7 }, 'project.unknown', { id: 7, path: 'projectId' }],
   [{ date: '2026-11-22' }, 'entry.inFuture', { date: '2026-11-22', today: '2026-11-21', path: 'date' }],
+  [{ date: '1949-12-31' }, 'entry.tooEarly', { date: '1949-12-31', first: '1950-01-01', path: 'date' }],
   [{ date: '2026-10-31' }, 'period.closed', { date: '2026-10-31', until: '2026-10-31' }],
   [{ id: 700 }, 'transaction.numberTaken', { id: 700 }],
   [{ method: 'SHELLS' }, 'input.invalid', { issues: [{ path: 'method' }] }],

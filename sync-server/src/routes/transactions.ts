@@ -9,6 +9,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
+import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
@@ -38,7 +39,10 @@ const entryFields = {
         description: required(
           v.pipe(
             textInput('fields.description', says('validation.required', { field: 'fields.description' })),
-            v.check((text) => text.trim() !== '', says('validation.required', { field: 'fields.description' })),
+            v.check(
+              (text) => text.trim() !== '' && isVisible(text),
+              says('validation.required', { field: 'fields.description' }),
+            ),
           ),
         ),
         reference: v.optional(v.nullable(textInput('fields.reference'))),

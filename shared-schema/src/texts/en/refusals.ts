@@ -87,6 +87,7 @@ export const refusals = {
   'settlement.aboveInterest': 'On {repayment} only {most} of interest is unpaid, so {amount} cannot be waived.',
   'settlement.sumDiffers':
     '{remaining} remains. What is paid ({paid}) and what is waived ({waived}) must add up to that.',
+  'entry.tooEarly': 'The date {date} is before {first}. Please look at the year.',
   'entry.inFuture': 'The date {date} is in the future. Today is {today}.',
   'transaction.reversed': 'Entry {id} has been undone by a counter-entry, or undoes one. Both stay as they are.',
   'transaction.decided': 'Entry {id} belongs to a decision about receipt {number}, so it cannot be deleted alone.',

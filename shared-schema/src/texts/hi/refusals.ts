@@ -84,6 +84,7 @@ export const refusals: Translation<typeof en> = {
     'ज़्यादा से ज़्यादा {most} ब्याज माफ़ किया जा सकता है, क्योंकि बाकी की तारीख आ चुकी है। आपने {waived} लिखा।',
   'settlement.aboveInterest': '{repayment} में केवल {most} ब्याज बाकी है, इसलिए उसमें से {amount} माफ़ नहीं किया जा सकता।',
   'settlement.sumDiffers': 'कुल {remaining} बाकी है। भुगतान ({paid}) और माफ़ी ({waived}) का जोड़ यही होना चाहिए।',
+  'entry.tooEarly': 'तारीख {date}, {first} से पहले की है। साल जाँच लें।',
   'entry.inFuture': 'तारीख {date} आगे की है। आज {today} है।',
   'transaction.reversed': 'एंट्री {id} रिवर्सल एंट्री से वापस हुई है, या खुद रिवर्सल एंट्री है। दोनों वैसी ही रहती हैं।',
   'transaction.decided': 'एंट्री {id} रसीद {number} के फ़ैसले की है, इसलिए अकेले नहीं हटाई जा सकती।',
