@@ -35,7 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     // docs/running.md says the same, and pwa/public/before-first-paint.js tells older browsers apart.
     target: ['chrome117', 'edge117', 'firefox124', 'safari17.4'],
-    sourcemap: true,
+    // For whoever looks into a fault, from the release's folder: the server gives none away.
+    sourcemap: 'hidden',
     // Icons and pictures stay files, so that the content security policy needs no exception for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -101,12 +101,14 @@ testOffline(
     const { page } = person;
     await person.signIn(association.accounts.admin);
 
+    await asInstalled(page);
     await share(page);
+    // Nothing is read of what somebody else may have handed over.
+    await expect(page.getByText(t('bank.handedBy'))).toBeVisible();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('shared.csv')).toBeVisible();
-    await expect(dialog.getByText(BANK.balanceFollows)).toBeVisible();
-    await dialog.getByRole('button', { name: t('common.cancel') }).click();
     await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: t('bank.handedDrop') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('money.title') })).toBeVisible();
     // Nothing of it is left.
     await page.goto('/admin/money/statement');
     await expect(page.getByText(t('bank.handedLost'))).toBeVisible();
@@ -122,6 +124,31 @@ testOffline(
     await dialog.getByRole('button', { name: BANK.enterLines(2) }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: /CASH DEPOSIT/ })).toBeVisible();
+  },
+);
+
+testOffline(
+  'a page of another site hands no file over, in a tab or in the installed app',
+  async ({ association, newPerson }) => {
+    const person = await newPerson();
+    const { page } = person;
+    await person.signIn(association.accounts.admin);
+    const target = new URL('/admin/money/statement', page.url()).href;
+    await page.route('http://elsewhere.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<form method="post" enctype="multipart/form-data" action="${target}"></form>`,
+      }),
+    );
+    for (const [installed, policy] of [
+      [false, 'no-referrer'],
+      [true, 'origin'],
+    ] as const) {
+      if (installed) await asInstalled(page);
+      await page.goto('http://elsewhere.example/');
+      await page.evaluate(sendForm, policy);
+      await expect(page.getByText(t('bank.handedLost')), policy).toBeVisible();
+    }
   },
 );
 
@@ -183,12 +210,12 @@ function shownOtherwise(page: Page, { icons, shortcuts, screenshots }: v.InferOu
   }, pictures);
 }
 
-/** What the system does when a file is shared with the app: it posts it there. */
+/** What the system does when a file is shared with the app: it posts it there, from no page. */
 async function share(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
       'beforeend',
-      `<form id="share" method="post" enctype="multipart/form-data" action="/admin/money/statement">
+      `<form id="share" rel="noreferrer" method="post" enctype="multipart/form-data" action="/admin/money/statement">
         <input type="file" name="statement"></form>`,
     );
   });
@@ -205,4 +232,23 @@ function statement(): Buffer {
     `${today},SMS CHARGES,32.50,,967.50`,
   ];
   return Buffer.from(lines.join('\n'));
+}
+
+/** From its next page on it believes that it is in a window of the installed app, which no driven browser has. */
+async function asInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+}
+
+/** Runs in the page. */
+function sendForm(policy: string): void {
+  document.head.innerHTML = `<meta name="referrer" content="${policy}">`;
+  const form = document.querySelector('form')!;
+  const files = new DataTransfer();
+  files.items.add(new File(['Date,Particulars,Deposits\n24/11/2026,A,500'], 'shared.csv', { type: 'text/csv' }));
+  const input = Object.assign(document.createElement('input'), { type: 'file', name: 'statement', files: files.files });
+  form.append(input);
+  form.submit();
 }

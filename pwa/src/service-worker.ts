@@ -65,7 +65,8 @@ let shared: FormDataEntryValue | undefined;
 registerRoute(
   STATEMENT_PATH,
   async ({ request }) => {
-    shared = (await request.formData()).get('statement') ?? undefined;
+    // Another app shares without a page; a page of another site that sends the same form has one.
+    shared = request.referrer === '' ? ((await request.formData()).get('statement') ?? undefined) : undefined;
     return Response.redirect(`${STATEMENT_PATH}?shared=true`, 303);
   },
   'POST',

@@ -180,7 +180,11 @@ const MOST_PACKS_PER_REQUEST = 500;
 
 /** The packs to send, by their hashes; they come one after the other, in this order. */
 export const PacksRequestSchema = v.strictObject({
-  hashes: v.pipe(list(PackEntrySchema.entries.hash, MOST_PACKS_PER_REQUEST), v.minLength(1)),
+  hashes: v.pipe(
+    list(PackEntrySchema.entries.hash, MOST_PACKS_PER_REQUEST),
+    v.minLength(1),
+    v.check((hashes) => new Set(hashes).size === hashes.length, 'hashes must name each pack once'),
+  ),
 });
 
 export const LeaseRequestSchema = v.strictObject({

@@ -1,4 +1,5 @@
 /** The icons of the installed app, drawn from the association's logo. */
+import { inflateSync } from 'node:zlib';
 import { decode, encode } from 'fast-png';
 
 /** Red, green, blue and opacity of each pixel, row by row; the colours multiplied by the opacity, so that they can be mixed. */
@@ -46,8 +47,21 @@ export function iconsOf(logo: Uint8Array): LogoIcons | undefined {
   };
 }
 
+/** Four times what the largest logo holds: 256 pixels a side, eight bits for each of four channels. */
+const MOST_INFLATED = 4 * 256 * (256 * 4 + 1);
+
+/** What a picture is drawn from. A colour profile is inflated as well, without an end. */
+const DRAWN_FROM = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+const SIGNATURE_BYTES = 8;
+
 function read(logo: Uint8Array): Picture | undefined {
-  const { width, data, depth, channels, palette } = decode(logo);
+  const file = Buffer.from(logo);
+  const chunks = chunksOf(file).filter(({ type }) => DRAWN_FROM.includes(type));
+  if (!inflates(chunks.flatMap(({ type, data }) => (type === 'IDAT' ? [data] : [])))) return undefined;
+  const signature = file.subarray(0, SIGNATURE_BYTES);
+  const { width, data, depth, channels, palette } = decode(
+    Buffer.concat([signature, ...chunks.map(({ whole }) => whole)]),
+  );
   if (depth !== 8 || palette || channels < 3) return undefined;
   const pixels = new Float32Array(width * width * 4);
   for (let at = 0; at < width * width; at++) {
@@ -58,6 +72,30 @@ function read(logo: Uint8Array): Picture | undefined {
     pixels[at * 4 + 3] = opacity;
   }
   return { side: width, pixels };
+}
+
+type Chunk = { type: string; data: Buffer; whole: Buffer };
+
+/** Length, type, data and check sum, one chunk after the other. */
+function chunksOf(file: Buffer): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let at = SIGNATURE_BYTES; at + 12 <= file.length;) {
+    const end = at + 12 + file.readUInt32BE(at);
+    const type = file.toString('latin1', at + 4, at + 8);
+    chunks.push({ type, data: file.subarray(at + 8, end - 4), whole: file.subarray(at, end) });
+    at = end;
+  }
+  return chunks;
+}
+
+/** Within what a logo can hold; a few kilobytes may be told to become gigabytes. */
+function inflates(data: Buffer[]): boolean {
+  try {
+    inflateSync(Buffer.concat(data), { maxOutputLength: MOST_INFLATED });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The colour that a logo has in its corners, so that it goes on around it; white if they differ or are see-through. */

@@ -36,6 +36,19 @@ describe('a request that is wrong as HTTP is refused:', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed', error: expect.any(String) } });
   });
 
+  test('a thousand mistakes, of which twenty are told', async () => {
+    const commands = Array.from({ length: 500 }, () => ({ id: 'x', name: 5 }));
+    const answer = await admin.post<{ error: object[] }>('/sync/push', { device: phone.id, commands });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toHaveLength(20);
+  });
+
+  test('the same pack twice', async () => {
+    const hash = 'a'.repeat(64);
+    expect(await admin.post('/sync/packs', { hashes: [hash, hash] })).toMatchObject({ status: 400 });
+    expect(await admin.post('/sync/packs', { hashes: [hash] })).toMatchObject({ status: 404 });
+  });
+
   test('JSON that is no object', async () => {
     expect(await admin.post('/auth/login', '"a text"')).toMatchObject({ status: 400 });
     expect(await admin.post('/sync/push', '[]')).toMatchObject({ status: 400, body: { code: 'input.invalid' } });

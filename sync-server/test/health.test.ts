@@ -97,6 +97,22 @@ describe('readiness', () => {
   });
 });
 
+test('a crowd that asks whether the server is ready asks the database once', async () => {
+  const run = server.database.run.bind(server.database);
+  let [asking, most] = [0, 0];
+  const asked = vi.spyOn(server.database, 'run').mockImplementation(async (sql, ...rest) => {
+    const isAsked = sql === 'SELECT 1';
+    if (isAsked) most = Math.max(most, ++asking);
+    const answer = await run(sql, ...rest);
+    if (isAsked) asking--;
+    return answer;
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => server.visitor.get('/ready')));
+  asked.mockRestore();
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(most).toBe(1);
+});
+
 describe('the database', () => {
   test('ends a statement, a wait for a lock and a transaction that take too long', async () => {
     const settings = await server.database.run(
@@ -179,6 +195,14 @@ describe('metrics', () => {
 
   test('are for programs on this machine, not for what a proxy passes on', async () => {
     expect((await read({ 'X-Forwarded-For': '192.0.2.7' })).status).toBe(403);
+  });
+
+  test('are for nobody without a token where the server has an address for others', async () => {
+    for (const publicUrl of ['https://association.example', 'http://192.0.2.7:3000']) {
+      const open = await startTestServer({ publicUrl });
+      expect((await read({}, open.url)).status).toBe(403);
+      await open.close();
+    }
   });
 
   test('are for whoever shows the token, where there is one', async () => {

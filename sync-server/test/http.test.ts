@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(app, 'about.hi.html'), '<!doctype html><title>हमारे बारे में</title>');
   writeFileSync(join(app, 'sw.js'), '// the service worker');
   writeFileSync(join(app, 'assets/index-4f2a.js'), '// the app');
+  writeFileSync(join(app, 'assets/index-4f2a.js.map'), '{}');
   mkdirSync(join(app, 'server'));
   writeFileSync(join(app, 'server/shell.js'), "// the server's own");
   server = await startTestServer({ staticFiles: app });
@@ -111,6 +112,7 @@ describe('a path that could be read in two ways leads nowhere:', () => {
     '/\\server/shell.js',
     '/server/./shell.js',
     '/server',
+    '/assets/index-4f2a.js.map',
   ])('%s', async (path) => {
     const [answer] = (await once(request(server.url, { path }).end(), 'response')) as [IncomingMessage];
     expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
@@ -127,6 +129,8 @@ test('every answer carries the security headers', async () => {
   expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toContain('upgrade-insecure-requests');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bmicrophone=\(\)/);
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 

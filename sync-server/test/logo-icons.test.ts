@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { encode, decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { iconsOf } from '../src/logo-icons.ts';
@@ -15,6 +16,14 @@ function logo(middle: number[], around: number[]): Uint8Array {
     isMiddle(at % side) && isMiddle(Math.floor(at / side)) ? middle : around,
   );
   return encode({ width: side, height: side, data: Uint8Array.from(pixels.flat()), channels: 4, depth: 8 });
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
 
 /** A pixel of a picture; `x` and `y` as parts of its side. */
@@ -45,6 +54,17 @@ describe('icons drawn from a logo', () => {
     }
     const whole = iconsOf(logo(RED, RED))!.maskable[192]!;
     expect(pixel(whole, 0.5, 0.01)).toEqual(RED);
+  });
+
+  test('are not drawn from a few kilobytes that become megabytes, nor is their colour profile inflated', () => {
+    const { file, at } = { file: Buffer.from(logo(RED, GREEN)), at: 33 };
+    const bomb = chunk('IDAT', deflateSync(Buffer.alloc(40_000_000)));
+    expect(bomb.length).toBeLessThan(60_000);
+    expect(iconsOf(Buffer.concat([file.subarray(0, at), bomb, chunk('IEND', Buffer.alloc(0))]))).toBeUndefined();
+    const profile = chunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(40_000_000))]));
+    const before = process.memoryUsage().arrayBuffers;
+    expect(iconsOf(Buffer.concat([file.subarray(0, at), profile, file.subarray(at)]))).toBeDefined();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000);
   });
 
   test('are not drawn from a PNG of another kind', () => {

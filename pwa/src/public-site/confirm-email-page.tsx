@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -10,12 +9,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
+import { useLinkToken } from './use-link-token.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 /** Where the link in the mail to a new address leads. A tap confirms it, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
-  const { token = '' } = useSearch({ from: '/public/confirm-email' });
+  const token = useLinkToken();
   const [done, setDone] = useState(false);
   return (
     <div className="narrow">

@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
@@ -16,6 +15,7 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -25,7 +25,7 @@ type Done = { sentence: string; signInWith: string };
 
 /** Where the link leads that an admin has sent: a member without a sign-in sets a password. */
 export function InvitationPage() {
-  const { token = '' } = useSearch({ from: '/public/invitation' });
+  const token = useLinkToken();
   const { invited, failure } = useInvited(token);
   const [done, setDone] = useState<Done>();
   const title = invited ? t('visitor.invitationTitle', { name: invited.name }) : t('visitor.invitationLoading');

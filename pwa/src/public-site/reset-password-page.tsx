@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
@@ -13,6 +13,7 @@ import { callApiForJson } from '../http/client.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -23,7 +24,7 @@ const NewPassword = newPasswordSchema('USER');
 
 /** Sets a new password for whoever holds the token of the mailed link. */
 export function ResetPasswordPage() {
-  const { token } = useSearch({ from: '/public/reset-password' });
+  const token = useLinkToken();
   const account = useAccount(token);
   return (
     <div className="narrow">

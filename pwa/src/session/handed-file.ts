@@ -44,7 +44,8 @@ class HandedFile {
     this.#asking = true;
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      this.#keep(data instanceof File ? data : undefined),
+      // A page in a browser's tab may be where a strange page has sent somebody, with a file of its own.
+      this.#keep(isInstalled() && data instanceof File ? data : undefined),
     );
     port1.start();
     worker.postMessage({ type: TAKE_SHARED_FILE }, [port2]);
@@ -55,6 +56,11 @@ class HandedFile {
     this.#asking = false;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Only the installed app is offered as where to share a file. */
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
 }
 
 export const handedFile = new HandedFile();

@@ -64,9 +64,12 @@ function bodyOf(refusal: RefusalError, translator: Translator, timeZone: string)
   return Object.keys(details).length > 0 ? { error, code, details } : { error, code };
 }
 
+/** So many mistakes of one request are told: as many as a registration has fields. A sheet's are told by its command. */
+const MOST_TOLD = 20;
+
 function refusalFor(error: unknown): RefusalError {
   if (error instanceof RefusalError) return error;
-  if (error instanceof ValiError) return invalidInput(issuesOf(error.issues));
+  if (error instanceof ValiError) return invalidInput(issuesOf(error.issues.slice(0, MOST_TOLD)));
   if (isStorageFailure(error)) return refuse('server.unavailable');
   return refuse('server.failed');
 }

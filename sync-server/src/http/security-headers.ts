@@ -4,7 +4,7 @@ import type { Handler } from './context.ts';
 /** Headers that forbid a browser whatever this app never does. */
 export function securityHeaders(publicUrl: string): Handler {
   const https = publicUrl.startsWith('https:');
-  return helmet({
+  const policy: Handler = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,7 +25,32 @@ export function securityHeaders(publicUrl: string): Handler {
       },
     },
     hsts: https && { maxAge: 31_536_000, includeSubDomains: false },
-    referrerPolicy: { policy: 'same-origin' },
+    // A link that somebody was sent may stand in the address.
+    referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
+  return (ctx, next) => {
+    ctx.set('Permissions-Policy', NEVER_ASKED);
+    return policy(ctx, next);
+  };
 }
+
+/** What the app never asks a device for. Receipts are printed by Bluetooth and serial lines. */
+const NEVER_ASKED = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

@@ -26,8 +26,8 @@ export function staticFiles(root: string, site: PublicSite): Handler {
     // A device that has not kept the app yet sends the file itself: the screen asks for it once more.
     if (ctx.method === 'POST' && path === STATEMENT_PATH) return seeOther(ctx, path);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw notFound();
-    // The code that renders pages is the server's own.
-    if (path === '/server' || path.startsWith('/server/')) throw notFound();
+    // The code that renders pages is the server's own, and what tells whence a script was made is for whoever mends it.
+    if (path === '/server' || path.startsWith('/server/') || path.endsWith('.map')) throw notFound();
     const hashed = path.startsWith('/assets/');
     const rendered = site.document(path === MANIFEST ? manifestIn(languageFor(ctx, site.languages)) : path);
     if (rendered) return serve(ctx, rendered);

@@ -48,7 +48,7 @@ export const healthRoutes = [
       503: v.strictObject({ status: v.literal('notReady'), checks: Checks }),
     },
     async handle({ ctx, services }) {
-      const checks = await checkAll(services);
+      const checks = await shared(services);
       const ready = Object.values(checks).every(Boolean);
       ctx.status = ready ? 200 : 503;
       ctx.body = { status: ready ? 'ready' : 'notReady', checks };
@@ -58,16 +58,26 @@ export const healthRoutes = [
   route({
     method: 'get',
     path: '/metrics',
-    title: 'Figures for Prometheus, for who has METRICS_TOKEN or, without one, for programs on this machine',
+    title:
+      'Figures for Prometheus, for who has METRICS_TOKEN or, without one, for programs on a machine that serves itself alone',
     access: 'anyone',
     answers: { 200: { type: 'text/plain' } },
     async handle({ ctx, services }) {
-      if (!mayRead(ctx, services.settings.metricsToken)) throw forbidden();
+      if (!mayRead(ctx, services.settings)) throw forbidden();
       ctx.type = services.metrics.contentType;
       ctx.body = await services.metrics.text();
     },
   }),
 ];
+
+const underWay = new WeakMap<Services, Promise<v.InferOutput<typeof Checks>>>();
+
+/** Whoever asks meanwhile gets the same answer, so that a crowd asks the database no more than one does. */
+function shared(services: Services): Promise<v.InferOutput<typeof Checks>> {
+  const running = underWay.get(services) ?? checkAll(services).finally(() => underWay.delete(services));
+  underWay.set(services, running);
+  return running;
+}
 
 async function checkAll({ database, settings, documentKey }: Services): Promise<v.InferOutput<typeof Checks>> {
   const [reachable, schema, keyFits, disk, clock] = await Promise.all([
@@ -91,11 +101,18 @@ async function hasRoom(folder: string): Promise<boolean> {
   return bavail * bsize > LEAST_BYTES_FREE;
 }
 
-/** A request that a proxy passed on looks as if it came from this machine, so it counts as from outside. */
-function mayRead(ctx: Context, token: string | undefined): boolean {
-  if (token) return isSame(ctx.get('authorization').replace(/^Bearer /, ''), token);
+/**
+ * A request that a proxy passed on looks as if it came from this machine, and not every proxy says that it did: where the server has an
+ * address for others, nobody reads them without the token.
+ */
+function mayRead(ctx: Context, { metricsToken, publicUrl }: Services['settings']): boolean {
+  if (metricsToken) return isSame(ctx.get('authorization').replace(/^Bearer /, ''), metricsToken);
   const passedOn = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== '';
-  return !passedOn && /^(::ffff:)?127\.|^::1$/.test(ctx.req.socket.remoteAddress ?? '');
+  return !passedOn && isThisMachine(new URL(publicUrl).hostname) && isThisMachine(ctx.req.socket.remoteAddress ?? '');
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|\[?(::ffff:)?127\.[\d.]+\]?|\[?::1\]?)$/.test(host);
 }
 
 function isSame(shown: string, token: string): boolean {

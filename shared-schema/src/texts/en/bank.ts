@@ -120,5 +120,7 @@ export const bank = {
   undoTakesBack: 'Undo also takes back what was made for this line.',
   handed: 'Bank statement',
   handedWhich: 'Which account is {file} of?',
+  handedBy: 'Another app or page handed over this file. Go on only if you have just shared it yourself.',
+  handedDrop: 'Do not use it',
   handedLost: 'The file did not arrive. Choose it again in the account.',
 } as const;
