@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rupees } from '../money.ts';
+import { readCsv } from '../sheets/read-csv.ts';
 import { linesAsCsv, tablesAsCsv } from './csv.ts';
 import type { ReportTable } from './report-table.ts';
 
@@ -17,21 +18,21 @@ const TABLE: ReportTable = {
 
 test('numbers are plain numbers with a point, dates are ISO dates, nothing stays empty', () => {
   expect(tablesAsCsv([TABLE], 'Group')).toBe(
-    `${MARK}Name,Since,Shares,Sum\r\nLatha,2026-11-21,3,-1234.50\r\nTotal,,3,-1234.50\r\n`,
+    `${MARK}"Name","Since","Shares","Sum"\r\n"Latha",2026-11-21,3,-1234.50\r\n"Total",,3,-1234.50\r\n`,
   );
 });
 
 test('groups are a column, tables stand one below the other', () => {
   const grouped = { ...TABLE, title: 'People', groups: [{ ...TABLE.groups[0]!, title: 'Kochi' }] };
   expect(tablesAsCsv([grouped, TABLE], 'Group').split('\r\n')).toEqual([
-    `${MARK}People`,
-    'Group,Name,Since,Shares,Sum',
-    'Kochi,Latha,2026-11-21,3,-1234.50',
-    ',Total,,3,-1234.50',
+    `${MARK}"People"`,
+    '"Group","Name","Since","Shares","Sum"',
+    '"Kochi","Latha",2026-11-21,3,-1234.50',
+    ',"Total",,3,-1234.50',
     '',
-    'Name,Since,Shares,Sum',
-    'Latha,2026-11-21,3,-1234.50',
-    'Total,,3,-1234.50',
+    '"Name","Since","Shares","Sum"',
+    '"Latha",2026-11-21,3,-1234.50',
+    '"Total",,3,-1234.50',
     '',
   ]);
 });
@@ -42,13 +43,22 @@ test.each([
   [`'=1`, `''=1`],
   ['@SUM(A1)', `'@SUM(A1)`],
   ['\t=1', `'\t=1`],
+  ['\n=1', `'\n=1`],
+  [' =1', `' =1`],
+  ['\u00a0=1', `'\u00a0=1`],
+  ['\u200b=1', `'\u200b=1`],
+  ['\uff1d1', `'\uff1d1`],
+  ['a;=1', 'a;=1'],
   ['a=b', 'a=b'],
-  ['Nair, Latha', '"Nair, Latha"'],
-  ['the "fridge"', '"the ""fridge"""'],
-  ['two\nlines', '"two\nlines"'],
+  ['Nair, Latha', 'Nair, Latha'],
+  ['the "fridge"', 'the ""fridge""'],
+  ['two\nlines', 'two\nlines'],
   ['ലത', 'ലത'],
-])('the text %j stays a text', (text, written) => {
-  expect(linesAsCsv([[text]])).toBe(`${MARK}${written}\r\n`);
+])('the text %j stays a text, in quotes, and is read again as it was', (text, written) => {
+  const csv = linesAsCsv([[text]]);
+  expect(csv).toBe(`${MARK}"${written}"\r\n`);
+  const { sheets } = readCsv(new TextEncoder().encode(csv), 'texts.csv');
+  expect(sheets[0]!.rows[0]?.[0]?.text).toBe(text);
 });
 
 test.each([
@@ -72,13 +82,13 @@ test.each([
   'true',
 ])('the text %s, which a spreadsheet would show in another way, is shown as it is written', (text) => {
   const table = { columns: [{ head: 'A', kind: 'text' as const }], groups: [{ rows: [[text]] }] };
-  expect(tablesAsCsv([table], '')).toBe(`${MARK}A\r\n"=""${text}"""\r\n`);
+  expect(tablesAsCsv([table], '')).toBe(`${MARK}"A"\r\n"=""${text}"""\r\n`);
 });
 
 test.each(['12', '12345678901', 'K3-0012', 'May', 'Room 12', 'M-12', 'Latha 2'])(
   'the text %s needs nothing',
   (text) => {
-    expect(linesAsCsv([[text]])).toBe(`${MARK}${text}\r\n`);
+    expect(linesAsCsv([[text]])).toBe(`${MARK}"${text}"\r\n`);
   },
 );
 
@@ -89,5 +99,5 @@ test('an ISO date in a line stays a date', () => {
 test('thousandths of a rupee are kept', () => {
   const table = { ...TABLE, groups: [{ rows: [['', null, 0, rupees('0.005')]] }] };
   delete (table as Partial<ReportTable>).total;
-  expect(tablesAsCsv([table], '')).toBe(`${MARK}Name,Since,Shares,Sum\r\n,,0,0.005\r\n`);
+  expect(tablesAsCsv([table], '')).toBe(`${MARK}"Name","Since","Shares","Sum"\r\n,,0,0.005\r\n`);
 });

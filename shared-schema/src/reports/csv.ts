@@ -4,13 +4,11 @@
  */
 import { isLocalDate } from '../local-date.ts';
 import { type Money, toDecimal } from '../money.ts';
+import { looksLikeFormula } from '../sheets/looks-like-formula.ts';
 import { looksLikeFigure } from './looks-like-figure.ts';
 import type { Cell, CellKind, ReportTable } from './report-table.ts';
 
 const MARK = '\uFEFF';
-
-/** What a spreadsheet would take for a formula. With apostrophes before it, it gets one more, so that one can be taken off again. */
-const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** One table after another with an empty line between, each with its heads; groups are a column of their own, the first. */
 export function tablesAsCsv(tables: ReportTable[], groupHead: string): string {
@@ -53,18 +51,16 @@ function fieldOf(cell: Cell, kind: CellKind): string | number {
 }
 
 /**
- * A text as it is. A phone number or anything else that a spreadsheet would show in another way is a formula that says the text
- * itself, because an apostrophe would be seen. What it would calculate has an apostrophe before it nevertheless, as is usual.
+ * A text as it is, always in quotes: a program that parts fields by another sign would find a formula behind it. A phone number or anything
+ * else that a spreadsheet would show in another way is a formula that says the text itself, because an apostrophe would be seen. What
+ * it would calculate has an apostrophe before it nevertheless, as is usual.
  */
 function asText(text: string): string {
-  if (looksLikeFigure(text)) return `="${text}"`;
-  return FORMULA.test(text) ? `'${text}` : text;
+  if (text === '') return '';
+  const safe = looksLikeFigure(text) ? `="${text}"` : looksLikeFormula(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 function csvLine(fields: (string | number | boolean | null | undefined)[]): string {
-  return `${fields.map((field) => quoted(String(field ?? ''))).join(',')}\r\n`;
-}
-
-function quoted(field: string): string {
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+  return `${fields.map((field) => String(field ?? '')).join(',')}\r\n`;
 }

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds.ts';
 import { decodeText, findEncoding } from './encodings.ts';
+import { looksLikeFormula } from './looks-like-formula.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
 
@@ -54,8 +55,13 @@ function checkSize(text: string): void {
  */
 function cellOf(field: string): Cell {
   const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(field) ?? [];
-  const text = quoted?.replaceAll('""', '"') ?? field.replace(/^'(?='*[=+\-@\t\r])/, '');
+  const text = quoted?.replaceAll('""', '"') ?? withoutMark(field);
   return text.trim() === '' ? null : { text };
+}
+
+/** Without the apostrophe that keeps a text from becoming a formula. */
+function withoutMark(field: string): string {
+  return field.startsWith("'") && looksLikeFormula(field) ? field.slice(1) : field;
 }
 
 /** The one that makes most rows equally wide. */
