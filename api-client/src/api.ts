@@ -2681,7 +2681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for Prometheus, for who has METRICS_TOKEN or, without one, for programs on this machine */
+        /** Figures for Prometheus, for who has METRICS_TOKEN or, without one, for programs on a machine that serves itself alone */
         get: operations["getMetrics"];
         put?: never;
         post?: never;
@@ -9983,6 +9983,8 @@ export interface operations {
                         userId: number;
                         userName: string;
                         canSend: boolean;
+                        series: string | null;
+                        endedAt: string | null;
                         name: string;
                         input: Record<string, never>;
                         /** Format: date-time */

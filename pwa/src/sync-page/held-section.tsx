@@ -22,6 +22,8 @@ const Held = v.object({
   name: v.string(),
   input: v.looseObject({}),
   issuedAt: InstantSchema,
+  series: v.nullable(v.string()),
+  endedAt: v.nullable(InstantSchema),
 });
 type Held = v.InferOutput<typeof Held>;
 const HeldList = v.array(Held);
@@ -83,6 +85,7 @@ function HeldCard({ entry, description, onDecided }: CardProps) {
       <p className="quiet small">
         <Time at={entry.issuedAt} /> <Mark tone="waiting">{t('held.held')}</Mark>
       </p>
+      <Origin {...entry} />
       <div className="resolve">
         <Button
           label={t('held.enter')}
@@ -121,5 +124,22 @@ function HeldCard({ entry, description, onDecided }: CardProps) {
         <p>{t('held.voidExplained')}</p>
       </ReasonDialog>
     </article>
+  );
+}
+
+/** Whoever has a phone can make up what it says: from which it comes, until when that could sign, and what it says of later. */
+function Origin({ series, endedAt, issuedAt }: Held) {
+  if (!series) return null;
+  return (
+    <p className="quiet small">
+      {t('held.device', { series })}
+      {endedAt && (
+        <>
+          {' · '}
+          {t('held.signedOut')} <Time at={endedAt} />
+        </>
+      )}{' '}
+      {endedAt && issuedAt > endedAt && <Mark tone="refused">{t('held.afterwards')}</Mark>}
+    </p>
   );
 }

@@ -19,6 +19,9 @@ const HeldResponse = v.strictObject({
   userName: v.string(),
   /** They may still sign in and send it themselves. */
   canSend: v.boolean(),
+  /** The code of the device's receipts, and when its key ended; null where there is none. */
+  series: v.nullable(v.string()),
+  endedAt: v.nullable(TimeValue),
   /** A command, with its input as the device had it. */
   name: v.string(),
   input: v.looseObject({}),

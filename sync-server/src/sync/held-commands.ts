@@ -110,19 +110,24 @@ export type HeldList = (HeldCommand & {
   userName: string;
   /** They may still sign in and send it themselves. */
   canSend: boolean;
+  /** The code of the device's receipts, null for one that never had any, and when its key ended: what it says it did later may be made up. */
+  series: string | null;
+  endedAt: Instant | null;
 })[];
 
 const asInstant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const COLUMNS = `held_commands.id, device, user_id AS "userId", held_commands.name, input,
+const COLUMNS = `held_commands.id, held_commands.device, held_commands.user_id AS "userId", held_commands.name, input,
   ${asInstant('issued_at')} AS "issuedAt", ${asInstant('received_at')} AS "receivedAt"`;
 
 /** What nobody has decided about, by person, in the order in which it was done. */
 export async function listHeld(sql: Sql): Promise<HeldList> {
   return sql.run(
     `SELECT ${COLUMNS}, members.name AS "userName",
-       role <> 'USER' AND status = 'APPROVED' AND deleted_at IS NULL AS "canSend"
+       role <> 'USER' AND status = 'APPROVED' AND deleted_at IS NULL AS "canSend", keys.id AS series, ${asInstant('keys.ended_at')} AS "endedAt"
      FROM held_commands JOIN members ON members.id = user_id
+       LEFT JOIN LATERAL (SELECT id, ended_at FROM signing_keys WHERE signing_keys.device = held_commands.device
+         ORDER BY ended_at DESC NULLS FIRST LIMIT 1) keys ON true
      WHERE ${UNDECIDED} ORDER BY user_id, issued_at, received_at, place LIMIT $1`,
     [MOST_LISTED],
   );

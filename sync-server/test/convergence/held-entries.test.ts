@@ -108,7 +108,11 @@ async function handOver(ended: boolean, alter: (request: HandOverRequest) => obj
 const entryOf = (id: number, overrides: object = {}) =>
   command('transaction.create', { ...buildTransactionInput({ userId: server.members.referer.id }), id, ...overrides });
 
-type Held = { id: string; userId: number; userName: string; canSend: boolean; name: string; input: object };
+type Held = { id: string; userId: number; userName: string; canSend: boolean; name: string; input: object } & {
+  series: string | null;
+  issuedAt: string;
+  endedAt: string | null;
+};
 
 async function heldOf({ member }: Collector): Promise<Held[]> {
   return expectStatus(200, await boss.get<Held[]>('/held')).body.filter(({ userId }) => userId === member.id);
@@ -153,6 +157,9 @@ test('cash that a removed collector had taken is handed over sealed, held, and e
   expect(others).toEqual([]);
   expect(held).toMatchObject({ canSend: false, userName: collector.member.name, name: 'collection.record' });
   expect(held!.input).toMatchObject({ number, payerName: PAYER });
+  // From which phone, and since when it could not sign any more: who has it could make entries up.
+  expect(held!.series).toBe(number.split('-')[0]);
+  expect(held!.endedAt! > held!.issuedAt).toBe(true);
   expect((await boss.get(`/receipts/${number}`)).status).toBe(404);
   for (const other of [server.visitor, await server.as('admin')]) {
     expect((await other.get('/held')).status).toBeGreaterThan(400);
