@@ -45,10 +45,10 @@ export function followFaults(listener: () => void): () => void {
   return () => (onFault = undefined);
 }
 
-/** Anything else than a mistake of the program is passed over. */
+/** Anything else than a mistake of the program is passed over, and where nobody is to be told. */
 export function noteFault(kind: FaultKind, error: unknown, andThen?: () => void): void {
-  if (!isFault(error)) return;
-  const fault = { screen: teller?.screen() ?? '/', kind, release: version };
+  if (!teller || !isFault(error)) return;
+  const fault = { screen: teller.screen(), kind, release: version };
   andThen?.();
   const once = JSON.stringify([fault, error.stack]);
   if (noted.has(once)) return;

@@ -18,7 +18,7 @@ test.each([
     'Busy',
   ],
   ['an answer without a reason', true, new ApiError({ status: 500, code: 'http', message: '' }), 'Failed.'],
-  ['an answer that cannot be read', true, new TypeError('Not JSON'), 'Failed.'],
+  ['a mistake of the program', true, new TypeError('x is undefined'), `Failed. ${t('common.programFault')}`],
 ])('%s is named as the cause of a failed request', (_what, onLine, failure, sentence) => {
   vi.stubGlobal('navigator', { onLine });
   expect(failureSentence(failure, sentences)).toBe(sentence);
