@@ -421,6 +421,7 @@ export const refusals = {
     }),
   },
   'auth.busy': { kind: 'tooMany', details: v.object({ retryAfterSeconds: v.number() }) },
+  'server.busy': { kind: 'tooMany', details: v.object({ retryAfterSeconds: v.number() }) },
   'idempotency.keyTooLong': { kind: 'invalid', details: nothing },
   'idempotency.keyReused': { kind: 'conflict', details: nothing },
   /** What is of a closed period stays as it is. */

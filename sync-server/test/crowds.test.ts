@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCommands } from 'shared-schema/server-commands';
 import { networkOf } from '../src/auth/limits.ts';
 import { createTurns } from '../src/auth/turns.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { mostBytes } from '../src/http/most-bytes.ts';
 import { readBytes } from '../src/http/paced-bytes.ts';
 import { routesByPart } from '../src/routes/routes.ts';
 import { type Client, connectClient } from './client.ts';
 import { createTestDatabase, dropDatabase, joinCluster } from './cluster.ts';
-import { command, createDevice } from './device.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { startProcess } from './process.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 import { trickleSignIn } from './trickle.ts';
@@ -251,6 +252,57 @@ describe('a member', () => {
     expect((await admin.get('/users')).status).toBe(200);
     // Before anything of it is read.
     expect((await admin.post('/sync/push', '{"half')).status).toBe(429);
+  });
+
+  test('writes so much and no more; an admin has two hundred times as much to enter', async () => {
+    const person = await server.addPerson();
+    const member = await server.connectAs(person.email);
+    const save = (title: string) => createDevice(member).send([command('export.record', { title, format: 'CSV' })]);
+    expect((await save('Members')).status).toBe(200);
+    await server.services.limits.applied.count(String(person.id), 499);
+    expect((await save('Members again')).status).toBe(200);
+    expect((await save('Members at last')).status).toBe(429);
+    expect((await member.get('/sync/pull')).status).toBe(200);
+
+    const admin = await server.as('admin');
+    const { id } = server.members.admin;
+    const edit = (name: string) => admin.put(`/users/${id}`, { name });
+    await server.services.limits.appliedByAdmins.count(String(id), 99_000);
+    expectStatus(200, await edit('Anitha'));
+    await server.services.limits.appliedByAdmins.count(String(id), 1000);
+    expect((await edit('Anitha Nair')).status).toBe(429);
+  });
+
+  test('says twice a day that a device holds other rows, and is not counted more often', async () => {
+    const member = await server.connectAs((await server.addPerson()).email);
+    const counted = async () => {
+      const metrics = await (await fetch(`${server.url}/api/metrics`)).text();
+      return Number(/device_differences_total\{[^}]*table="receipts"[^}]*again="true"[^}]*\} (\d+)/.exec(metrics)![1]);
+    };
+    const before = await counted();
+    for (let n = 1; n <= 20; n++) {
+      expect((await member.post('/sync/differences', { table: 'receipts', again: true })).status).toBe(204);
+    }
+    expect((await counted()) - before).toBe(2);
+  });
+
+  test('waits while the books or the history are gone through for another; with many waiting is told so', async () => {
+    const admin = await server.as('superAdmin');
+    const headers = { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' };
+    const ask = (path: string) =>
+      fetch(`${server.url}/api${path}`, { method: 'POST', headers, body: '{"seen":[]}' }).then(({ status }) => status);
+    const owner = await openDatabase(server.ownerUrl, 1);
+    for (const path of ['/books/export', '/history/check']) {
+      // Whoever reads or adds to the history waits.
+      const asked = await owner.transaction(async (sql) => {
+        await sql.run('LOCK TABLE history IN ACCESS EXCLUSIVE MODE');
+        const all = Array.from({ length: 6 }, () => ask(path));
+        expect(await Promise.race(all)).toBe(429);
+        return { all };
+      });
+      expect((await Promise.all(asked.all)).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+    await owner.close();
   });
 
   test('holds twenty live streams at most', async () => {

@@ -317,3 +317,15 @@ test('a list that a phone saved as a file is told of, with who saved it and what
     },
   ]);
 });
+
+test('a list that somebody saves again and again is told of once an hour; of others each', async () => {
+  const phone = createDevice(await server.as('otherAdmin'));
+  const save = (title: string, format = 'XLSX') => command('export.record', { title, format });
+  await phone.push(save('Dues'), save('Dues'), save('Dues', 'CSV'));
+  await phone.push(save('Dues'), save('Receipts'));
+  const told = async () => {
+    const { body } = await (await server.as('superAdmin')).get('/history?action=export.');
+    return (body as Entry[]).filter(({ by }) => by === server.members.otherAdmin.id).map((each) => each.changes[0]!.to);
+  };
+  expect((await told()).toSorted()).toEqual(['Dues (CSV)', 'Dues (XLSX)', 'Receipts (XLSX)']);
+});

@@ -76,6 +76,12 @@ export type Limits = {
   receiptCheck: Limit;
   /** Commands refused, by member: each is kept for ever. */
   refusals: Quota;
+  /** Commands applied, by member: each has its outcome and its entry in the history for ever. */
+  applied: Quota;
+  /** The same of admins, who enter what many bring. */
+  appliedByAdmins: Quota;
+  /** Devices that hold other rows than the server, as they say, by member. */
+  differences: Limit;
   /** Mistakes of the program that screens tell of, by network address. */
   appFaults: Limit;
   /** Document numbers shown, by member. */
@@ -116,7 +122,10 @@ export function createLimits(pool: Pool): Limits {
     sessions: limit(pool, 'sessions', 1200, HOUR, 'refusals'),
     leases: limit(pool, 'leases', 120, HOUR, 'leases'),
     receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
-    refusals: quota(pool),
+    refusals: quota(pool, 'refusals', MOST_REFUSALS),
+    applied: quota(pool, 'applied', MOST_APPLIED),
+    appliedByAdmins: quota(pool, 'applied-by-admins', MOST_APPLIED_BY_ADMINS),
+    differences: limit(pool, 'differences', 2, DAY, 'refusals'),
     appFaults: limit(pool, 'app-faults', 120, HOUR, 'refusals'),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
@@ -164,12 +173,18 @@ function limiterOf(pool: Pool, name: string, most: number, seconds: number): Rat
 /** Well above what a phone that was offline for weeks may bring. */
 const MOST_REFUSALS = 3000;
 
+/** In an hour: a member changes their language, saves lists as files, and no more. */
+const MOST_APPLIED = 500;
+
+/** In an hour: more than a program can enter that moves the books of years over REST, one call after the other. */
+const MOST_APPLIED_BY_ADMINS = 100_000;
+
 /**
  * Whether it is used up this server remembers by itself, so that who keeps within it costs no query; another server learns it
  * with the next that is counted there.
  */
-function quota(pool: Pool): Quota {
-  const limiter = limiterOf(pool, 'refusals', MOST_REFUSALS, HOUR);
+function quota(pool: Pool, name: string, most: number): Quota {
+  const limiter = limiterOf(pool, name, most, HOUR);
   const until = new Map<string, number>();
   return {
     check(who) {

@@ -1,5 +1,5 @@
 /**
- * A short queue for what hashes a password. Hashing is expensive on purpose, so a crowd of sign-ins would otherwise take the
+ * A short queue for what is heavy, such as hashing a password. Hashing is expensive on purpose, so a crowd of sign-ins would otherwise take the
  * whole machine, and pages and syncing would stand still.
  */
 import { availableParallelism } from 'node:os';
@@ -7,7 +7,7 @@ import { refuse } from 'shared-schema/refusal-error';
 
 export type Turns = {
   /**
-   * Does the work when its turn comes; who is known goes before strangers. Throws RefusalError `auth.busy` at once if too
+   * Does the work when its turn comes; who is known goes before strangers. Throws RefusalError `auth.busy` or `server.busy` at once if too
    * many wait already.
    */
   take: (known: boolean, work: () => Promise<void>) => Promise<void>;
@@ -21,6 +21,8 @@ export type TurnSizes = {
   known: number;
   /** After so many milliseconds the next has its turn, also while the work still waits for something. */
   longest: number;
+  /** What one is told for whom there is no place. */
+  full?: 'auth.busy' | 'server.busy';
 };
 
 /** Half the processors; so many may wait that each is served within a few seconds. */
@@ -33,7 +35,7 @@ const USUAL: TurnSizes = {
 
 const RETRY_AFTER_SECONDS = 3;
 
-export function createTurns({ atOnce, strangers, known, longest }: TurnSizes = USUAL): Turns {
+export function createTurns({ atOnce, strangers, known, longest, full = 'auth.busy' }: TurnSizes = USUAL): Turns {
   const lanes = { known: [] as (() => void)[], strangers: [] as (() => void)[] };
   const most = { known, strangers };
   let running = 0;
@@ -49,7 +51,7 @@ export function createTurns({ atOnce, strangers, known, longest }: TurnSizes = U
       const lane = isKnown ? 'known' : 'strangers';
       if (running < atOnce) running++;
       else if (lanes[lane].length < most[lane]) await new Promise<void>((start) => lanes[lane].push(start));
-      else throw refuse('auth.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      else throw refuse(full, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       let isOver = false;
       const giveOn = () => {
         if (!isOver) next();

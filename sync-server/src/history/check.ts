@@ -8,18 +8,9 @@ import { walkHistory } from './verify.ts';
 
 const MOST_RESTORES = 100;
 
-/** One walk after the other, however many ask: each takes a second for every hundred thousand entries or so. */
-const walking = new WeakMap<Database, Promise<unknown>>();
-
-/** Works every hash out again, and tells those at the places that the device has seen. */
+/** Works every hash out again, a second for every hundred thousand or so, and tells those at the places that the device has seen. */
 export async function checkHistory(database: Database, seen: HistoryHead[]): Promise<HistoryCheck> {
-  const before = walking.get(database) ?? Promise.resolve();
-  const walk = before.then(() => walkHistory(database, new Set(seen.map(({ sequence }) => sequence))));
-  walking.set(
-    database,
-    walk.catch(() => undefined),
-  );
-  const { last, broken, places } = await walk;
+  const { last, broken, places } = await walkHistory(database, new Set(seen.map(({ sequence }) => sequence)));
   const restores = await readHistory(database, { action: RESTORED }, MOST_RESTORES, undefined);
   return {
     last,

@@ -9,6 +9,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
+import { createTurns, type TurnSizes } from '../auth/turns.ts';
 import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
@@ -67,6 +68,8 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   beforeSecondFactor?: boolean;
   /** It waits for a turn once the request is read, because a crowd of these would take the whole machine. */
   hashesPassword?: boolean;
+  /** Only one of these is made at a time, and few wait for it: each reads much. */
+  oneAtATime?: boolean;
   /** The body of each success, by status. */
   answers: Record<number, AnswerBody>;
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
@@ -124,6 +127,7 @@ export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathI
 export function mount(router: Router<State>, services: Services, routes: Route[]): void {
   for (const each of routes) {
     const { method, path, access, limit, id, query, body, handle } = each;
+    const turns = each.oneAtATime ? createTurns(ONE_AT_A_TIME) : undefined;
     const middleware: Handler[] = [
       (ctx, next) => {
         ctx.state.route = path;
@@ -148,10 +152,14 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         query: query && v.parse(query, ctx.query, { message: withoutQuoting }),
         body: body && v.parse(body, ctx.request.body ?? {}, { message: withoutQuoting }),
       };
-      await (each.hashesPassword ? inPasswordTurn(ctx, services, () => handle(call)) : handle(call));
+      if (each.hashesPassword) return inPasswordTurn(ctx, services, () => handle(call));
+      return turns ? turns.take(true, async () => handle(call)) : handle(call);
     });
   }
 }
+
+/** Of one kind. Whoever walks through a long history for minutes holds up no others for longer. */
+const ONE_AT_A_TIME: TurnSizes = { atOnce: 1, strangers: 0, known: 4, longest: 60_000, full: 'server.busy' };
 
 /** Some programs send an empty object where nothing is asked for. */
 const NOTHING_TO_SAY = 1000;

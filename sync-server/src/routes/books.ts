@@ -21,6 +21,7 @@ export const bookRoutes = [
     title: 'Everything that is on record, as a ZIP archive: a CSV for each table, JSON, and a README',
     access: 'superAdmins',
     verified: true,
+    oneAtATime: true,
     answers: { 200: { type: ZIP } },
     async handle({ ctx, services: { database, settings } }) {
       const { user } = sessionOf(ctx);

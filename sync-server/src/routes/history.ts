@@ -92,6 +92,7 @@ export const historyRoutes = [
     title: 'Works out again whether the history is what it was, also at places that a device has seen',
     access: 'admins',
     body: v.strictObject({ seen: list(HistoryHeadSchema, MOST_SEEN_HEADS) }),
+    oneAtATime: true,
     answers: { 200: HistoryCheckSchema },
     async handle({ ctx, services: { database }, body: { seen } }) {
       ctx.body = await checkHistory(database, seen);

@@ -12,6 +12,7 @@ import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
+import { checkQuotas, countOutcomes } from '../sync/command-quotas.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
 import { runCommand, runInOrder } from '../sync/run-command.ts';
 import { ProofNeeded } from '../sync/server-checks.ts';
@@ -25,8 +26,8 @@ export async function runAndRespond(
   command: RestCommand,
   answer: (changes: Change[]) => Answer,
 ): Promise<void> {
-  const who = String(sessionOf(ctx).user.id);
-  services.limits.refusals.check(who);
+  const { user } = sessionOf(ctx);
+  checkQuotas(services.limits, user);
   let answered = false;
   const running = runCommand(services, receive(ctx, command), async (sql, changes) => {
     await answerAndKeep(ctx, sql, changes && answer(changes));
@@ -40,23 +41,23 @@ export async function runAndRespond(
   // have answered before it was rolled back: that answer names ids that were never stored.
   if (repeated || !answered) await answerAsBefore(ctx, services.database);
   services.metrics.command(command.name, outcome.status);
+  await countOutcomes(services.limits, user, [outcome]);
   if (outcome.status === 'applied') return;
-  await services.limits.refusals.count(who, 1);
   throw refusal(outcome.error, kind);
 }
 
 /** Runs commands one after the other, and answers how many were applied. What is refused, as what another did meanwhile, is left out. */
 export async function runEach(ctx: Context, services: Services, commands: RestCommand[]): Promise<number> {
-  const who = String(sessionOf(ctx).user.id);
-  services.limits.refusals.check(who);
+  const { user } = sessionOf(ctx);
+  checkQuotas(services.limits, user);
   const received = commands.map((command) => receive(ctx, command, randomUUID()));
   const results = await runInOrder(services, received);
   for (const [index, { outcome }] of results.entries()) {
     services.metrics.command(received[index]!.name, outcome.status);
   }
-  const applied = results.filter(({ outcome }) => outcome.status === 'applied').length;
-  if (applied < results.length) await services.limits.refusals.count(who, results.length - applied);
-  return applied;
+  const outcomes = results.map(({ outcome }) => outcome);
+  await countOutcomes(services.limits, user, outcomes);
+  return outcomes.filter(({ status }) => status === 'applied').length;
 }
 
 function receive(ctx: Context, command: RestCommand, id = commandIdOf(ctx)): ReceivedCommand {

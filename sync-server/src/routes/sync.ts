@@ -1,9 +1,9 @@
 /** What devices call. See `shared-schema/wire` for the schemas. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import type { MemberId } from 'shared-schema/ids';
 import { DifferenceSchema, DigestsSchema } from 'shared-schema/digests';
-import { refuse } from 'shared-schema/refusal-error';
+import type { Actor } from 'shared-schema/members/actor';
+import { isRefusal, refuse } from 'shared-schema/refusal-error';
 import {
   type Changes,
   LeaseRequestSchema,
@@ -23,12 +23,14 @@ import {
   WIRE_VERSIONS,
 } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
+import type { Limit } from '../auth/limits.ts';
 import { noteSynced } from '../auth/sessions.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { checkQuotas, countOutcomes } from '../sync/command-quotas.ts';
 import { noteBrowser } from '../sync/ended-keys.ts';
 import type { Wire } from '../sync/earlier-wires.ts';
 import { requireEpoch } from '../sync/epoch.ts';
@@ -69,7 +71,7 @@ export const syncRoutes = [
     access: 'members',
     mostOfBody: MOST_OF_A_PUSH,
     judgesTexts: true,
-    limit: (ctx, { limits }) => limits.refusals.check(String(sessionOf(ctx).user.id)),
+    limit: (ctx, { limits }) => checkQuotas(limits, sessionOf(ctx).user),
     query: PushQuery,
     body: PushRequestSchema,
     answers: { 200: PushResponseSchema },
@@ -83,7 +85,7 @@ export const syncRoutes = [
         span.set({ commands: body.commands.length });
         return push(services, sender, body);
       });
-      await noteOutcomes(services, id, body, answer);
+      await noteOutcomes(services, user, body, answer);
       ctx.body = answer;
     },
   }),
@@ -172,10 +174,13 @@ export const syncRoutes = [
     access: 'members',
     body: DifferenceSchema,
     answers: { 204: null },
-    handle({ ctx, services, body: { table, again } }) {
-      services.metrics.difference(table, again);
-      services.log.warn({ table, again }, 'a device held other rows than the server');
+    async handle({ ctx, services, body: { table, again } }) {
       ctx.status = 204;
+      const { user } = sessionOf(ctx);
+      // What somebody's devices say more often is no news, and nobody can raise the alarm as they like.
+      if (await isOneTooMany(services.limits.differences, `${user.id} ${again}`)) return;
+      services.metrics.difference(table, again);
+      services.log.warn({ table, again, user: user.id }, 'a device held other rows than the server');
     },
   }),
 
@@ -223,6 +228,16 @@ export const syncRoutes = [
   }),
 ];
 
+async function isOneTooMany(limit: Limit, who: string): Promise<boolean> {
+  try {
+    await limit.attempt(who);
+    return false;
+  } catch (error) {
+    if (isRefusal(error, 'auth.tooManyAttempts')) return true;
+    throw error;
+  }
+}
+
 function countRows(changes: Changes): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
@@ -234,11 +249,10 @@ function readerOf(ctx: Context, wire = '1'): Reader {
 
 async function noteOutcomes(
   { limits, metrics }: Services,
-  who: MemberId,
+  who: Actor,
   { commands }: PushRequest,
   { outcomes }: PushResponse,
 ): Promise<void> {
   for (const [index, { status }] of outcomes.entries()) metrics.command(commands[index]!.name, status);
-  const refused = outcomes.filter(({ status }) => status === 'rejected').length;
-  if (refused > 0) await limits.refusals.count(String(who), refused);
+  await countOutcomes(limits, who, outcomes);
 }

@@ -23,6 +23,7 @@ import {
   refusedResult,
 } from './command-results.ts';
 import { applyEffects } from './effects.ts';
+import { withoutRepeatedExports } from './merge-exports.ts';
 import { happeningsOf } from './history-of-commands.ts';
 import { currentActor, prepareTogether, type PreparedCommand } from './prepare-together.ts';
 import { assertNothingRests } from './check-undoing.ts';
@@ -264,7 +265,7 @@ function wasSentByAdmin({ sentAs }: ReceivedCommand): boolean {
 async function commit({ services: { database }, sql, rows, ran, now }: Run): Promise<void> {
   const changes = rows.changes();
   const recorded = recordStatement(ran, now);
-  const told = appendStatements(happeningsOf(ran, now));
+  const told = appendStatements(await withoutRepeatedExports(sql, happeningsOf(ran, now)));
   if (changes.length === 0) return sql.commitWith([recorded, ...told]);
   await sql.commitWith([
     recorded,

@@ -277,6 +277,7 @@ export const refusals = {
   'auth.tooManyAttempts':
     '{what, select, signIn {Too many failed sign-ins.} registration {Too many registrations.} reveal {Too many numbers were shown.} other {Too many requests.}} Please try again later.',
   'auth.busy': 'Many people are signing in just now. Please try again in a moment.',
+  'server.busy': 'The server is making this for others just now. Please try again in a moment.',
   'idempotency.keyTooLong': 'An Idempotency-Key has at most 200 characters.',
   'idempotency.keyReused': 'This Idempotency-Key was used for another request.',
   'period.closed':

@@ -256,6 +256,7 @@ export const refusals: Translation<typeof en> = {
   'auth.tooManyAttempts':
     '{what, select, signIn {साइन इन की बहुत ज़्यादा असफल कोशिशें हुईं।} registration {बहुत ज़्यादा रजिस्ट्रेशन हुए।} reveal {बहुत ज़्यादा नंबर दिखाए गए।} other {बहुत ज़्यादा अनुरोध हुए।}} कुछ देर बाद फिर कोशिश करें।',
   'auth.busy': 'इस समय बहुत लोग साइन इन कर रहे हैं। थोड़ी देर बाद फिर कोशिश करें।',
+  'server.busy': 'सर्वर अभी यही दूसरों के लिए तैयार कर रहा है। थोड़ी देर में फिर से कोशिश करें।',
   'idempotency.keyTooLong': 'Idempotency-Key में ज़्यादा से ज़्यादा 200 अक्षर हो सकते हैं।',
   'idempotency.keyReused': 'यह Idempotency-Key किसी और अनुरोध के लिए इस्तेमाल हो चुकी है।',
   'period.closed':

@@ -266,6 +266,7 @@ export const refusals: Translation<typeof en> = {
   'auth.tooManyAttempts':
     '{what, select, signIn {സൈൻ ഇൻ പലവട്ടം പരാജയപ്പെട്ടു.} registration {രജിസ്ട്രേഷനുകൾ വളരെ കൂടുതലായി.} reveal {വളരെയധികം നമ്പറുകൾ കാണിച്ചു.} other {അഭ്യർഥനകൾ വളരെ കൂടുതലായി.}} കുറച്ചു കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'auth.busy': 'ഇപ്പോൾ ഒരുപാട് പേർ സൈൻ ഇൻ ചെയ്യുന്നു. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
+  'server.busy': 'സെർവർ ഇത് ഇപ്പോൾ മറ്റുള്ളവർക്കായി തയ്യാറാക്കുകയാണ്. അൽപസമയം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.',
   'idempotency.keyTooLong': 'Idempotency-Key-യിൽ പരമാവധി 200 അക്ഷരങ്ങൾ ആകാം.',
   'idempotency.keyReused': 'ഈ Idempotency-Key മറ്റൊരു അഭ്യർഥനയ്ക്ക് ഉപയോഗിച്ചതാണ്.',
   'period.closed':
