@@ -25,6 +25,7 @@ import { replay } from './outbox/replay.ts';
 import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepEpoch, offerAgain } from './outbox/offer-again.ts';
+import { limitOn, unlessLimited } from './limited-calls.ts';
 import { learnDecisions, noteOutcomes } from './outbox/outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
 import { swapPacks, takePacks } from './take-packs.ts';
@@ -62,16 +63,18 @@ async function exchange(context: SyncContext): Promise<void> {
   await keepSettings(context);
   // More than once, when commands were made meanwhile, a restored server must be offered old ones again, or rows differ.
   do {
-    await pushAll(context);
+    await unlessLimited(context, 'pushing', () => pushAll(context));
     await learnDecisions(context, await heardAt(context));
     await pullAll(context);
-  } while ((await hasWaiting(db)) || (await startedAnewToHeal(context)));
+  } while ((!limitOn(context, 'pushing') && (await hasWaiting(db))) || (await startedAnewToHeal(context)));
   if (!(await isAdminNow(context))) await forgetDetails(db);
-  else await checkWhenDue(db, context.server);
+  else await unlessLimited(context, 'history', () => checkWhenDue(db, context.server));
   await topUpNumbers(context);
   await swapPacks(context, (cursor) => pullSince(context, cursor));
   await forgetOld(context);
   await db.setMeta('syncedAt', await now(db));
+  const limit = limitOn(context, 'pushing');
+  if (limit && (await hasWaiting(db))) throw limit;
 }
 
 /**
@@ -85,11 +88,13 @@ async function topUpNumbers(context: SyncContext): Promise<void> {
   const series = await ownSeries(db);
   const ended = series.code && (await books.shown.signingKeys.get(series.code))?.endedAt;
   if (context.numbersAsked && series.code && !ended && !(await needsNumbers(db))) return;
-  const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
-  await takeLeases(db, leased.leases);
-  // A server of release 0.4, which may run beside a newer one during an update, gives none.
-  if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
-  context.numbersAsked = true;
+  await unlessLimited(context, 'numbers', async () => {
+    const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
+    await takeLeases(db, leased.leases);
+    // A server of release 0.4, which may run beside a newer one during an update, gives none.
+    if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
+    context.numbersAsked = true;
+  });
 }
 
 /** What the association has set and a device must know with no network; asked for once each time the device database is opened. */

@@ -1,0 +1,52 @@
+/** What a phone does while the server wants one of its calls to wait. */
+import 'fake-indexeddb/auto';
+import { createProject } from 'shared-schema/projects/create-project';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
+import { openReplica, type SignIn } from './replica.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function newPhone() {
+  const { email } = server.members.superAdmin;
+  const { body } = await server.visitor.post<SignIn>('/auth/login', { email, password: PASSWORD });
+  return openReplica(server, body);
+}
+
+test('a new phone that gets no numbers today reads everything, and has them once there are some', async () => {
+  const { limits } = server.services;
+  const who = String(server.members.superAdmin.id);
+  for (let time = 1; time <= 120; time++) await limits.leases.attempt(who);
+  const { context, sync } = await newPhone();
+  const { books } = context;
+  await sync('none');
+  expect(await books.shown.members.all()).not.toEqual([]);
+  expect(await books.db.getMeta('syncedAt')).toBeDefined();
+  expect(await books.db.numbers.count()).toBe(0);
+
+  await limits.leases.forget(who);
+  context.limits!.clear();
+  await sync('none');
+  expect(await books.db.numbers.count()).toBeGreaterThan(0);
+  await books.db.delete();
+});
+
+test('a phone whose entries must wait reads what is new all the same, says why they wait, and sends them later', async () => {
+  const { context, sync } = await newPhone();
+  const { books } = context;
+  await sync('none');
+  const who = String(server.members.superAdmin.id);
+  await dispatchFor(books, context.actor)(createProject, { name: 'Library' });
+  await server.services.limits.refusals.count(who, 3001);
+  const { id } = await server.addMember({ name: 'Latha Menon' });
+  await expect(sync('none')).rejects.toMatchObject({ status: 429, retryAfter: undefined });
+  expect((await books.shown.members.get(id))?.name).toBe('Latha Menon');
+  expect(await books.db.outbox.where('status').equals('waiting').count()).toBe(1);
+  await expect(sync('none')).rejects.toMatchObject({ status: 429 });
+  await books.db.delete();
+});
