@@ -2,10 +2,14 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allCommands } from 'shared-schema/server-commands';
+import { accountOfMember } from 'shared-schema/collections/account-id';
+import type { LocalDate } from 'shared-schema/local-date';
 import { networkOf } from '../src/auth/limits.ts';
+import { makePayLink } from '../src/auth/pay-links.ts';
 import { createTurns } from '../src/auth/turns.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { mostBytes } from '../src/http/most-bytes.ts';
+import { bodyLimit } from '../src/http/route.ts';
 import { readBytes } from '../src/http/paced-bytes.ts';
 import { routesByPart } from '../src/routes/routes.ts';
 import { type Client, connectClient } from './client.ts';
@@ -14,10 +18,13 @@ import { command, createDevice, expectStatus } from './device.ts';
 import { startProcess } from './process.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 import { trickleSignIn } from './trickle.ts';
-import { worstBodies } from './worst-bodies.ts';
+import { type WorstBody, worstBodies } from './worst-bodies.ts';
 
-/** What a body costs this thread, the sending of it included: ten times the goal, because other work slows a processor down. */
-const MOST_MILLISECONDS = 500;
+/**
+ * What a body costs this thread at most, the sending of it included: nothing may hold it for longer than 50 ms, and to send and take a
+ * megabyte takes some. Three times as much, because other work slows a processor down; and the best of three, because it does so now and then.
+ */
+const mostMilliseconds = (bytes: number) => 3 * (50 + (20 * bytes) / 1e6);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -185,21 +192,56 @@ test('a turn that does not end is given on', async () => {
   expect(turns.waiting()).toBe(0);
 });
 
+/** In milliseconds of this thread, which sends and answers. */
+async function costOf({ method, path, type, body }: WorstBody, token: string) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
+  const before = process.threadCpuUsage();
+  // Who is refused while still sending may lose the connection before the answer has come.
+  const answer = await fetch(server.url + path, { method, headers, body }).catch(() => undefined);
+  await answer?.arrayBuffer();
+  const { user, system } = process.threadCpuUsage(before);
+  return { status: answer?.status ?? 413, milliseconds: Math.round((user + system) / 1000) };
+}
+
 describe('of every route', () => {
-  test('the worst bodies that it takes are refused with little work', async () => {
+  /** What one entry, one edit or one form takes. */
+  const USUAL_BYTES = 150_000;
+
+  test('a body takes few bytes, but for what brings many records', () => {
+    const large = Object.values(routesByPart)
+      .flat()
+      .filter((route) => bodyLimit(route) > USUAL_BYTES)
+      .map((route) => `${route.path} ${Math.ceil(bodyLimit(route) / 1000)} kB`);
+    expect(large.toSorted()).toEqual([
+      '/bank-accounts/{id}/statements 10486 kB',
+      '/collections 177 kB',
+      '/imports/parts 2098 kB',
+      '/settings 2098 kB',
+      '/statement-lines/{id}/match 725 kB',
+      '/sync/hand-over 205 kB',
+      '/sync/packs 223 kB',
+      '/sync/push 2098 kB',
+    ]);
+  });
+
+  test('the worst bodies that it takes, of every type, are refused with little work', async () => {
     const admin = await server.as('superAdmin');
+    const { token } = await makePayLink(server.database, {
+      accounts: [accountOfMember(server.members.referer.id)],
+      bankAccountId: null,
+      until: '2026-12-31' as LocalDate,
+    });
     const costly: string[] = [];
-    for (const { method, path, what, text } of worstBodies()) {
-      const before = process.threadCpuUsage();
-      const { status } = await fetch(`${server.url}/api${path}`, {
-        method,
-        headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
-        body: text,
-      });
-      const { user, system } = process.threadCpuUsage(before);
-      const milliseconds = Math.round((user + system) / 1000);
-      if (milliseconds > MOST_MILLISECONDS) costly.push(`${method} ${path}, ${what}: ${milliseconds} ms of processor`);
-      expect([400, 404, 413, 429]).toContain(status);
+    for (const each of worstBodies(token)) {
+      const most = mostMilliseconds(each.body.length);
+      let least = Infinity;
+      for (let time = 1; time <= 3 && least > most; time++) {
+        const { status, milliseconds } = await costOf(each, admin.token!);
+        least = Math.min(least, milliseconds);
+        expect([400, 404, 413, 429]).toContain(status);
+        await server.services.limits.payReports.forget('127.0.0.1');
+      }
+      if (least > most) costly.push(`${each.method} ${each.path}, ${each.what}: ${least} ms of processor`);
     }
     expect(costly).toEqual([]);
   });
@@ -300,7 +342,7 @@ describe('a member', () => {
         expect(await Promise.race(all)).toBe(429);
         return { all };
       });
-      expect((await Promise.all(asked.all)).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await Promise.all(asked.all)).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429]);
     }
     await owner.close();
   });

@@ -325,7 +325,9 @@ test('a list that somebody saves again and again is told of once an hour; of oth
   await phone.push(save('Dues'), save('Receipts'));
   const told = async () => {
     const { body } = await (await server.as('superAdmin')).get('/history?action=export.');
-    return (body as Entry[]).filter(({ by }) => by === server.members.otherAdmin.id).map((each) => each.changes[0]!.to);
+    return (body as Entry[])
+      .filter(({ by }) => by === server.members.otherAdmin.id)
+      .map((each) => String(each.changes[0]!.to));
   };
   expect((await told()).toSorted()).toEqual(['Dues (CSV)', 'Dues (XLSX)', 'Receipts (XLSX)']);
 });

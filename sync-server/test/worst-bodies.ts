@@ -3,18 +3,51 @@ import type { GenericSchema } from 'valibot';
 import { documentedSchemaOf } from '../src/http/inputs.ts';
 import { bodyLimit, type Route } from '../src/http/route.ts';
 import { routesByPart } from '../src/routes/routes.ts';
+import { WORST_FORMS } from './worst-forms.ts';
 
-export type WorstBody = { method: string; path: string; what: string; text: string };
+/** `path` is that of the server. */
+export type WorstBody = {
+  method: string;
+  path: string;
+  type: string;
+  what: string;
+  body: string | Uint8Array<ArrayBuffer>;
+};
 
-/** Of every route of the API. */
-export function worstBodies(): WorstBody[] {
-  return Object.values(routesByPart)
-    .flat()
-    .filter(({ body }) => body)
-    .flatMap((route) => {
-      const path = route.path.replace(/\{\w+\}/, '1');
-      return bodiesFor(route).map((body) => ({ method: route.method.toUpperCase(), path, ...body }));
-    });
+/** Of every route of the API, and of the form of a payment link. */
+export function worstBodies(payToken: string): WorstBody[] {
+  const routes = Object.values(routesByPart).flat();
+  return [...routes.flatMap(ofRoute), ...formsFor(`/pay/${payToken}/reported`)];
+}
+
+function ofRoute(route: Route): WorstBody[] {
+  const place = { method: route.method.toUpperCase(), path: `/api${route.path.replace(/\{\w+\}/, '1')}` };
+  if (route.file) return filesOf(bodyLimit(route)).map((file) => ({ ...place, type: route.file![0]!, ...file }));
+  if (!route.body) return [];
+  return bodiesFor(route).map(({ what, text }) => ({ ...place, type: 'application/json', what, body: text }));
+}
+
+function formsFor(path: string): WorstBody[] {
+  return WORST_FORMS.map(([what, { type, bytes }]) => ({
+    method: 'POST',
+    path,
+    type,
+    what: `a form ${what}`,
+    body: new Uint8Array(bytes),
+  }));
+}
+
+/** Each as large as may be: what opens them looks at them elsewhere, bounded again. */
+function filesOf(most: number): { what: string; body: Uint8Array<ArrayBuffer> }[] {
+  const filled = (what: string, piece: string) => ({ what, body: new Uint8Array(Buffer.alloc(most, piece)) });
+  return [
+    filled('a file of commas', ','),
+    filled('a file of lines', '\n'),
+    filled('a file of quotes', '"'),
+    filled('a file of cells', '<td colspan=9>'),
+    filled('a file of heads of archives', 'PK\u0001\u0002'),
+    { what: 'a file too large', body: new Uint8Array(most + 1) },
+  ];
 }
 
 function bodiesFor(route: Route): { what: string; text: string }[] {

@@ -3,13 +3,17 @@
  * gets no numbers today.
  */
 import { ApiError } from '../http/api-error.ts';
-import type { SyncContext } from './sync-context.ts';
 
 /** What one does without for a while: `pushing` waits on the Sync page, and the rest comes with a later round. */
 export type LimitedCall = 'pushing' | 'numbers' | 'history';
 
+/** Until when a call must wait, by the clock of this page, and what the server said. */
+export type CallLimits = Map<LimitedCall, { until: number; told: ApiError }>;
+
+type Limited = { limits?: CallLimits };
+
 /** Makes the call, unless the server has said that it must wait, or says so now. Throws what else goes wrong with it. */
-export async function unlessLimited(context: SyncContext, name: LimitedCall, call: () => Promise<void>): Promise<void> {
+export async function unlessLimited(context: Limited, name: LimitedCall, call: () => Promise<void>): Promise<void> {
   if (limitOn(context, name)) return;
   try {
     await call();
@@ -23,7 +27,7 @@ export async function unlessLimited(context: SyncContext, name: LimitedCall, cal
 }
 
 /** What the server said of a call that must wait still; to be thrown where a person should know. */
-export function limitOn({ limits }: SyncContext, name: LimitedCall): ApiError | undefined {
+export function limitOn({ limits }: Limited, name: LimitedCall): ApiError | undefined {
   const limit = limits?.get(name);
   return limit && limit.until > performance.now() ? limit.told : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Actor } from 'shared-schema/members/actor';
 import type { Instant } from 'shared-schema/local-date';
-import type { ApiError } from '../http/api-error.ts';
 import type { Books } from './books/books.ts';
-import type { LimitedCall } from './limited-calls.ts';
+import type { CallLimits } from './limited-calls.ts';
 import type { SyncServer } from './server.ts';
 
 /** What a round of syncing works with. */
@@ -16,6 +15,6 @@ export type SyncContext = {
   settingsKept?: boolean;
   /** The server has been asked for numbers since then. */
   numbersAsked?: boolean;
-  /** Calls that the server wants to wait, until when by the clock of this page, and what it said. */
-  limits?: Map<LimitedCall, { until: number; told: ApiError }>;
+  /** Calls that the server wants to wait. */
+  limits?: CallLimits;
 };
