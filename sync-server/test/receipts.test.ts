@@ -144,6 +144,24 @@ test('a number used by a copied device too is kept with a B, marked, and the dev
   expect((await record(device, [part(`ib-${business}-5`, 900)], { number: next })).outcomes[0]!.status).toBe('applied');
 });
 
+test('a copied device counts its lines as the other does: they get numbers of their own, and no rupee is lost', async () => {
+  const device = createDevice(admin);
+  const lines = (await server.ledgerLines()).length;
+  const first = await collection(device, [part(`ib-${business}-7`, 500)]);
+  const second = { ...(await collection(device, [part(`ib-${business}-8`, 700)])), number: first.number! };
+  const copied = command('collection.record', { ...second, transactionIds: first.transactionIds });
+  expect(await device.push(command('collection.record', first))).toMatchObject([{ status: 'applied' }]);
+  expect(await device.push(copied)).toMatchObject([{ status: 'applied' }]);
+  expect(await device.push(copied)).toMatchObject([{ status: 'applied' }]);
+  const [kept, other] = [await receipt(first.number!), await receipt(`${first.number}B`)];
+  expect([kept, other]).toMatchObject([
+    { amount: rupees(500), attention: null, items: [{ repaymentId: `ib-${business}-7` }] },
+    { amount: rupees(700), attention: 'NUMBER_USED', items: [{ repaymentId: `ib-${business}-8` }] },
+  ]);
+  expect(kept!.items[0]!.transactionId).not.toBe(other!.items[0]!.transactionId);
+  expect((await server.ledgerLines()).length).toBe(lines + 2);
+});
+
 describe('a queued collection', () => {
   test('of what another collector took meanwhile stands, on account and marked', async () => {
     const item = () => part(`ib-${business}-6`, '3733.33');

@@ -3,7 +3,7 @@
  * each command is applied or refused by itself, on what those before it have left.
  */
 import type { Logger } from 'pino';
-import { type Change, type Context, execute } from 'shared-schema/command';
+import { type Change, type Context, execute, type Prepared, withoutIds } from 'shared-schema/command';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
@@ -13,6 +13,7 @@ import type { Database, Sql, Transaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendStatements } from '../history/append.ts';
+import { allocateMissingIds } from './allocate-ids.ts';
 import { boundOutflows, checkBalances } from './check-balances.ts';
 import {
   appliedResult,
@@ -228,7 +229,7 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     const { from, deviceSyncedAt } = command;
     const immediate = from === 'rest' || from === 'import';
     const context: Context = { actor, issuedAt, timeZone, immediate, receivedAt: now, deviceSyncedAt };
-    const changes = await execute(prepared, context, rows);
+    const changes = await executed(run, prepared, context);
     const asked = { command, database: services.database, sql, timeZone, changes, before: rows.before(changes) };
     await runChecks(prepared.definition.checks ?? [], asked, (restsOn) => {
       if (run.ran.some(restsOn)) throw new RunAlone();
@@ -243,6 +244,21 @@ async function changesOf(run: Run, command: ReceivedCommand): Promise<Change[] |
     if (error instanceof RuleError) return failure(services, command, error.cause);
     if (error instanceof RefusalError) return withOthers(run, command, error);
     throw error;
+  }
+}
+
+/**
+ * What a command changes. A receipt has been given out, so it is recorded although its lines have numbers that are taken: a copy of the
+ * device's data counts them, too. Its lines get others.
+ */
+async function executed({ sql, rows }: Run, prepared: Prepared, context: Context): Promise<Change[]> {
+  try {
+    return await execute(prepared, context, rows);
+  } catch (error) {
+    const isCopy = prepared.definition.makesReceipt && isRefusal(error, 'transaction.numberTaken');
+    if (!isCopy || context.immediate) throw error;
+    const [renumbered] = await allocateMissingIds(sql, [{ ...prepared, input: withoutIds(prepared) }]);
+    return execute(renumbered!, context, rows);
   }
 }
 
