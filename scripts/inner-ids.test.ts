@@ -55,6 +55,7 @@ function valueOf(schema: v.GenericSchema): unknown {
     'signIn',
     'locked',
     'date',
+    'notALine',
     null,
     { ways: [] },
   ];

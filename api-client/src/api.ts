@@ -6902,6 +6902,8 @@ export interface operations {
                         bank: string;
                         ifsc: string | null;
                         lastDigits: string;
+                        /** @constant */
+                        currency: "INR";
                         upiId: string | null;
                         projectId: number | null;
                         opening: {
@@ -6934,6 +6936,8 @@ export interface operations {
                     bank: string;
                     ifsc?: string | null;
                     lastDigits: string;
+                    /** @constant */
+                    currency?: "INR";
                     upiId?: string | null;
                     projectId?: number | null;
                     opening?: {
@@ -6956,6 +6960,8 @@ export interface operations {
                         bank: string;
                         ifsc: string | null;
                         lastDigits: string;
+                        /** @constant */
+                        currency: "INR";
                         upiId: string | null;
                         projectId: number | null;
                         opening: {
@@ -6993,6 +6999,8 @@ export interface operations {
                     bank: string;
                     ifsc?: string | null;
                     lastDigits: string;
+                    /** @constant */
+                    currency?: "INR";
                     upiId?: string | null;
                     projectId?: number | null;
                     opening?: {
@@ -7015,6 +7023,8 @@ export interface operations {
                         bank: string;
                         ifsc: string | null;
                         lastDigits: string;
+                        /** @constant */
+                        currency: "INR";
                         upiId: string | null;
                         projectId: number | null;
                         opening: {
@@ -7321,6 +7331,8 @@ export interface operations {
             query?: {
                 columns?: string;
                 fileName?: string;
+                accept?: string;
+                encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "windows-1258" | "windows-874" | "iso-8859-2" | "iso-8859-15" | "macintosh" | "gb18030" | "big5" | "shift_jis" | "euc-jp" | "euc-kr";
             };
             header?: {
                 "Idempotency-Key"?: string;
@@ -7365,6 +7377,14 @@ export interface operations {
                         takenBack: boolean;
                         matched: number;
                         open: number;
+                        leftOut: {
+                            row: number;
+                            /** @enum {string} */
+                            why: "head" | "foot" | "total" | "blank" | "text" | "notALine" | "secondTable";
+                            sheet?: string;
+                        }[];
+                        /** @enum {string} */
+                        openingSaid: "follows" | "differs" | "nothing";
                     };
                 };
             };

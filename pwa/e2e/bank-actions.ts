@@ -45,6 +45,11 @@ export function fileFrom(first: LocalDate): ReturnType<typeof csvFile> {
   ]);
 }
 
+/** A file with a row that is no line, and a balance that does not follow. */
+export function doubtfulFile(): ReturnType<typeof csvFile> {
+  return csvFile([`${day},DEPOSIT A,,100,5000.00`, `${day},CARD BLOCKED,,,`, `${day},DEPOSIT B,,200,4700.00`]);
+}
+
 function csvFile(lines: string[]): { name: string; mimeType: string; buffer: Buffer } {
   const text = ['Date,Narration,Withdrawal,Deposit,Balance', ...lines].join('\n');
   return { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

@@ -3,6 +3,7 @@ import { addDays, localDate } from 'shared-schema/local-date';
 import {
   ALIKE,
   alikeFile,
+  doubtfulFile,
   enterStatement,
   fileFrom,
   payByUpi,
@@ -32,7 +33,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await dialog.getByLabel(BANK.file).setInputFiles(statementFile('2967.00'));
   await expect(dialog.getByText(BANK.wrongRow(5))).toBeVisible();
   await dialog.getByLabel(BANK.file).setInputFiles(statementFile());
-  await expect(dialog.getByText(BANK.balanceFollows)).toBeVisible();
+  await expect(dialog.getByText(BANK.balanceFollows('nothing'))).toBeVisible();
   await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
   await expect(dialog).toBeHidden();
 
@@ -69,6 +70,28 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   const report = page.getByRole('region', { name: 'Main account' });
   await expect(report.getByText('₹2,967.50')).toHaveCount(2);
   await expect(report.getByText('₹0.00')).toBeVisible();
+});
+
+test('a row that is no line is left out once it was seen, and a balance that does not follow is chosen away', async ({
+  association,
+  newPerson,
+}) => {
+  const account = await seedBank(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, `/admin/money/accounts/${account}`);
+  await page.getByRole('button', { name: BANK.enter }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(BANK.file).setInputFiles(doubtfulFile());
+  await expect(dialog.getByText(BANK.rowIsNoLine(3))).toBeVisible();
+  await dialog.getByRole('button', { name: BANK.leaveOut }).click();
+  await expect(dialog.getByText(BANK.wrongRow(4))).toBeVisible();
+  await dialog.getByLabel(BANK.column('balance')).selectOption(BANK.noColumn);
+  await expect(dialog.getByText(BANK.noBalances)).toBeVisible();
+  await dialog.getByText(BANK.otherRowsOf(2)).click();
+  await dialog.getByRole('button', { name: BANK.enterLines(2) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /DEPOSIT B/ })).toBeVisible();
 });
 
 test('two payments of the same sum on one day are told apart by payer and UTR in the list', async ({

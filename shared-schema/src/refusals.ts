@@ -4,7 +4,7 @@
  * A released code stays for ever, because phones and the database keep refusals by their codes.
  */
 import * as v from 'valibot';
-import { ROW_FAULTS, STATEMENT_FIELDS, UNREADABLE } from './bank/statements/statement-facts.ts';
+import { DOUBTS, ROW_FAULTS, STATEMENT_FIELDS, UNREADABLE } from './bank/statements/statement-facts.ts';
 import { CHEQUE_STATES } from './collections/cheque.ts';
 import { RESTS_ON_IMPORT } from './imports/import-batch.ts';
 import { MemberId, ProjectId, TransactionId } from './ids.ts';
@@ -321,6 +321,17 @@ export const refusals = {
   /** Some of its lines are. */
   'statement.matched': { kind: 'conflict', details: v.object({ count: v.number() }) },
   'statement.unreadable': { kind: 'invalid', details: v.object({ reason: v.picklist(UNREADABLE) }) },
+  /** Rows that a person must see before the file is entered; nothing is entered in another currency. */
+  'statement.doubtful': {
+    kind: 'invalid',
+    details: v.object({
+      about: v.picklist(DOUBTS),
+      count: v.number(),
+      row: v.number(),
+      rows: v.array(v.object({ row: v.number(), sheet: v.optional(v.string()) })),
+      text: v.string(),
+    }),
+  },
   'statement.columnsMissing': {
     kind: 'invalid',
     details: v.object({ fields: v.array(v.picklist(STATEMENT_FIELDS)), heads: v.array(v.string()) }),

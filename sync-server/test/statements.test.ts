@@ -215,6 +215,43 @@ describe('a file is refused', () => {
     expect(await linesOf(account)).toEqual([]);
   });
 
+  test.each([
+    [
+      'with a quote that nothing closes',
+      STATEMENT.replace(',SMS', ',"SMS'),
+      'statement.faultyRow',
+      { row: 5, reason: 'quote' },
+    ],
+    [
+      'in another currency',
+      `Account Currency,AED\n${STATEMENT}`,
+      'statement.doubtful',
+      { about: 'otherCurrency', rows: [{ row: 1 }], text: 'AED' },
+    ],
+    [
+      'of another account',
+      `Account No: 000099998888\n${STATEMENT}`,
+      'statement.doubtful',
+      { about: 'otherAccount', row: 1 },
+    ],
+    [
+      'with a line whose day nothing proves',
+      `Date,Narration,Debit,Credit\n${day(TODAY)},A,,1.00\n,B,,2.00`,
+      'statement.doubtful',
+      { about: 'notALine', row: 3 },
+    ],
+    [
+      'of the banks’ programs',
+      ':20:STMT1\n:25:SIBL/0123456789\n:60F:C261123INR10000,00',
+      'statement.unreadable',
+      { reason: 'mt940' },
+    ],
+  ])('%s', async (_what, csv, code, details) => {
+    const account = await addAccount();
+    expect(await enter(account, csv)).toMatchObject({ status: 400, body: { code, details } });
+    expect(await linesOf(account)).toEqual([]);
+  });
+
   test('that is JSON, or comes from somebody who is no admin', async () => {
     const account = await addAccount();
     expect(await admin.post(`/bank-accounts/${account}/statements`, {})).toMatchObject({ status: 415 });
@@ -223,6 +260,40 @@ describe('a file is refused', () => {
       status: 403,
     });
   });
+});
+
+test('rows of the file are new, known or left out with the reason; a doubtful one is left out once a person has seen it', async () => {
+  const account = await addAccount();
+  const doubtful = `${STATEMENT}\n${day(TODAY)},CARD BLOCKED,,,`;
+  expect((await enter(account, doubtful)).body).toMatchObject({
+    code: 'statement.doubtful',
+    details: { about: 'notALine', rows: [{ row: 6 }] },
+  });
+  expect(expectStatus(201, await enter(account, doubtful, '?accept=notALine:6')).body).toMatchObject({
+    lines: { new: 3, known: 0 },
+    leftOut: [
+      { row: 1, why: 'head' },
+      { row: 2, why: 'head' },
+      { row: 6, why: 'notALine' },
+    ],
+    openingSaid: 'nothing',
+  });
+  expect(expectStatus(201, await enter(account)).body).toMatchObject({ lines: { known: 3 }, openingSaid: 'follows' });
+  const later = `Date,Narration,Debit,Credit,Balance\n${day(TODAY)},LATER,,1.00,"5,001.00"`;
+  expect(expectStatus(201, await enter(account, later)).body).toMatchObject({ openingSaid: 'differs' });
+  expect((await enter(account, later, '?accept=all')).status).toBe(400);
+});
+
+test('a line that may be known is entered, or not, as a person says', async () => {
+  const account = await addAccount();
+  expectStatus(201, await enter(account));
+  const moved = `Date,Narration,Debit,Credit,Balance\n${day(TODAY)},UPI/CR/SOMEONE/UPI,,500.00,"2,999.00"`;
+  expect((await enter(account, moved)).body).toMatchObject({
+    code: 'statement.doubtful',
+    details: { about: 'again', rows: [{ row: 2 }] },
+  });
+  expect((await enter(account, moved, '?accept=same:2')).body).toMatchObject({ lines: { new: 0, known: 1 } });
+  expect((await enter(account, moved, '?accept=other:2')).body).toMatchObject({ lines: { new: 1, known: 0 } });
 });
 
 test('columns chosen by hand are remembered for the account', async () => {

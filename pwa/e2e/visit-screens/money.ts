@@ -25,7 +25,7 @@ export async function visitMoneyScreens({ association, newPerson, checkpoint }: 
   await expect(dialog.getByText(BANK.wrongRow(5))).toBeVisible();
   await checkpoint(admin, 'bank-statement-wrong');
   await dialog.getByLabel(BANK.file).setInputFiles(statementFile());
-  await expect(dialog.getByText(BANK.balanceFollows)).toBeVisible();
+  await expect(dialog.getByText(BANK.balanceFollows('nothing'))).toBeVisible();
   await checkpoint(admin, 'bank-statement');
   await dialog.getByRole('button', { name: BANK.enterLines(4) }).click();
   await expect(dialog).toBeHidden();

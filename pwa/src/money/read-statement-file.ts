@@ -2,66 +2,82 @@
 import { factsOf, matchableOn, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { matchLines } from 'shared-schema/bank/statements/match-lines';
 import { newLines } from 'shared-schema/bank/statements/new-lines';
+import { type OpeningSaid, openingSaid } from 'shared-schema/bank/statements/opening-said';
 import { readStatement } from 'shared-schema/bank/statements/read-statement';
+import { refuseAgain, requireLines, type StatementFile } from 'shared-schema/bank/statements/require-lines';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
-import type { FileLine, StatementField } from 'shared-schema/bank/statements/statement-facts';
-import { MOST_LINES } from 'shared-schema/bank/statements/statement';
+import type { Accepted, Doubt, FileLine, LeftOut, StatementField } from 'shared-schema/bank/statements/statement-facts';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import { refuse } from 'shared-schema/refusal-error';
+import { RefusalError } from 'shared-schema/refusal-error';
+import type { DetailsOf } from 'shared-schema/refusals';
 import { openWorkbook } from '../sheets/open-file.ts';
 import type { BankAccountView } from './read-bank-account.ts';
 
+/** What a person has said of a file: sent with it, so that the server reads what was shown. */
+export type Said = {
+  columns?: NamedColumns | undefined;
+  accepted?: Accepted | undefined;
+  /** How its letters are read. */
+  encoding?: string | undefined;
+};
+
 export type StatementPreview = {
-  /** The columns that were read: sent with the file, so that the server reads what was shown. */
+  /** The columns that were read. */
   columns: NamedColumns;
   from: LocalDate;
   to: LocalDate;
   opening: Money | undefined;
   closing: Money | undefined;
+  openingSaid: OpeningSaid;
   /** The lines that no earlier file has brought. */
   fresh: FileLine[];
   known: number;
+  leftOut: LeftOut[];
   /** How many of them are matched in one tap. */
   certain: number;
 };
 
-export type FileRead =
+/** `heads`: columns to choose from, where they may be the reason. */
+export type FileRead = { heads: string[]; missing: StatementField[]; columns?: NamedColumns; encoding?: string } & (
   | { preview: StatementPreview }
-  /** Columns to be chosen by hand, from these. */
-  | { missing: StatementField[]; heads: string[] };
+  | { refusal?: RefusalError; doubt?: Doubt }
+);
 
-/** Throws RefusalError that says what is wrong, as the server would. */
-export async function readStatementFile(file: File, view: BankAccountView, columns?: NamedColumns): Promise<FileRead> {
-  const book = await openWorkbook(file);
-  if ('refused' in book) throw refuse('statement.unreadable', { reason: book.refused });
-  const read = readStatement(book.sheets, columns);
-  if ('empty' in read) throw refuse('statement.unreadable', { reason: 'empty' });
-  if ('missing' in read) return read;
-  if ('fault' in read) {
-    const { fault } = read;
-    if (fault.reason !== 'balance') {
-      throw refuse('statement.faultyRow', { row: fault.row, reason: fault.reason, text: fault.text });
-    }
-    throw refuse('statement.balanceDiffers', { row: fault.row, expected: fault.expected, found: fault.found });
+/** Refusals are those of the server. */
+export async function readStatementFile(file: File, view: BankAccountView, said: Said): Promise<FileRead> {
+  const book = await openWorkbook(file, said.encoding);
+  const { lastDigits } = view.account;
+  const read = 'refused' in book ? book : readStatement(book, { ...said, lastDigits });
+  const encoding = 'encoding' in book ? book.encoding : undefined;
+  const asked = { heads: [], missing: [], ...(encoding && { encoding }) };
+  if ('missing' in read) return { ...asked, ...read };
+  try {
+    return { ...asked, preview: previewOf(requireLines(read), view, said.accepted) };
+  } catch (refusal) {
+    if (!(refusal instanceof RefusalError)) throw refusal;
+    if (refusal.code === 'statement.doubtful')
+      return { ...asked, refusal, doubt: refusal.details as DetailsOf<'statement.doubtful'> };
+    // A column that is not what its name says makes balances that do not follow.
+    return 'fault' in read ? { ...asked, heads: read.heads, columns: read.columns, refusal } : { ...asked, refusal };
   }
-  if (read.lines.length > MOST_LINES) throw refuse('statement.unreadable', { reason: 'tooManyLines' });
-  return { preview: previewOf(read, view) };
 }
 
-type Read = Extract<ReturnType<typeof readStatement>, { lines: unknown }>;
-
 function previewOf(
-  { columns, lines, opening, closing }: Read,
+  read: StatementFile,
   { account, lines: listed, candidates }: BankAccountView,
+  accepted: Accepted | undefined,
 ): StatementPreview {
+  const { columns, lines, leftOut, opening, closing } = read;
   const days = lines.map(({ date }) => date).sort();
-  const known = listed.map(({ line }) => line);
-  const fresh = newLines(lines, known.map(factsOf));
+  // The newest are listed first.
+  const known = listed.map(({ line }) => line).toReversed();
+  const { fresh, open: again } = newLines(lines, known.map(factsOf), accepted);
+  if (again.length > 0) throw refuseAgain(again);
   const open = openLinesOf(account, known);
   const added = matchableOn(
     account,
-    fresh.map((line) => ({ ...line, id: `row ${line.row}` })),
+    fresh.map((line, index) => ({ ...line, id: `added ${index}` })),
   );
   const { certain } = matchLines([...open, ...added], candidates, { whom: () => [] });
   return {
@@ -70,8 +86,10 @@ function previewOf(
     to: days.at(-1)!,
     opening,
     closing,
+    openingSaid: openingSaid(read, known.map(factsOf)),
     fresh,
     known: lines.length - fresh.length,
+    leftOut,
     certain: added.filter(({ id }) => certain.has(id)).length,
   };
 }

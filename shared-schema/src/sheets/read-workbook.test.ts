@@ -107,6 +107,17 @@ test('what is no spreadsheet, locked or too large is refused', () => {
   expect(readWorkbook(new Uint8Array(30e6 + 1), 'a.csv')).toEqual({ refused: 'tooLarge' });
 });
 
+test.each([
+  ['mt940', ':20:STMT1', ':25:SIBL/0123456789', ':28C:1/1', ':60F:C261123INR10000,00'],
+  ['mt940', '{1:F01SIBLINBBXXXX}{2:O940}{4:', ':20:STMT1', ':25:SIBL/0123456789'],
+  ['ofx', 'OFXHEADER:100', 'DATA:OFXSGML', '<OFX><SIGNONMSGSRSV1>'],
+  ['ofx', '<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX>'],
+  ['qif', '!Type:Bank', 'D24/11/2026', 'T500.00', '^'],
+  ['camt', '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">'],
+])('a file of the kind %s is called what it is', (refused, ...lines) => {
+  expect(readWorkbook(text(...lines), 'a.txt')).toEqual({ refused });
+});
+
 test('a workbook with a password is locked', () => {
   const archive = CFB.utils.cfb_new() as object;
   CFB.utils.cfb_add(archive, '/EncryptionInfo', Uint8Array.from([4, 0, 4, 0, 0x40, 0, 0, 0]));

@@ -6,7 +6,10 @@ import { readCsv } from './read-csv.ts';
 import { readArchive, readOldExcel, readPage } from './read-spreadsheet.ts';
 import type { Workbook } from './workbook.ts';
 
-export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' };
+export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' | FormatOfBanks };
+
+/** What banks write for other programs. */
+type FormatOfBanks = 'mt940' | 'ofx' | 'qif' | 'camt';
 
 export function readWorkbook(bytes: Uint8Array, fileName: string, encoding?: string): Workbook | RefusedFile {
   if (bytes.length > LARGEST_FILE) return { refused: 'tooLarge' };
@@ -32,11 +35,20 @@ function bookOf(bytes: Uint8Array, fileName: string, encoding: string | undefine
   }
   const found = encoding ?? findEncoding(bytes);
   const text = decodeText(bytes.subarray(0, 4000), found);
+  const ofBanks = formatOfBanks(text);
+  if (ofBanks) return { refused: ofBanks };
   if (/^\s*<(\?xml|html|!doctype|table|workbook|meta|head|style|div)\b/i.test(text))
     return bookOfPage(bytes, fileName, found);
   // What holds characters that no text has is a picture, a PDF or a program.
   if (/^%PDF|^\{\\rtf|[^\P{Cc}\s]/u.test(text) || text.trim() === '') return { refused: 'notASpreadsheet' };
   return readCsv(bytes, fileName, encoding);
+}
+
+function formatOfBanks(text: string): FormatOfBanks | undefined {
+  if (/^\s*(\{1:F01|:20:)/m.test(text) && /^:(25|28C?|60[FM]|61):/m.test(text)) return 'mt940';
+  if (/^\s*OFXHEADER|<\?OFX|<OFX>/i.test(text)) return 'ofx';
+  if (/^\s*!(Type|Account|Option):/im.test(text)) return 'qif';
+  return /<Document\b[^>]*camt\.05/i.test(text) ? 'camt' : undefined;
 }
 
 /** Banks and old programs write a page with a table, or XML, and call it `.xls`. */

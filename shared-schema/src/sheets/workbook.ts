@@ -25,8 +25,8 @@ export type Sheet = {
   hiddenRows?: number[];
 };
 
-/** What a file does not say rightly, such as a quote that nothing closes. `line` counts from 1. */
-export type FileFault = { line: number; reason: 'quote' | 'tooFewFields' | 'tooManyFields' | 'unreadable' };
+/** What a file does not say rightly, such as a quote that nothing closes, or letters that are those of no name. `line` counts from 1. */
+export type FileFault = { line: number; reason: 'quote' | 'tooFewFields' | 'tooManyFields' | 'unreadable' | 'letters' };
 
 export type Workbook = {
   fileName: string;

@@ -37,6 +37,8 @@ const AccountBody = v.strictObject({
   bank: requiredTextInput('fields.bank'),
   ifsc: v.optional(v.nullable(textInput('fields.ifsc'))),
   lastDigits: requiredTextInput('fields.lastDigits'),
+  /** Others are not kept so far. */
+  currency: v.optional(v.literal('INR', says('validation.accountCurrency'))),
   upiId: v.optional(v.nullable(textInput('fields.upiId'))),
   projectId: v.optional(BankAccountSchema.entries.projectId),
   opening: v.optional(
@@ -187,7 +189,7 @@ export const moneyRoutes = [
   }),
 ];
 
-function accountInput({ opening, ...rest }: v.InferOutput<typeof AccountBody>, { settings }: Services) {
+function accountInput({ opening, currency: _inr, ...rest }: v.InferOutput<typeof AccountBody>, { settings }: Services) {
   return { ...rest, opening: opening && { ...opening, date: dateMeant(opening.date, settings.timeZone) } };
 }
 

@@ -1,17 +1,21 @@
 /** What banks say of the association's accounts: their statements, what of the books the lines stand for, and reconciling both. */
 import * as v from 'valibot';
 import { list, shortText } from 'shared-schema/bounded';
-import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
+import { parseAccepted } from 'shared-schema/bank/statements/accepted';
+import { factsOf, reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
 import { importStatement } from 'shared-schema/bank/statements/import-statement';
 import { matchLine } from 'shared-schema/bank/statements/match-line';
 import { newLines } from 'shared-schema/bank/statements/new-lines';
+import { OPENING_SAID, openingSaid } from 'shared-schema/bank/statements/opening-said';
 import { receiveLine } from 'shared-schema/bank/statements/receive-line';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
+import { refuseAgain } from 'shared-schema/bank/statements/require-lines';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import { NamedColumnsSchema } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
+import type { Accepted } from 'shared-schema/bank/statements/statement-facts';
 import { takeBackStatement } from 'shared-schema/bank/statements/take-back-statement';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { PayerSchema } from 'shared-schema/collections/account-id';
@@ -25,6 +29,7 @@ import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { atLeastNothing, subtract, toRupees } from 'shared-schema/money';
 import { invalidInput, refuse } from 'shared-schema/refusal-error';
+import { ENCODINGS } from 'shared-schema/sheets/encodings';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
 import { fileOf } from '../http/file-body.ts';
@@ -38,6 +43,7 @@ import { readStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
 import {
+  LeftOutResponse,
   presentExplained,
   presentLine,
   presentStatement,
@@ -61,6 +67,10 @@ const FileQuery = v.object({
   /** JSON: by the field the name over its column, or the column's number from 1. */
   columns: v.optional(shortText(5000, says('validation.text', { field: 'fields.columns' }))),
   fileName: v.optional(shortText(200, says('validation.text', { field: 'fields.fileName' }))),
+  /** What a person has seen and accepts, by what `statement.doubtful` says it is: `notALine:12,13;same:4`. */
+  accept: v.optional(shortText(5000, says('validation.text', { field: 'fields.accepted' }))),
+  /** How the letters of a text file are read, where that cannot be told. */
+  encoding: v.optional(v.picklist(ENCODINGS, says('validation.text', { field: 'fields.encoding' }))),
 });
 
 const LineQuery = v.object({
@@ -106,7 +116,15 @@ export const statementRoutes = [
     mostOfBody: LARGEST_FILE,
     idempotent: true,
     answers: {
-      201: v.strictObject({ ...StatementResponse.entries, matched: v.number(), open: v.number() }),
+      201: v.strictObject({
+        ...StatementResponse.entries,
+        matched: v.number(),
+        open: v.number(),
+        /** The other rows of the file: with the lines they are all of it. */
+        leftOut: v.array(LeftOutResponse),
+        /** Whether its opening balance is what the account's lines left before. */
+        openingSaid: v.picklist(OPENING_SAID),
+      }),
     },
     async handle({ ctx, services, id, query }) {
       const { database, settings } = services;
@@ -117,16 +135,24 @@ export const statementRoutes = [
       const counted = before.filter(({ deletedAt }) => !deletedAt);
       // One that was taken back may have been a file of another bank.
       const columns = query.columns ? columnsIn(query.columns) : counted[0]?.columns;
-      const {
-        lines,
-        opening = null,
-        closing = null,
-        ...read
-      } = await readStatementFile(fileOf(ctx), fileName, columns, services.log);
+      const accepted = acceptedIn(query.accept);
+      const { encoding } = query;
+      const { lastDigits } = account;
+      const given = { bytes: fileOf(ctx), fileName, encoding, columns, accepted, lastDigits };
+      const read = await readStatementFile(given, services.log);
+      const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
-      const left = newLines(lines, await knownLines(database, database, id, { from, to }));
-      const certain = await countCertain(database, database, account, left, settings.timeZone);
+      const utrs = lines.flatMap(({ utr }) => utr ?? []);
+      const { fresh: left, open } = newLines(
+        lines,
+        await knownLines(database, database, id, { from, to, utrs }),
+        accepted,
+      );
+      if (open.length > 0) throw refuseAgain(open);
+      const listed = await linesOfAccount(database, database, id);
+      const said = openingSaid(read, listed.map(factsOf));
+      const certain = await countCertain(database, account, { listed, added: left }, settings.timeZone);
       const input = {
         bankAccountId: id,
         number: before.length + 1,
@@ -137,12 +163,13 @@ export const statementRoutes = [
         to,
         opening,
         closing,
-        lines: left.map(({ row: _row, ...line }) => line),
+        lines: left.map(({ row: _row, sheet: _sheet, ...line }) => line),
         known: lines.length - left.length,
       };
       await runAndRespond(ctx, services, { name: importStatement.name, input }, (changes) => {
         const statement = changed(changes, 'statements');
-        const body = { ...presentStatement(statement), matched: certain, open: statement.count - certain };
+        const counts = { matched: certain, open: statement.count - certain };
+        const body = { ...presentStatement(statement), ...counts, leftOut, openingSaid: said };
         return { status: 201, body };
       });
     },
@@ -342,6 +369,12 @@ function columnsIn(text: string): NamedColumns {
   } catch {
     throw invalidInput([{ message: says('validation.text', { field: 'fields.columns' }), path: 'columns' }]);
   }
+}
+
+function acceptedIn(text = ''): Accepted {
+  const accepted = parseAccepted(text);
+  if (accepted) return accepted;
+  throw invalidInput([{ message: says('validation.text', { field: 'fields.accepted' }), path: 'accept' }]);
 }
 
 function today({ settings: { timeZone } }: Services): LocalDate {

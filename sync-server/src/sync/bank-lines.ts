@@ -18,15 +18,15 @@ import type { Row } from 'shared-schema/tables';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
 
-/** What the bank said of the lines of some days before. */
+/** What the bank said of the lines of some days, and of those with these references, before. */
 export async function knownLines(
   database: Database,
   sql: Sql,
   account: BankAccountId,
-  { from, to }: { from: LocalDate; to: LocalDate },
+  { from, to, utrs }: { from: LocalDate; to: LocalDate; utrs: string[] },
 ): Promise<StatementFacts[]> {
-  const where = 'bank_account_id = $1 AND date BETWEEN $2::date AND $3::date';
-  return (await readWhere(database, sql, 'statementLines', where, [account, from, to])).map(factsOf);
+  const where = 'bank_account_id = $1 AND (date BETWEEN $2::date AND $3::date OR utr = ANY($4))';
+  return (await readWhere(database, sql, 'statementLines', where, [account, from, to, utrs])).map(factsOf);
 }
 
 /** The lines of an account in the order in which the bank booked them. */
@@ -70,22 +70,20 @@ export async function guessedLines(
   return open.map((line) => ({ line, certain: certain.get(line.id), guesses: guesses.get(line.id) ?? [] }));
 }
 
-/** How many of the lines of a file are certain, beside those that are open already. */
+/** How many of the added lines of a file are certain, beside those that are listed and open already. */
 export async function countCertain(
   database: Database,
-  sql: Sql,
   account: Row<'bankAccounts'>,
-  lines: readonly FileLine[],
+  { listed, added }: { listed: StatementLine[]; added: readonly FileLine[] },
   timeZone: string,
 ): Promise<number> {
-  const known = openLinesOf(account, await linesOfAccount(database, sql, account.id));
-  const { candidates } = await openInBooks(database, sql, account, timeZone);
-  const added = matchableOn(
+  const { candidates } = await openInBooks(database, database, account, timeZone);
+  const fresh = matchableOn(
     account,
-    lines.map((line) => ({ ...line, id: String(line.row) })),
+    added.map((line, index) => ({ ...line, id: `added ${index}` })),
   );
-  const { certain } = matchLines([...known, ...added], candidates, { whom: () => [] });
-  return added.filter(({ id }) => certain.has(id)).length;
+  const { certain } = matchLines([...openLinesOf(account, listed), ...fresh], candidates, { whom: () => [] });
+  return fresh.filter(({ id }) => certain.has(id)).length;
 }
 
 /** What of the books on an account no line stands for yet. */

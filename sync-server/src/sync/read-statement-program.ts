@@ -1,12 +1,16 @@
 import { readStatement } from 'shared-schema/bank/statements/read-statement';
-import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import { answerOnce } from '../bounded-child.ts';
 
-export type FileToRead = { bytes: Uint8Array; fileName: string; columns: NamedColumns | undefined };
+export type FileToRead = {
+  bytes: Uint8Array;
+  fileName: string;
+  /** How the letters of a text are read, if that was chosen. */
+  encoding: string | undefined;
+} & Parameters<typeof readStatement>[1];
 
 answerOnce((file) => {
-  const { bytes, fileName, columns } = file as FileToRead;
-  const book = readWorkbook(bytes, fileName);
-  return 'refused' in book ? book : readStatement(book.sheets, columns);
+  const { bytes, fileName, encoding, ...given } = file as FileToRead;
+  const book = readWorkbook(bytes, fileName, encoding);
+  return 'refused' in book ? book : readStatement(book, given);
 });

@@ -4,17 +4,21 @@ import type { FileLine, StatementFault } from './statement-facts.ts';
 
 type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money } | { fault: StatementFault };
 
-/** Banks write the oldest or the newest first. Lines without balances are taken as their days say. */
+/**
+ * Banks write the oldest or the newest first, and some turn the days alone, or the lines of a day alone: the order counts in which the
+ * balances follow. Lines without balances are taken as their days say.
+ */
 export function inOrder(lines: FileLine[]): Ordered {
+  const newestFirst = lines[0]!.date > lines.at(-1)!.date;
   const turned = lines.toReversed();
-  const [asWritten, backwards] = [firstBreak(lines), firstBreak(turned)];
-  if (!asWritten && !(isNewestFirst(lines) && !backwards)) return withEnds(lines);
-  if (!backwards) return withEnds(turned);
-  return { fault: isNewestFirst(lines) ? backwards : asWritten! };
+  const usual = newestFirst ? [turned, daysTurned(lines), lines] : [lines, turned, daysTurned(lines)];
+  const right = [...usual, daysTurned(turned)].find((order) => !firstBreak(order));
+  return right ? withEnds(right) : { fault: firstBreak(usual[0]!)! };
 }
 
-function isNewestFirst(lines: FileLine[]): boolean {
-  return lines[0]!.date > lines.at(-1)!.date;
+/** The last day first, each with its lines as they were. */
+function daysTurned(lines: FileLine[]): FileLine[] {
+  return [...Map.groupBy(lines, ({ date }) => date).values()].toReversed().flat();
 }
 
 function withEnds(lines: FileLine[]): Ordered {
@@ -41,7 +45,7 @@ function firstBreak(lines: FileLine[]): StatementFault | undefined {
   return undefined;
 }
 
-function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
+export function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>): Money {
   return type === 'CREDIT' ? amount : negate(amount);
 }
 

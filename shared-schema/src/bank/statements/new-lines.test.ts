@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '../../local-date.ts';
 import { rupees } from '../../money.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
-import { newLines } from './new-lines.ts';
+import { compareLines, newLines as newLinesOf } from './new-lines.ts';
+import { openingSaid } from './opening-said.ts';
 import { readStatement } from './read-statement.ts';
 import type { FileLine, StatementFacts } from './statement-facts.ts';
 import { BANK_FILES } from './testing/bank-files.ts';
@@ -16,10 +17,13 @@ const line = (given: Partial<StatementFacts> = {}): StatementFacts => ({
   ...given,
 });
 
+const newLines = <L extends StatementFacts>(lines: readonly L[], known: readonly StatementFacts[]): L[] =>
+  compareLines(lines, known).fresh;
+
 function linesOf(name: string): FileLine[] {
   const { bytes, fileName } = BANK_FILES.find((file) => file.name.startsWith(name))!;
   const book = readWorkbook(bytes, fileName);
-  const read = 'sheets' in book ? readStatement(book.sheets) : undefined;
+  const read = 'sheets' in book ? readStatement(book) : undefined;
   if (!read || !('lines' in read)) throw new Error(`${name} is not read`);
   return read.lines;
 }
@@ -74,4 +78,66 @@ test.each([
   ['another text', { text: 'UPI/ANWAR P/UPI' }],
 ])('%s is another line', (_what, other) => {
   expect(newLines([line(other)], [line()])).toHaveLength(1);
+});
+
+describe('a line that another file tells otherwise', () => {
+  const known = [
+    line({ text: 'CASH DEPOSIT BY SELF AT KOCHI MAIN BRANCH', balance: rupees(10_500) }),
+    line({ text: 'UPI/CR/633000000777/LEELA', utr: '633000000777', amount: rupees(700), balance: rupees(11_200) }),
+  ] as const;
+  const [cash, upi] = known;
+
+  test('is known by its balance where its text is cut, and by its reference on another day', () => {
+    const again = [
+      { ...cash, text: 'CASH DEPOSIT BY SELF AT' },
+      { ...upi, date: localDate('2026-04-15') },
+    ];
+    expect(compareLines(again, known)).toEqual({ fresh: [], again: [] });
+  });
+
+  test('is asked about where only its balance is another: a charge may have been booked before it, or it may be one more', () => {
+    const moved = [
+      { ...line({ text: 'SMS CHARGES', type: 'DEBIT', amount: rupees(18), balance: rupees(9982) }), row: 2 },
+      { ...cash, balance: rupees(10_482), row: 3 },
+      { ...upi, balance: rupees(11_182), row: 4 },
+    ];
+    expect(newLinesOf(moved, known)).toMatchObject({ open: [{ row: 3 }] });
+    expect(newLinesOf(moved, known, { same: [3] })).toMatchObject({ fresh: [{ row: 2 }], open: [] });
+    expect(newLinesOf(moved, known, { other: [3] })).toMatchObject({ fresh: [{ row: 2 }, { row: 3 }], open: [] });
+  });
+
+  test('has another reference: it is another line, though day, sum and balance are equal', () => {
+    expect(compareLines([{ ...upi, utr: '633000000778' }], known).fresh).toHaveLength(1);
+  });
+
+  test('of another payer, with another balance, is new and not asked about', () => {
+    const other = { ...cash, text: 'UPI/ANWAR', balance: rupees(12_000) };
+    expect(compareLines([other], known)).toEqual({ fresh: [other], again: [] });
+  });
+});
+
+describe('the opening balance of a file', () => {
+  const known = [
+    line({ balance: rupees(1000) }),
+    line({ date: localDate('2026-04-14'), type: 'DEBIT', amount: rupees(100), balance: rupees(900) }),
+  ];
+  const file = (opening: number | undefined, day: string) => ({
+    ...(opening !== undefined && { opening: rupees(opening) }),
+    lines: [line({ date: localDate(day) })],
+  });
+
+  test.each([
+    ['is what the last line left', 900, '2026-04-20', 'follows'],
+    ['is another', 901, '2026-04-20', 'differs'],
+    ['is what there was within a day that is known in part', 1000, '2026-04-14', 'follows'],
+    ['is what was before the first known line', 500, '2026-04-13', 'follows'],
+    ['is not told', undefined, '2026-04-20', 'nothing'],
+    ['is of before all that is known', 900, '2026-04-01', 'nothing'],
+  ])('%s', (_what, opening, date, said) => {
+    expect(openingSaid(file(opening, date), known)).toBe(said);
+  });
+
+  test('has nothing to be compared with where no line tells a balance', () => {
+    expect(openingSaid(file(900, '2026-04-20'), [line()])).toBe('nothing');
+  });
 });

@@ -1,53 +1,96 @@
 /** Which lines of a file are new, and which came in an earlier one, whatever kind of file that was. */
 import { comparableText } from '../../sheets/plain-cell.ts';
-import type { StatementFacts } from './statement-facts.ts';
+import type { Accepted, StatementFacts } from './statement-facts.ts';
 
-/** Undefined for a line that does not say it. */
+/** What equal lines have in common, as a line of the file says it and as a known one does; undefined where it does not say it. */
 type Saying = (line: StatementFacts) => string | undefined;
+type Equal = { line: Saying; known: Saying };
 
 const text: Saying = (line) => comparableText(line.text);
 const utr: Saying = (line) => line.utr ?? undefined;
 const balance: Saying = (line) => line.balance?.toString();
-const nothing: Saying = () => '';
 const noBalance: Saying = (line) => (line.balance === undefined ? '' : undefined);
+const nothing: Saying = () => '';
+const day: Saying = (line) => line.date;
+const sum: Saying = ({ type, amount }) => `${type} ${amount}`;
 
-/** What equal lines have in common besides day, way and sum: as lines of the file say it, and as known ones do. The surest come first. */
-const EQUAL: { words: Saying; line: Saying; known: Saying }[] = [
-  ...[text, utr].map((words) => ({ words, line: balance, known: balance })),
+const both = (...says: Saying[]): Equal => ({ line: all(...says), known: all(...says) });
+
+/** The surest come first. */
+const EQUAL: Equal[] = [
+  ...[text, utr].map((words) => both(day, sum, words, balance)),
   // One of two files does not tell the balance.
   ...[text, utr].flatMap((words) => [
-    { words, line: noBalance, known: nothing },
-    { words, line: nothing, known: noBalance },
+    { line: all(day, sum, words, noBalance), known: all(day, sum, words, nothing) },
+    { line: all(day, sum, words, nothing), known: all(day, sum, words, noBalance) },
   ]),
+  // A transfer has its reference once, on whichever day and at whichever balance another file has it.
+  both(sum, utr),
+  both(day, sum, balance),
 ];
+
+function all(...says: Saying[]): Saying {
+  return (line) => {
+    const said = says.map((say) => say(line));
+    return said.includes(undefined) ? undefined : said.join(' ');
+  };
+}
+
+export type ComparedLines<L> = {
+  fresh: L[];
+  /** Of these: lines that may be known ones which another file tells in another way. */
+  again: L[];
+};
 
 /**
  * Equal lines are counted: as many as are known already are known, and of those within a file none is dropped. Where both files tell
- * the balance after them, it tells them apart.
+ * the balance after them, it tells them apart, unless they have one reference.
  */
-export function newLines<L extends StatementFacts>(lines: readonly L[], known: readonly StatementFacts[]): L[] {
-  let left = { lines, known };
+export function compareLines<L extends StatementFacts>(
+  lines: readonly L[],
+  known: readonly StatementFacts[],
+): ComparedLines<L> {
+  let left: Left<L> = { lines, known };
   for (const equal of EQUAL) left = pairOff(left, equal);
-  return [...left.lines];
+  const waiting = Map.groupBy(left.known, all(day, sum));
+  const again = left.lines.filter((line) => waiting.get(all(day, sum)(line))?.some((other) => mayBeOne(line, other)));
+  return { fresh: [...left.lines], again };
+}
+
+/** The new ones once a person has said which of those that may be known are the `same`, and which are `other` lines; `open` are unanswered. */
+export function newLines<L extends StatementFacts & { row: number }>(
+  lines: readonly L[],
+  known: readonly StatementFacts[],
+  { same = [], other = [] }: Accepted = {},
+): { fresh: L[]; open: L[] } {
+  const { fresh, again } = compareLines(lines, known);
+  return {
+    fresh: fresh.filter((line) => !again.includes(line) || !same.includes(line.row)),
+    open: again.filter(({ row }) => !same.includes(row) && !other.includes(row)),
+  };
+}
+
+/** Of one day, way and sum. A file has all lines of a day, so a known one that it does not have may be one that it tells otherwise. */
+function mayBeOne(line: StatementFacts, known: StatementFacts): boolean {
+  if (line.utr && known.utr) return false;
+  if (line.balance === undefined || known.balance === undefined) return true;
+  const [said, before] = [comparableText(line.text), comparableText(known.text)];
+  return said.startsWith(before) || before.startsWith(said);
 }
 
 type Left<L> = { lines: readonly L[]; known: readonly StatementFacts[] };
 
 /** Takes each line away together with a known one that is equal. */
-function pairOff<L extends StatementFacts>({ lines, known }: Left<L>, by: (typeof EQUAL)[number]): Left<L> {
-  const waiting = Map.groupBy(known, (each) => keyOf(each, by.words, by.known));
+function pairOff<L extends StatementFacts>({ lines, known }: Left<L>, by: Equal): Left<L> {
+  const waiting = Map.groupBy(known, by.known);
   waiting.delete(undefined);
   const paired = new Set<StatementFacts>();
   const left = lines.filter((line) => {
-    const same = waiting.get(keyOf(line, by.words, by.line))?.pop();
+    const alike = waiting.get(by.line(line)) ?? [];
+    const place = alike.findLastIndex((each) => !line.utr || !each.utr || each.utr === line.utr);
+    const [same] = place < 0 ? [] : alike.splice(place, 1);
     if (same) paired.add(same);
     return !same;
   });
   return { lines: left, known: known.filter((each) => !paired.has(each)) };
-}
-
-function keyOf(line: StatementFacts, ...says: Saying[]): string | undefined {
-  const said = says.map((say) => say(line));
-  if (said.includes(undefined)) return undefined;
-  return [line.date, line.type, line.amount, ...said].join(' ');
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../../money.ts';
+import type { Workbook } from '../../sheets/workbook.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
+import { type SheetToWrite, spreadsheet, type Written } from '../../sheets/testing/sheet-builders.ts';
 import { BANK_FILES, type BankFile } from './testing/bank-files.ts';
 import { readStatement, type ReadStatement } from './read-statement.ts';
 import type { NamedColumns } from './statement-columns.ts';
@@ -23,7 +25,7 @@ const MONTH: [number, 'CREDIT' | 'DEBIT', number, string | null, number][] = [
 function read({ bytes, fileName }: Pick<BankFile, 'bytes' | 'fileName'>, chosen?: NamedColumns): ReadStatement {
   const book = readWorkbook(bytes, fileName);
   if ('refused' in book) throw new Error(book.refused);
-  return readStatement(book.sheets, chosen);
+  return readStatement(book, { columns: chosen });
 }
 
 function readCsv(...lines: string[]): ReadStatement {
@@ -47,6 +49,10 @@ test.each(BANK_FILES)('$name is read as the month that it tells', (file) => {
     hasBalance ? [rupees(20_000), rupees(147_715.63)] : [undefined, undefined],
   );
 });
+
+function readGiven(given: Parameters<typeof readStatement>[1], ...lines: string[]): ReadStatement {
+  return readStatement(readWorkbook(new TextEncoder().encode(lines.join('\n')), 'a.csv') as Workbook, given);
+}
 
 describe('a line says', () => {
   test('from which day it counts, where that is another', () => {
@@ -165,4 +171,227 @@ describe('columns that no name tells', () => {
 test('a file without a table is empty', () => {
   expect(readCsv('This is a letter')).toEqual({ empty: true });
   expect(readCsv('Date,Narration,Debit,Credit,Balance')).toEqual({ empty: true });
+});
+
+describe('every row is accounted for', () => {
+  const HEAD = 'Date,Particulars,Withdrawals,Deposits,Balance';
+
+  test('head, foot, totals and blank rows are named, and ask nothing', () => {
+    const statement = readCsv(
+      'FEDERAL BANK',
+      '',
+      HEAD,
+      '24/11/2026,A,,500.00,10500.00',
+      HEAD,
+      '25/11/2026,B,,1000.00,11500.00',
+      'Total,,0.00,1500.00,',
+      '',
+      'This is computer generated',
+    );
+    expect(statement).toMatchObject({
+      lines: [{ row: 4 }, { row: 6 }],
+      leftOut: [
+        { row: 1, why: 'head' },
+        { row: 2, why: 'blank' },
+        { row: 3, why: 'head' },
+        { row: 5, why: 'head' },
+        { row: 7, why: 'total' },
+        { row: 8, why: 'blank' },
+        { row: 9, why: 'foot' },
+      ],
+    });
+  });
+
+  test('a quote that nothing closes is refused with its line', () => {
+    expect(
+      readCsv(
+        HEAD,
+        '24/11/2026,A,,500.00,10500.00',
+        '24/11/2026,"B,,1000.00,11500.00',
+        '25/11/2026,C,,2000.00,13500.00',
+      ),
+    ).toMatchObject({ fault: { row: 3, reason: 'quote' } });
+  });
+
+  test('a comma without quotes that shifts a line is refused with its row', () => {
+    expect(readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '24/11/2026,B,,1,000.00,11500.00')).toMatchObject({
+      fault: { row: 3, reason: 'tooManyFields' },
+    });
+  });
+
+  test('lines without a date take the day above where the balances prove it', () => {
+    const statement = readCsv(
+      HEAD,
+      '24/11/2026,A,,500.00,10500.00',
+      '25/11/2026,B,,1000.00,11500.00',
+      ',C,,2000.00,13500.00',
+      ',SMS CHARGES,18.00,,13482.00',
+    );
+    expect(statement).toMatchObject({
+      lines: ['24', '25', '25', '25'].map((day) => ({ date: `2026-11-${day}` })),
+      closing: rupees(13_482),
+    });
+  });
+
+  test('a line without a date that nothing proves is a doubt, until a person has seen it', () => {
+    const lines = ['Date,Particulars,Withdrawals,Deposits', '24/11/2026,A,,500.00', ',B,,1000.00'] as const;
+    expect(readCsv(...lines)).toMatchObject({
+      doubt: { about: 'notALine', rows: [{ row: 3 }], text: expect.any(String) },
+    });
+    expect(readGiven({ accepted: { notALine: [3] } }, ...lines)).toMatchObject({
+      lines: [{ row: 2 }],
+      leftOut: [
+        { row: 1, why: 'head' },
+        { row: 3, why: 'notALine' },
+      ],
+    });
+  });
+
+  test('many lines without a date and without balances are plainly of the day above', () => {
+    expect(
+      readCsv(
+        'Date,Particulars,Withdrawals,Deposits',
+        '24/11/2026,A,,1.00',
+        ',B,,2.00',
+        ',C,,3.00',
+        '25/11/2026,D,,4.00',
+        ',E,,5.00',
+      ),
+    ).toMatchObject({ lines: ['24', '24', '24', '25', '25'].map((day) => ({ date: `2026-11-${day}` })) });
+  });
+
+  test('a last date that cannot be read is refused with its row', () => {
+    expect(readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '26/11/2026 (P),B,,1000.00,11500.00')).toMatchObject({
+      fault: { row: 3, reason: 'date', text: '26/11/2026 (P)' },
+    });
+  });
+
+  test('two dates in a cell are the day and that from which it counts', () => {
+    expect(
+      readCsv(
+        'Date(Value Date),Particulars,Debit(Rs),Credit(Rs),Balance(Rs)',
+        '24-Nov-26 (25-Nov-26),A,,500.00,"10,500.00"',
+      ),
+    ).toMatchObject({ lines: [{ date: '2026-11-24', valueDate: '2026-11-25' }] });
+  });
+
+  const month = (name: string, rows: Written[][]) => ({ name, rows: [HEAD.split(','), ...rows] });
+  const SEPTEMBER = month('Sep', [
+    ['03/09/2026', 'A', null, 1000, 11_000],
+    ['20/09/2026', 'B', null, 1000, 12_000],
+  ]);
+  const OCTOBER = month('Oct', [['05/10/2026', 'C', 500, null, 11_500]]);
+  const readSheets = (...sheets: SheetToWrite[]) => read({ bytes: spreadsheet(sheets), fileName: 'a.xlsx' });
+
+  test('sheets of one form are read together, in the order of their days', () => {
+    expect(readSheets(OCTOBER, SEPTEMBER)).toMatchObject({
+      lines: [
+        { row: 2, sheet: 'Sep' },
+        { row: 3, sheet: 'Sep' },
+        { row: 2, sheet: 'Oct' },
+      ],
+      opening: rupees(10_000),
+      closing: rupees(11_500),
+    });
+  });
+
+  test('a sheet that does not go on where the one before ended is refused', () => {
+    const other = month('Oct', [['05/10/2026', 'C', 500, null, 11_501]]);
+    expect(readSheets(SEPTEMBER, other)).toMatchObject({ fault: { row: 2, reason: 'balance' } });
+  });
+
+  test('a sheet of another form with lines, or a hidden one, is a doubt; one without is left out', () => {
+    const other = {
+      name: 'Fixed deposit',
+      rows: [
+        ['On', 'What', 'Sum'],
+        ['05/10/2026', 'C', 500],
+      ],
+    };
+    expect(readSheets(SEPTEMBER, other)).toMatchObject({
+      doubt: { about: 'secondTable', rows: [{ sheet: 'Fixed deposit' }, {}] },
+    });
+    const summary = { name: 'Summary', rows: [['Lines', 2]] };
+    expect(readSheets(SEPTEMBER, summary)).toMatchObject({
+      lines: [{}, {}],
+      leftOut: [{ why: 'head' }, { why: 'foot', sheet: 'Summary' }],
+    });
+    expect(readSheets(SEPTEMBER, { ...OCTOBER, hidden: true })).toMatchObject({
+      doubt: { about: 'secondTable', rows: [{ sheet: 'Oct' }, { sheet: 'Oct' }] },
+    });
+  });
+
+  test('a second table below is a doubt', () => {
+    expect(
+      readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '', 'Deposit,Date,Amount', 'FD 1,24/11/2026,5000.00'),
+    ).toMatchObject({ doubt: { about: 'secondTable', rows: [{ row: 4 }, { row: 5 }] } });
+  });
+
+  test.each([
+    ['above the table', 'Account Currency,AED,,,,', 'Date,Description,Reference,Debit,Credit,Balance'],
+    ['in one cell above it', 'Currency: UAE Dirham', 'Date,Description,Reference,Debit,Credit,Balance'],
+    ['in a sentence', 'All amounts are in USD', 'Date,Description,Reference,Debit,Credit,Balance'],
+    ['in a column', 'Bank', 'Date,Description,Currency,Debit,Credit,Balance'],
+  ])('another currency, said %s, is never entered', (_where, above, head) => {
+    const doubted = readGiven(
+      { accepted: { notALine: [1, 2, 3] } },
+      above,
+      head,
+      '24/11/2026,TRANSFER,AED,,500.00,10500.00',
+    );
+    expect(doubted).toMatchObject({ doubt: { about: 'otherCurrency', text: expect.stringMatching(/AED|USD|Dirham/) } });
+  });
+
+  test('rupees, said in any way, are no other currency', () => {
+    for (const said of [
+      'Currency: INR',
+      'Account Currency,Indian Rupee',
+      'Account Number,000123 ( INR )',
+      'Currency,₹',
+    ])
+      expect(readCsv(said, HEAD, '24/11/2026,A,,500.00,10500.00')).toMatchObject({ lines: [{}] });
+  });
+
+  test.each([
+    ['Account No: 000123456789', true],
+    ['Account Number,XXXXXX9876', true],
+    ['Account Number,_00000012344321', false],
+    ['A/C No. XXXXXXXX4321 Customer 99', false],
+    ['Customer ID: 99887766', false],
+  ])('%s is another account’s number: %s', (above, isOther) => {
+    const lines = [above, HEAD, '24/11/2026,A,,500.00,10500.00'] as const;
+    expect(readGiven({ lastDigits: '4321' }, ...lines)).toMatchObject(
+      isOther ? { doubt: { about: 'otherAccount', rows: [{ row: 1 }] } } : { lines: [{}] },
+    );
+    expect(readGiven({ lastDigits: '4321', accepted: { otherAccount: [1] } }, ...lines)).toMatchObject({ lines: [{}] });
+  });
+
+  test('days newest first, each with its lines in order, are read by their balances', () => {
+    expect(
+      readCsv(
+        HEAD,
+        '25/11/2026,A,,100.00,1300.00',
+        '25/11/2026,B,,200.00,1500.00',
+        '24/11/2026,C,,50.00,1050.00',
+        '24/11/2026,D,,150.00,1200.00',
+      ),
+    ).toMatchObject({
+      lines: ['C', 'D', 'A', 'B'].map((text) => ({ text })),
+      opening: rupees(1000),
+      closing: rupees(1500),
+    });
+  });
+
+  const AVAILABLE = ['24/11/2026,A,,100.00,5000.00', '25/11/2026,B,,200.00,4700.00'] as const;
+
+  test('an available balance that does not follow is left out; any other can be chosen away, and stays so', () => {
+    const available = readCsv('Date,Description,Debit,Credit,Available Balance', ...AVAILABLE);
+    expect(available).toMatchObject({ lines: [{}, {}] });
+    expect(available).not.toHaveProperty('closing');
+    const head = 'Date,Description,Debit,Credit,Balance';
+    expect(readCsv(head, ...AVAILABLE)).toMatchObject({ fault: { reason: 'balance' }, heads: head.split(',') });
+    const chosen = readGiven({ columns: { balance: '' } }, head, ...AVAILABLE);
+    expect(chosen).toMatchObject({ lines: [{}, {}], columns: { balance: '', debit: 'Debit' } });
+    expect(chosen).not.toHaveProperty('closing');
+  });
 });

@@ -1,18 +1,18 @@
 /**
- * Reads what a bank gives as CSV or spreadsheet: lines above the heads and below the foot are left out, dates are written day first,
- * amounts with a point, in one column or two. The running balance is followed through all lines, so that none is lost or misread.
+ * Reads what a bank gives as CSV or spreadsheet, dates day first, amounts with a point, in one column or two. Every row of every sheet is
+ * accounted for: a line, or left out with the reason; what may be a line and is not read stops the file until a person has seen it. The
+ * running balance is followed through all lines, so that none is lost or misread.
  */
-import { NOTHING, type Money, negate, subtract } from '../../money.ts';
-import type { LocalDate } from '../../local-date.ts';
+import { add, type Money } from '../../money.ts';
 import { findTable } from '../../sheets/find-table.ts';
-import { isEmptyCell } from '../../sheets/plain-cell.ts';
-import { readAmount } from '../../sheets/read-amount.ts';
-import { readDate } from '../../sheets/read-date.ts';
-import type { Cell, ColumnForm, Sheet, Table, TableRow } from '../../sheets/workbook.ts';
-import { inOrder } from './bank-order.ts';
-import { dateFormOf } from './date-form.ts';
-import { directionOf } from './mark.ts';
+import { comparableText } from '../../sheets/plain-cell.ts';
+import type { Sheet, Table, Workbook } from '../../sheets/workbook.ts';
+import { effectOfLine, inOrder } from './bank-order.ts';
+import { Fault } from './line-of-row.ts';
+import { otherAccountIn, otherCurrencyIn } from './other-money.ts';
+import { isBlank, looksLikeLine, type RowDoubt, type RowLine, rowText, sortRows } from './sort-rows.ts';
 import {
+  isAvailableBalance,
   knownHeads,
   missingFields,
   type NamedColumns,
@@ -20,203 +20,207 @@ import {
   type Places,
   placesOf,
 } from './statement-columns.ts';
-import type { FileLine, StatementFault, StatementField } from './statement-facts.ts';
-import { utrIn } from './utr.ts';
+import type { Accepted, Doubt, FileLine, LeftOut, StatementFault, StatementField } from './statement-facts.ts';
 
 export type ReadStatement =
-  | { columns: NamedColumns; lines: FileLine[]; opening?: Money; closing?: Money }
-  /** The first fault; nothing is taken from a file that has one. */
-  | { fault: StatementFault }
+  | { columns: NamedColumns; lines: FileLine[]; leftOut: LeftOut[]; opening?: Money; closing?: Money }
+  /** The first fault; nothing is taken from a file that has one. Other columns may help. */
+  | { fault: StatementFault; heads: string[]; columns: NamedColumns }
+  /** Rows that a person must see first. */
+  | { doubt: Doubt }
   /** Columns to be chosen by hand, from these. */
   | { missing: StatementField[]; heads: string[] }
   | { empty: true };
 
-export const LONGEST_TEXT = 500;
+type Given = {
+  columns?: NamedColumns | undefined;
+  /** What a person has seen. */
+  accepted?: Accepted | undefined;
+  /** Of the account's number. */
+  lastDigits?: string | undefined;
+};
 
-/** Of several sheets that one counts that has most lines. */
-export function readStatement(sheets: Sheet[], chosen?: NamedColumns): ReadStatement {
-  const known = knownHeads(chosen);
-  const tables = sheets.flatMap((sheet) => {
-    const table = sheet.hidden ? undefined : findTable(sheet, known);
-    return table ? [table] : [];
+export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: Given = {}): ReadStatement {
+  const fault = faultOfFile(book);
+  if (fault) return { fault, heads: [], columns: {} };
+  const known = knownHeads(given.columns);
+  const tables = book.sheets.flatMap((sheet) => {
+    const table = findTable(sheet, known);
+    return table ? [{ sheet, table, places: placesOf(table, given.columns) }] : [];
   });
-  if (tables.length === 0) return { empty: true };
-  const read = tables.map((table) => readTable(table, chosen));
-  return read.toSorted((a, b) => worthOf(b) - worthOf(a))[0]!;
-}
-
-function worthOf(read: ReadStatement): number {
-  if ('lines' in read) return 2 + read.lines.length;
-  return 'fault' in read ? 2 : 'missing' in read ? 1 : 0;
-}
-
-/** Thrown by what reads a row, caught where all of them are read. */
-class Fault extends Error {
-  readonly fault: StatementFault;
-
-  constructor(fault: StatementFault) {
-    super(fault.reason);
-    this.fault = fault;
+  const shown = tables.filter(({ sheet }) => !sheet.hidden).toSorted((a, b) => likelyLines(b) - likelyLines(a));
+  const readable = shown.filter(({ places }) => missingFields(places).length === 0);
+  const [main] = readable;
+  if (!main) {
+    const [likely] = shown;
+    if (!likely) return { empty: true };
+    return { missing: missingFields(likely.places), heads: likely.table.heads };
   }
+  const form = formOf(main.table);
+  const parts = tables.filter((each) => readable.includes(each) && formOf(each.table) === form);
+  return readParts(book, parts, given, main);
 }
 
-function readTable(table: Table, chosen: NamedColumns | undefined): ReadStatement {
-  const places = placesOf(table, chosen);
-  const missing = missingFields(places);
-  if (missing.length > 0) return { missing, heads: table.heads };
-  const rows = withContinuedTexts(table.rows, places);
+type Part = { sheet: Sheet; table: Table; places: Places };
+
+function likelyLines({ table }: Part): number {
+  return table.rows.filter(({ cells }) => looksLikeLine(cells)).length;
+}
+
+function formOf({ heads }: Table): string {
+  return heads.map(comparableText).join('|');
+}
+
+/** What makes the whole file doubtful. Fields that a program leaves out at a line's end are looked at line by line. */
+function faultOfFile({ sheets, faults }: Pick<Workbook, 'sheets' | 'faults'>): StatementFault | undefined {
+  const found = faults.find(({ reason }) => reason === 'quote' || reason === 'unreadable' || reason === 'letters');
+  if (!found) return undefined;
+  return { row: found.line, reason: found.reason, text: rowText(sheets[0]?.rows[found.line - 1] ?? []) };
+}
+
+function readParts(
+  book: Pick<Workbook, 'sheets' | 'faults'>,
+  parts: Part[],
+  { columns, accepted = {}, lastDigits }: Given,
+  { table: { heads }, places }: Part,
+): ReadStatement {
+  const isSeveral = book.sheets.filter(({ rows }) => rows.some((row) => !isBlank(row))).length > 1;
+  const named = <R extends { row: number }>(sheet: Sheet, row: R) => (isSeveral ? { ...row, sheet: sheet.name } : row);
+  for (const { sheet, table, places: own } of parts) {
+    const currency = otherCurrencyIn(sheet, table, own);
+    if (currency) {
+      return { doubt: { about: 'otherCurrency', rows: [named(sheet, { row: currency.row })], text: currency.text } };
+    }
+    const account = lastDigits && otherAccountIn(sheet, table.headRow, lastDigits);
+    if (account && !accepted.otherAccount?.includes(account.row)) {
+      return { doubt: { about: 'otherAccount', rows: [named(sheet, { row: account.row })], text: account.text } };
+    }
+  }
   try {
-    const lines = linesOf(rows, places);
+    const read = parts.map((part) => ({ ...readTable(part, book), sheet: part.sheet }));
+    const others = book.sheets
+      .filter((sheet) => parts.every((part) => part.sheet !== sheet))
+      .map((sheet) => ({ sheet, ...leftAside(sheet) }));
+    const all = [...read, ...others];
+    const doubts = all.flatMap(({ sheet, doubts: own }) => own.map((each) => named(sheet, each)));
+    const doubt = firstDoubt(doubts, accepted);
+    // A row that was not read may be why a balance does not follow.
+    if (doubt) return { doubt };
+    const seen = doubts.map(({ text: _text, about: why, ...row }): LeftOut => ({ ...row, why }));
+    const leftOut = all.flatMap(({ sheet, leftOut: own }) => own.map((each) => named(sheet, each)));
+    const lines = read.flatMap(({ sheet, ordered }) => {
+      if ('fault' in ordered) throw new Fault(ordered.fault);
+      return ordered.lines.length > 0 ? [{ ...ordered, lines: ordered.lines.map((line) => named(sheet, line)) }] : [];
+    });
     if (lines.length === 0) return { empty: true };
-    const ordered = inOrder(lines);
-    if ('fault' in ordered) return ordered;
-    return { columns: namesOfPlaces(table.heads, places), ...ordered };
+    return {
+      columns: namesOfPlaces(
+        heads,
+        read.some(({ isAvailable }) => isAvailable) ? withoutBalance(places) : places,
+        columns,
+      ),
+      ...oneAfterTheOther(lines),
+      leftOut: [...leftOut, ...seen].toSorted((a, b) => (a.sheet === b.sheet ? a.row - b.row : 0)),
+    };
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault };
+    if (error instanceof Fault) return { fault: error.fault, heads, columns: namesOfPlaces(heads, places, columns) };
     throw error;
   }
 }
 
-/** A long text may go on in the next row, which holds nothing else. */
-function withContinuedTexts(rows: TableRow[], places: Places): TableRow[] {
-  const joined: TableRow[] = [];
-  let last: number | undefined;
-  for (const each of rows) {
-    const filled = each.cells.flatMap((cell, place) => (isEmptyCell(cell) ? [] : [place]));
-    const goesOn = filled.length === 1 && filled[0] === places.text && last === each.row - 1;
-    if (!goesOn) joined.push(each);
-    else {
-      const { cells, ...row } = joined.at(-1)!;
-      joined[joined.length - 1] = {
-        ...row,
-        cells: cells.with(places.text!, joinedCell(cells, each.cells, places.text!)),
-      };
-    }
-    last = goesOn || each.kind === 'record' ? each.row : undefined;
-  }
-  return joined;
-}
-
-function joinedCell(above: Cell[], below: Cell[], place: number): Cell {
-  return { text: `${above[place]?.text ?? ''} ${below[place]!.text}`.trim() };
-}
-
-/** A row is a line if it has an amount; what stands below the last day is the foot. */
-function linesOf(rows: TableRow[], places: Places): FileLine[] {
-  const records = rows.filter(({ kind }) => kind === 'record');
-  const cellsAt = (place: number | undefined) => records.map(({ cells }) => at(cells, place));
-  const reader: Reader = {
-    places,
-    dates: dateFormOf(cellsAt(places.date)),
-    valueDates: dateFormOf(cellsAt(places.valueDate)),
-    debitsAreNegative: cellsAt(places.debit).every((cell) => signOf(cell) <= 0),
-    saysDirection: cellsAt(places.amount).some((cell) => signOf(cell) < 0 || hasLetters(cell)),
+function firstDoubt(doubts: (RowDoubt & { sheet?: string })[], accepted: Accepted): Doubt | undefined {
+  const open = doubts.filter(({ about, row }) => !accepted[about]?.includes(row));
+  const [first] = open;
+  if (!first) return undefined;
+  const alike = open.filter(({ about }) => about === first.about);
+  return {
+    about: first.about,
+    rows: alike.map(({ row, sheet }) => ({ row, ...(sheet && { sheet }) })),
+    text: first.text,
   };
-  const last = records.findLastIndex(({ cells }) => 'date' in readDate(at(cells, places.date), reader.dates));
-  return records.slice(0, last + 1).flatMap((row) => lineOf(row, reader) ?? []);
 }
 
-type Reader = {
-  places: Places;
-  dates: ColumnForm;
-  valueDates: ColumnForm;
-  /** All of them are written with a minus, which says no more than the column. */
-  debitsAreNegative: boolean;
-  saysDirection: boolean;
+type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money };
+type ReadTable = {
+  ordered: Ordered | { fault: StatementFault };
+  leftOut: LeftOut[];
+  doubts: RowDoubt[];
+  isAvailable?: boolean;
 };
 
-function lineOf({ row, cells }: TableRow, reader: Reader): FileLine | undefined {
-  const { places } = reader;
-  const effect = effectIn(cells, row, reader);
-  if (effect === NOTHING) return undefined;
-  const day = readDate(at(cells, places.date), reader.dates);
-  if ('fault' in day) throw new Fault({ row, reason: 'date', text: textAt(cells, places.date) });
-  const valued = readDate(at(cells, places.valueDate), reader.valueDates);
-  const [said, reference] = [textAt(cells, places.text), referenceAt(cells, places.reference)];
-  const text = reference && !said.includes(reference) ? `${said} ${reference}` : said;
-  const balance = balanceIn(cells, row, places);
+/** Throws Fault. */
+function readTable({ sheet, table, places }: Part, book: Pick<Workbook, 'faults'>): ReadTable {
+  const { lines: found, leftOut, doubts } = sortRows(sheet, table, places);
+  for (const { line, reason } of book.faults) {
+    const cut = found.find(
+      ({ row, balance }) =>
+        row === line && (reason !== 'tooFewFields' || (places.balance !== undefined && balance === undefined)),
+    );
+    if (cut) throw new Fault({ row: line, reason, text: rowText(sheet.rows[line - 1]!) });
+  }
+  if (found.length === 0) return { ordered: { lines: [] }, leftOut, doubts };
+  const ordered = orderOf(found);
+  if ('doubts' in ordered) return { ordered: ordered.ordered, leftOut, doubts: [...doubts, ...ordered.doubts] };
+  if ('fault' in ordered && isAvailableBalance(table.heads[places.balance ?? -1] ?? '')) {
+    return { ...readTable({ sheet, table, places: withoutBalance(places) }, book), isAvailable: true };
+  }
+  return { ordered, leftOut, doubts };
+}
+
+function withoutBalance({ balance: _balance, balanceMark: _mark, ...places }: Places): Places {
+  return places;
+}
+
+/** Below the last day a row that takes its day from above may be the foot: the balance tells. Throws Fault. */
+function orderOf(found: RowLine[]): Ordered | { fault: StatementFault } | { ordered: Ordered; doubts: RowDoubt[] } {
+  const ordered = inOrder(found);
+  const unproven = found.filter((line) => line.dayAbove && ('fault' in ordered || !isProven(line, ordered.lines)));
+  const plain =
+    found.filter(({ dayAbove, balance }) => dayAbove === 'among' && balance === undefined).length > 1 &&
+    found.every(({ balance }) => balance === undefined);
+  const among = unproven.find(({ dayAbove }) => dayAbove === 'among');
+  if (!('fault' in ordered) && among && !plain) throw new Fault({ row: among.row, reason: 'date', text: '' });
+  const below = plain ? [] : unproven.filter(({ dayAbove }) => dayAbove === 'below');
+  if (below.length === 0) return 'fault' in ordered ? ordered : { ...ordered, lines: ordered.lines.map(asLine) };
+  const rest = orderOf(found.filter((line) => !below.includes(line)));
+  if ('fault' in rest || 'doubts' in rest) return rest;
   return {
-    row,
-    date: day.date,
-    ...valueDateOf(day.date, valued),
-    text: text.slice(0, LONGEST_TEXT),
-    utr: utrIn(said, reference),
-    type: effect > 0 ? 'CREDIT' : 'DEBIT',
-    amount: effect > 0 ? effect : negate(effect),
-    ...(balance !== undefined && { balance }),
+    ordered: rest,
+    doubts: below.map(({ row, text }) => ({ about: 'notALine', row, text })),
   };
 }
 
-function valueDateOf(date: LocalDate, valued: ReturnType<typeof readDate>): { valueDate?: LocalDate } {
-  return 'date' in valued && valued.date !== date ? { valueDate: valued.date } : {};
+/** Its own balance, or a later one, holds it. */
+function isProven(line: FileLine, ordered: FileLine[]): boolean {
+  return ordered.slice(ordered.findIndex(({ row }) => row === line.row)).some(({ balance }) => balance !== undefined);
 }
 
-/** What the row adds to the account; nothing for one that only tells a balance. */
-function effectIn(cells: Cell[], row: number, { places, debitsAreNegative, saysDirection }: Reader): Money {
-  if (places.amount === undefined) {
-    const debit = amountAt(cells, row, places.debit);
-    const credit = amountAt(cells, row, places.credit);
-    if (debit.amount !== NOTHING && credit.amount !== NOTHING) {
-      throw new Fault({
-        row,
-        reason: 'bothSides',
-        text: `${textAt(cells, places.debit)} ${textAt(cells, places.credit)}`,
-      });
-    }
-    return subtract(credit.amount, debitsAreNegative && debit.amount < 0 ? negate(debit.amount) : debit.amount);
+function asLine({ dayAbove: _dayAbove, ...line }: RowLine): FileLine {
+  return line;
+}
+
+/** A sheet that is no part of the statement: it may hold what is none of its lines, and nothing that looks like one. */
+function leftAside({ rows }: Sheet): { leftOut: LeftOut[]; doubts: RowDoubt[] } {
+  const isTable = rows.some(looksLikeLine);
+  const filled = rows.flatMap((cells, index) => (isBlank(cells) ? [] : [{ row: index + 1, text: rowText(cells) }]));
+  if (isTable) return { leftOut: [], doubts: filled.map((each) => ({ about: 'secondTable', ...each })) };
+  return { leftOut: filled.map(({ row }) => ({ row, why: 'foot' })), doubts: [] };
+}
+
+/** Sheets of several months: each goes on where the one before it ended. Throws Fault. */
+function oneAfterTheOther(parts: Ordered[]): Ordered {
+  const sorted = parts.toSorted((a, b) => (a.lines[0]!.date < b.lines[0]!.date ? -1 : 1));
+  for (const [index, { lines, opening }] of sorted.entries()) {
+    const closing = sorted[index - 1]?.closing;
+    if (index === 0 || opening === undefined || closing === undefined || opening === closing) continue;
+    const [{ row, ...first }] = lines as [FileLine];
+    const effect = effectOfLine(first);
+    throw new Fault({ row, reason: 'balance', expected: add(closing, effect), found: add(opening, effect) });
   }
-  const { amount, direction } = amountAt(cells, row, places.amount);
-  const mark = textAt(cells, places.mark);
-  const said = places.mark === undefined ? direction : directionOf(mark);
-  if (amount === NOTHING) return NOTHING;
-  if (places.mark !== undefined && !said) throw new Fault({ row, reason: 'mark', text: mark });
-  if (!said && !saysDirection) throw new Fault({ row, reason: 'direction', text: textAt(cells, places.amount) });
-  return said === 'DEBIT' ? negate(amount) : amount;
-}
-
-type SaidAmount = { amount: Money; direction?: FileLine['type'] };
-
-function amountAt(cells: Cell[], row: number, place: number | undefined): SaidAmount {
-  const read = readAmount(at(cells, place), {});
-  if ('amount' in read) return { amount: read.amount, direction: wayOf(read.direction) };
-  if (read.fault === 'empty') return { amount: NOTHING };
-  throw new Fault({ row, reason: 'amount', text: textAt(cells, place), fault: read.fault });
-}
-
-function wayOf(direction: 'credit' | 'debit' | undefined): FileLine['type'] | undefined {
-  return direction && (direction === 'credit' ? 'CREDIT' : 'DEBIT');
-}
-
-/** Less than nothing on an account that is overdrawn: `500.00 Dr`. */
-function balanceIn(cells: Cell[], row: number, { balance: place, balanceMark }: Places): Money | undefined {
-  const cell = at(cells, place);
-  if (isEmptyCell(cell)) return undefined;
-  const read = readAmount(cell, {});
-  if ('fault' in read) throw new Fault({ row, reason: 'balanceAmount', text: cell!.text, fault: read.fault });
-  const direction = wayOf(read.direction) ?? directionOf(textAt(cells, balanceMark));
-  return direction === 'DEBIT' && read.amount > 0 ? negate(read.amount) : read.amount;
-}
-
-function signOf(cell: Cell): number {
-  const read = readAmount(cell, {});
-  return 'amount' in read ? Math.sign(read.amount) : 0;
-}
-
-function hasLetters(cell: Cell): boolean {
-  const read = readAmount(cell, {});
-  return 'amount' in read && read.direction !== undefined;
-}
-
-function at(cells: Cell[], place: number | undefined): Cell {
-  return place === undefined ? null : (cells[place] ?? null);
-}
-
-function textAt(cells: Cell[], place: number | undefined): string {
-  return (at(cells, place)?.text ?? '').replace(/\s+/g, ' ').trim();
-}
-
-/** A dash or zeros stand where there is none. */
-function referenceAt(cells: Cell[], place: number | undefined): string {
-  const text = textAt(cells, place);
-  return /[1-9A-Z]/i.test(text) ? text : '';
+  const [first, last] = [sorted[0]!, sorted.at(-1)!];
+  return {
+    lines: sorted.flatMap(({ lines }) => lines),
+    ...(first.opening !== undefined && { opening: first.opening }),
+    ...(last.closing !== undefined && { closing: last.closing }),
+  };
 }

@@ -1,19 +1,22 @@
 /** Which column of a bank's statement holds what. */
 import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
-import type { Table } from '../../sheets/workbook.ts';
+import type { Cell, Table } from '../../sheets/workbook.ts';
 import { isMark } from './mark.ts';
 import type { StatementField } from './statement-facts.ts';
 
 /** The places of the columns, from 0. */
 export type Places = Partial<Record<StatementField, number>>;
 
-/** The same by what a person sees: the name over the column, or its number from 1 where it has none. */
+/** The same by what a person sees: the name over the column, or its number from 1 where it has none; `NO_COLUMN` if it is not to be read. */
 export type NamedColumns = Partial<Record<StatementField, string | number>>;
+
+/** Chosen for a field that the file has not, or that does not hold what its name says. */
+export const NO_COLUMN = '';
 
 /** Names as banks of India and the Gulf have them; of several in one statement the first counts. */
 const NAMES: Record<Exclude<StatementField, 'balanceMark'>, string> = {
   date: `Txn Date | Transaction Date | Tran Date | Trans Date | Txn Posted Date | Posting Date | Post Date | Posted Date |
-    Booking Date | Date | التاريخ | تاريخ العملية`,
+    Booking Date | Date | Date(Value Date) | التاريخ | تاريخ العملية`,
   valueDate: 'Value Date | Value Dt | Value Dat | Val Date | Effective Date | تاريخ القيمة',
   text: `Description | Narration | Particulars | Transaction Remarks | Transaction Details | Remarks | Details |
     Transaction Description | Transaction Particulars | Transaction Narration | الوصف | تفاصيل العملية | البيان`,
@@ -41,6 +44,12 @@ export function knownHeads(chosen: NamedColumns = {}): Set<string> {
   return new Set([...KNOWN, ...Object.values(chosen).map((name) => comparableText(String(name)))]);
 }
 
+/** The fields that a row names: it may be the heads of a table. */
+export function fieldsNamedIn(cells: Cell[]): Set<string> {
+  const names = new Set(cells.flatMap((cell) => (isEmptyCell(cell) || cell!.repeated ? [] : [nameOf(cell!.text)])));
+  return new Set(FIELDS_BY_NAME.flatMap(([field, known]) => (known.some((name) => names.has(name)) ? [field] : [])));
+}
+
 /** `Balance (INR )` is the balance; of a currency that is not the books' the name stays as it is. */
 function nameOf(head: string): string {
   return comparableText(head.replace(/[\s(]+(in\s+)?(inr|rs\.?|₹)[\s)]*$/i, ''));
@@ -52,8 +61,8 @@ export function placesOf({ heads, rows }: Table, chosen: NamedColumns = {}): Pla
   const names = heads.map(nameOf);
   const taken = new Set(Object.values(places));
   for (const [field, known] of FIELDS_BY_NAME) {
-    if (field === 'mark' || places[field] !== undefined) continue;
-    if (Object.keys(chosen).length > 0 && isAmountField(field)) continue;
+    if (field === 'mark' || places[field] !== undefined || chosen[field] === NO_COLUMN) continue;
+    if (Object.entries(chosen).some(([, name]) => name !== NO_COLUMN) && isAmountField(field)) continue;
     for (const name of known) {
       const place = names.findIndex((each, index) => each === name && !taken.has(index));
       if (place < 0) continue;
@@ -79,6 +88,7 @@ function isAmountField(field: StatementField): boolean {
 function chosenPlaces(heads: string[], chosen: NamedColumns): Places {
   const names = heads.map(comparableText);
   const found = Object.entries(chosen).flatMap(([field, name]) => {
+    if (name === NO_COLUMN) return [];
     const place = typeof name === 'number' ? name - 1 : names.indexOf(comparableText(name));
     return place >= 0 ? [[field, place] as const] : [];
   });
@@ -112,11 +122,17 @@ export function missingFields(places: Places): StatementField[] {
   ];
 }
 
-/** The places by the names over them, so that the next file of the same bank is read alike. */
-export function namesOfPlaces(heads: string[], places: Places): NamedColumns {
+/** A balance that cards and holds change, too: it need not follow from line to line. */
+export function isAvailableBalance(head: string): boolean {
+  return /avail|متاح|उपलब्ध|ലഭ്യ/i.test(head);
+}
+
+/** The places by the names over them, so that the next file of the same bank is read alike; what was chosen away stays so. */
+export function namesOfPlaces(heads: string[], places: Places, chosen: NamedColumns = {}): NamedColumns {
   const named = Object.entries(places).map(([field, place]) => {
     const name = heads[place]?.trim() ?? '';
     return [field, name && heads.indexOf(heads[place]!) === place ? name : place + 1];
   });
-  return Object.fromEntries(named) as NamedColumns;
+  const away = Object.entries(chosen).filter(([, name]) => name === NO_COLUMN);
+  return Object.fromEntries([...away, ...named]) as NamedColumns;
 }

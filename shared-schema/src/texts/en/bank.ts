@@ -40,7 +40,16 @@ export const bank = {
   certainLines: 'Certain at once',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  balanceFollows: 'The balance follows from line to line: no line is missing.',
+  balanceFollows:
+    '{opening, select, follows {The balance follows from line to line, and from what was there before: no line is missing.} differs {The balance follows from line to line, but the opening balance is not what the lines before left: lines before this file may be missing.} other {The balance follows from line to line. Nothing earlier is here to compare the opening balance with.}}',
+  noBalances: 'The file tells no balances: whether a line is missing cannot be said.',
+  otherRows: 'Other rows',
+  otherRowsOf: '{count, plural, one {# row of the file is no line} other {# rows of the file are no lines}}',
+  whyLeftOut:
+    '{why, select, head {Above the lines, or heads} foot {Below the lines, or notes} total {Totals and balances alone} blank {Empty} text {Texts that go on} secondTable {Another table, as you said} other {No lines, as you said}}: {rows}',
+  letters: 'Letters are read as',
+  doubtAnswer:
+    '{answer, select, otherAccount {It is this account} secondTable {{count, plural, one {Leave this row out} other {Leave these # rows out}}} notALine {{count, plural, one {Leave this row out} other {Leave these # rows out}}} same {{count, plural, one {It is here already} other {They are here already}}} other {{count, plural, one {It is another line: enter it} other {They are other lines: enter them}}}}',
   moreLines: '{count, plural, one {and # more line} other {and # more lines}}',
   lines: 'Lines of the bank',
   line: 'Line of the bank',

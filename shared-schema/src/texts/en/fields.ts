@@ -80,6 +80,8 @@ export const fields = {
   lead: 'Introduction',
   title: 'Title',
   paragraphs: 'Text',
+  accepted: 'What was accepted',
+  encoding: 'How letters are read',
   columns: 'Columns',
   fileName: 'File name',
   dividendRunId: 'Number of the dividend distribution',

@@ -212,10 +212,12 @@ export const refusals = {
   'statement.matched':
     '{count, plural, one {# line of this statement is matched. Undo that first.} other {# lines of this statement are matched. Undo these first.}}',
   'statement.unreadable':
-    '{reason, select, locked {The file is protected by a password. Ask the bank’s site for one without.} tooLarge {The file is too large.} empty {There are no lines in this file.} tooManyLines {The file has more than 10,000 lines. Ask the bank for a shorter time.} other {This is no CSV or spreadsheet.}}',
+    '{reason, select, locked {The file is protected by a password. Ask the bank’s site for one without.} tooLarge {The file is too large.} empty {There are no lines in this file.} mt940 {This is an MT940 file. Choose CSV or Excel on the bank’s site.} ofx {This is an OFX file. Choose CSV or Excel on the bank’s site.} qif {This is a QIF file. Choose CSV or Excel on the bank’s site.} camt {This is a CAMT file. Choose CSV or Excel on the bank’s site.} tooManyLines {The file has more than 10,000 lines. Ask the bank for a shorter time.} other {This is no CSV or spreadsheet.}}',
+  'statement.doubtful':
+    '{about, select, otherCurrency {Row {row} says “{text}”. Only statements in rupees can be entered.} otherAccount {Row {row} names another account: {text}.} secondTable {{count, plural, one {Row {row} belongs} other {# rows from row {row} on belong}} to another table: “{text}”.} again {{count, plural, one {Row {row} may be a line that is here already} other {# rows, the first is row {row}, may be lines that are here already}}: “{text}”.} other {{count, plural, one {Row {row} has a date or an amount, but is no line} other {# rows, the first is row {row}, have a date or an amount, but are no lines}}: “{text}”.}}',
   'statement.columnsMissing': 'Choose the columns of this statement: its names are not known.',
   'statement.faultyRow':
-    'Row {row}: “{text}” {reason, select, date {is not a date} direction {does not say whether money came or went} bothSides {came and went at once} mark {is neither Cr nor Dr} balanceAmount {is not a balance} other {is not an amount in rupees}}.',
+    'Row {row}: “{text}” {reason, select, quote {opens a quote that nothing closes} tooFewFields {is cut short} tooManyFields {has a field too many} unreadable {has letters that cannot be read} letters {has letters that are no name: choose how they are read} date {is not a date} direction {does not say whether money came or went} bothSides {came and went at once} mark {is neither Cr nor Dr} balanceAmount {is not a balance} other {is not an amount in rupees}}.',
   'statement.balanceDiffers':
     'Row {row}: the balance should be {expected}, but the file says {found}. A line before it is missing or was changed.',
   'statementLine.notFound': 'There is no such line of a bank statement.',

@@ -24,6 +24,7 @@ export const validation = {
   dateTime: '{field} must be an ISO date-time',
 
   // Money, rates, dates
+  accountCurrency: 'Only accounts in rupees (INR) can be kept',
   positiveAmount: 'Amount must be a positive number',
   notNegative: 'An amount must not be negative',
   amountTooLarge: 'An amount must not be above ₹1,00,00,00,000',

@@ -77,6 +77,8 @@ export const fields: Translation<typeof en> = {
   lead: 'परिचय',
   title: 'शीर्षक',
   paragraphs: 'पाठ',
+  accepted: 'जो स्वीकार किया',
+  encoding: 'अक्षर पढ़ने का ढंग',
   columns: 'कॉलम',
   fileName: 'फ़ाइल का नाम',
   dividendRunId: 'लाभांश वितरण का नंबर',

@@ -197,10 +197,12 @@ export const refusals: Translation<typeof en> = {
   'statement.matched':
     '{count, plural, one {इस स्टेटमेंट की # पंक्ति मिलाई जा चुकी है। पहले उसे वापस लें।} other {इस स्टेटमेंट की # पंक्तियाँ मिलाई जा चुकी हैं। पहले उन्हें वापस लें।}}',
   'statement.unreadable':
-    '{reason, select, locked {फाइल पर पासवर्ड है। बैंक की साइट से बिना पासवर्ड की फाइल लें।} tooLarge {फाइल बहुत बड़ी है।} empty {इस फाइल में कोई पंक्ति नहीं है।} tooManyLines {फाइल में 10,000 से ज्यादा पंक्तियाँ हैं। बैंक से कम समय का स्टेटमेंट लें।} other {यह CSV या स्प्रेडशीट नहीं है।}}',
+    '{reason, select, locked {फाइल पर पासवर्ड है। बैंक की साइट से बिना पासवर्ड की फाइल लें।} tooLarge {फाइल बहुत बड़ी है।} empty {इस फाइल में कोई पंक्ति नहीं है।} mt940 {यह MT940 फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} ofx {यह OFX फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} qif {यह QIF फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} camt {यह CAMT फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} tooManyLines {फाइल में 10,000 से ज्यादा पंक्तियाँ हैं। बैंक से कम समय का स्टेटमेंट लें।} other {यह CSV या स्प्रेडशीट नहीं है।}}',
+  'statement.doubtful':
+    '{about, select, otherCurrency {पंक्ति {row}: “{text}”। केवल रुपये के स्टेटमेंट दर्ज हो सकते हैं।} otherAccount {पंक्ति {row} में दूसरा खाता है: {text}।} secondTable {{count, plural, one {पंक्ति {row} दूसरी तालिका की है} other {पंक्ति {row} से # पंक्तियाँ दूसरी तालिका की हैं}}: “{text}”।} again {{count, plural, one {पंक्ति {row} शायद पहले से दर्ज है} other {पंक्ति {row} से # पंक्तियाँ शायद पहले से दर्ज हैं}}: “{text}”।} other {{count, plural, one {पंक्ति {row} में} other {पंक्ति {row} से # पंक्तियों में}} तारीख या राशि है, पर वह लेन-देन नहीं है: “{text}”।}}',
   'statement.columnsMissing': 'इस स्टेटमेंट के कॉलम चुनें: उनके नाम पहचाने नहीं गए।',
   'statement.faultyRow':
-    'पंक्ति {row}, “{text}”: {reason, select, date {यह तारीख नहीं है} direction {पैसा आया या गया, यह नहीं लिखा} bothSides {पैसा एक साथ आया और गया} mark {यह न Cr है, न Dr} balanceAmount {यह बैलेंस नहीं है} other {यह रुपये की रकम नहीं है}}।',
+    'पंक्ति {row}, “{text}”: {reason, select, quote {उद्धरण चिह्न बंद नहीं है} tooFewFields {पंक्ति अधूरी है} tooManyFields {एक कॉलम अधिक है} unreadable {ऐसे अक्षर हैं जो पढ़े नहीं जा सकते} letters {अक्षर कोई नाम नहीं हैं: चुनें कि वे कैसे पढ़े जाएँ} date {यह तारीख नहीं है} direction {पैसा आया या गया, यह नहीं लिखा} bothSides {पैसा एक साथ आया और गया} mark {यह न Cr है, न Dr} balanceAmount {यह बैलेंस नहीं है} other {यह रुपये की रकम नहीं है}}।',
   'statement.balanceDiffers':
     'पंक्ति {row} में बैलेंस {expected} होना चाहिए, लेकिन फाइल में {found} है। उससे पहले की कोई पंक्ति नहीं है या बदली गई है।',
   'statementLine.notFound': 'बैंक स्टेटमेंट में ऐसी कोई पंक्ति नहीं है।',

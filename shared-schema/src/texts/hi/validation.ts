@@ -24,6 +24,7 @@ export const validation: Translation<typeof en> = {
   date: '{field}: तारीख या ISO रूप में तारीख और समय लिखें',
   dateTime: '{field}: ISO रूप में तारीख और समय लिखें',
 
+  accountCurrency: 'केवल रुपये (INR) के खाते रखे जा सकते हैं',
   positiveAmount: 'राशि शून्य से ज़्यादा होनी चाहिए',
   notNegative: 'राशि शून्य से कम नहीं हो सकती',
   amountTooLarge: 'राशि ₹1,00,00,00,000 से ज़्यादा नहीं हो सकती',

@@ -77,6 +77,8 @@ export const fields: Translation<typeof en> = {
   lead: 'ആമുഖം',
   title: 'തലക്കെട്ട്',
   paragraphs: 'എഴുത്ത്',
+  accepted: 'അംഗീകരിച്ചത്',
+  encoding: 'അക്ഷരങ്ങൾ വായിക്കുന്ന രീതി',
   columns: 'കോളങ്ങൾ',
   fileName: 'ഫയലിന്റെ പേര്',
   dividendRunId: 'ലാഭവിഹിത വിതരണത്തിന്റെ നമ്പർ',

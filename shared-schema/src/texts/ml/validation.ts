@@ -24,6 +24,7 @@ export const validation: Translation<typeof en> = {
   date: '{field}: തീയതി അല്ലെങ്കിൽ ISO രൂപത്തിൽ തീയതിയും സമയവും നൽകുക',
   dateTime: '{field}: ISO രൂപത്തിൽ തീയതിയും സമയവും നൽകുക',
 
+  accountCurrency: 'രൂപയിലുള്ള (INR) അക്കൗണ്ടുകൾ മാത്രമേ ചേർക്കാനാകൂ',
   positiveAmount: 'തുക പൂജ്യത്തിൽ കൂടുതലായിരിക്കണം',
   notNegative: 'തുക പൂജ്യത്തിൽ കുറയാൻ പാടില്ല',
   amountTooLarge: 'തുക ₹1,00,00,00,000 കവിയാൻ പാടില്ല',

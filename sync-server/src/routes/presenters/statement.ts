@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WHY_LEFT_OUT } from 'shared-schema/bank/statements/statement-facts';
 import type { Explained } from 'shared-schema/bank/statements/reconcile';
 import type { Statement } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
@@ -19,6 +20,13 @@ export const StatementResponse = v.strictObject({
   closing: v.nullable(RupeesValue),
   enteredAt: TimeValue,
   takenBack: v.boolean(),
+});
+
+/** A row of the file that is no line, and why; `sheet` where there are several. */
+export const LeftOutResponse = v.strictObject({
+  row: v.number(),
+  why: v.picklist(WHY_LEFT_OUT),
+  sheet: v.optional(v.string()),
 });
 
 export function presentStatement(statement: Statement): v.InferInput<typeof StatementResponse> {

@@ -1,0 +1,83 @@
+import type { LeftOut } from 'shared-schema/bank/statements/statement-facts';
+import { formatMoney } from 'shared-schema/money';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { LineAmount } from '../ui/amount.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
+import { Notice } from '../ui/message.tsx';
+import { daysWords } from './days-words.ts';
+import type { StatementPreview } from './read-statement-file.ts';
+
+const MOST_SHOWN = 5;
+
+/** What is in the file: lines that are new and known, and what of it is left out. */
+export function StatementPreviewed(preview: StatementPreview) {
+  const { from, to, opening, closing, fresh, known, leftOut, certain } = preview;
+  const facts: Fact[] = [
+    [t('bank.daysLabel'), daysWords({ from, to })],
+    [t('bank.newLines'), String(fresh.length)],
+    [t('bank.knownLines'), String(known)],
+    [t('bank.otherRows'), String(leftOut.length)],
+    [t('bank.certainLines'), String(certain)],
+  ];
+  if (opening !== undefined) facts.push([t('bank.opening'), formatMoney(opening)]);
+  if (closing !== undefined) facts.push([t('bank.closing'), formatMoney(closing)]);
+  return (
+    <section aria-label={t('bank.preview')}>
+      <Facts facts={facts} columns />
+      <BalanceSaid {...preview} />
+      <ul className="money-list">
+        {fresh.slice(0, MOST_SHOWN).map(({ row, date, text, type, amount }) => (
+          <li key={row}>
+            <div>
+              {formatDate(date)}
+              <div className="quiet small">{text}</div>
+            </div>
+            <LineAmount type={type} amount={amount} />
+          </li>
+        ))}
+      </ul>
+      {fresh.length > MOST_SHOWN && (
+        <p className="quiet small">{t('bank.moreLines', { count: fresh.length - MOST_SHOWN })}</p>
+      )}
+      <LeftOutRows leftOut={leftOut} />
+    </section>
+  );
+}
+
+/** Only an opening that is known from before tells that no line is missing. */
+function BalanceSaid({ closing, openingSaid }: StatementPreview) {
+  if (closing === undefined) return <Notice tone="waiting">{t('bank.noBalances')}</Notice>;
+  const tone = openingSaid === 'follows' ? 'done' : 'waiting';
+  return <Notice tone={tone}>{t('bank.balanceFollows', { opening: openingSaid })}</Notice>;
+}
+
+function LeftOutRows({ leftOut }: { leftOut: LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  const alike = Map.groupBy(leftOut, ({ why, sheet = '' }) => `${why} ${sheet}`);
+  return (
+    <details className="folded">
+      <summary>{t('bank.otherRowsOf', { count: leftOut.length })}</summary>
+      <ul className="quiet small">
+        {[...alike].map(([key, rows]) => (
+          <li key={key}>
+            {[rows[0]!.sheet, t('bank.whyLeftOut', { why: rows[0]!.why, rows: spansOf(rows) })]
+              .filter(Boolean)
+              .join(': ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** `1-3, 7`. */
+function spansOf(rows: LeftOut[]): string {
+  const spans: [number, number][] = [];
+  for (const { row } of rows) {
+    const last = spans.at(-1);
+    if (last && last[1] === row - 1) last[1] = row;
+    else spans.push([row, row]);
+  }
+  return spans.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(', ');
+}

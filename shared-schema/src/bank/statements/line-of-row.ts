@@ -1,0 +1,155 @@
+/** What a row of a bank's table says: a line, or what of it is there. */
+import { NOTHING, type Money, negate, subtract } from '../../money.ts';
+import type { LocalDate } from '../../local-date.ts';
+import { isEmptyCell } from '../../sheets/plain-cell.ts';
+import { readAmount } from '../../sheets/read-amount.ts';
+import { type DateFault, readDate } from '../../sheets/read-date.ts';
+import type { Cell, ColumnForm, TableRow } from '../../sheets/workbook.ts';
+import { dateFormOf } from './date-form.ts';
+import { directionOf } from './mark.ts';
+import type { Places } from './statement-columns.ts';
+import type { FileLine, StatementFault } from './statement-facts.ts';
+import { utrIn } from './utr.ts';
+
+export const LONGEST_TEXT = 500;
+
+/** Thrown by what reads a row, caught where all of them are read. */
+export class Fault extends Error {
+  readonly fault: StatementFault;
+
+  constructor(fault: StatementFault) {
+    super(fault.reason);
+    this.fault = fault;
+  }
+}
+
+export type LineReader = {
+  places: Places;
+  dates: ColumnForm;
+  valueDates: ColumnForm;
+  /** All of them are written with a minus, which says no more than the column. */
+  debitsAreNegative: boolean;
+  saysDirection: boolean;
+};
+
+/** How the columns are to be read, told from all of their cells. */
+export function lineReader(rows: TableRow[], places: Places): LineReader {
+  const cellsAt = (place: number | undefined) => rows.map(({ cells }) => at(cells, place));
+  return {
+    places,
+    dates: dateFormOf(cellsAt(places.date).map((cell) => datesIn(cell)[0])),
+    valueDates: dateFormOf(cellsAt(places.valueDate)),
+    debitsAreNegative: cellsAt(places.debit).every((cell) => signOf(cell) <= 0),
+    saysDirection: cellsAt(places.amount).some((cell) => signOf(cell) < 0 || hasLetters(cell)),
+  };
+}
+
+export type Day = { date: LocalDate; valueDate?: LocalDate } | { fault: DateFault };
+
+/** The day on which the bank booked it; a second one in the same cell is that from which it counts. */
+export function dayIn(cells: Cell[], { places, dates, valueDates }: LineReader): Day {
+  const [first, second] = datesIn(at(cells, places.date));
+  const day = readDate(first, dates);
+  if ('fault' in day) return day;
+  const valued = second ? readDate(second, dates) : readDate(at(cells, places.valueDate), valueDates);
+  return { date: day.date, ...('date' in valued && valued.date !== day.date && { valueDate: valued.date }) };
+}
+
+/** `24-Nov-26 (25-Nov-26)` holds two. */
+function datesIn(cell: Cell): [Cell, Cell?] {
+  if (!cell || cell.date || cell.number !== undefined) return [cell];
+  const [, first, second] = /^\s*(\S.*?\d)\s*(?:\(\s*|\[\s*|\n\s*|\s{2,})(\d.*?)[)\]]?\s*$/s.exec(cell.text) ?? [];
+  return first && second ? [{ text: first }, { text: second }] : [cell];
+}
+
+/** The line of a row that adds `effect` to the account. */
+export function lineOf(
+  { row, cells }: TableRow,
+  effect: Money,
+  day: Extract<Day, { date: unknown }>,
+  reader: LineReader,
+): FileLine {
+  const { places } = reader;
+  const [said, reference] = [textAt(cells, places.text), referenceAt(cells, places.reference)];
+  const text = reference && !said.includes(reference) ? `${said} ${reference}` : said;
+  const balance = balanceIn(cells, row, places);
+  return {
+    row,
+    ...day,
+    text: text.slice(0, LONGEST_TEXT),
+    utr: utrIn(said, reference),
+    type: effect > 0 ? 'CREDIT' : 'DEBIT',
+    amount: effect > 0 ? effect : negate(effect),
+    ...(balance !== undefined && { balance }),
+  };
+}
+
+/** What the row adds to the account; nothing for one that only tells a balance. Throws Fault. */
+export function effectIn({ cells, row }: TableRow, { places, debitsAreNegative, saysDirection }: LineReader): Money {
+  if (places.amount === undefined) {
+    const debit = amountAt(cells, row, places.debit);
+    const credit = amountAt(cells, row, places.credit);
+    if (debit.amount !== NOTHING && credit.amount !== NOTHING) {
+      throw new Fault({
+        row,
+        reason: 'bothSides',
+        text: `${textAt(cells, places.debit)} ${textAt(cells, places.credit)}`,
+      });
+    }
+    return subtract(credit.amount, debitsAreNegative && debit.amount < 0 ? negate(debit.amount) : debit.amount);
+  }
+  const { amount, direction } = amountAt(cells, row, places.amount);
+  const mark = textAt(cells, places.mark);
+  const said = places.mark === undefined ? direction : directionOf(mark);
+  if (amount === NOTHING) return NOTHING;
+  if (places.mark !== undefined && !said) throw new Fault({ row, reason: 'mark', text: mark });
+  if (!said && !saysDirection) throw new Fault({ row, reason: 'direction', text: textAt(cells, places.amount) });
+  return said === 'DEBIT' ? negate(amount) : amount;
+}
+
+type SaidAmount = { amount: Money; direction?: FileLine['type'] };
+
+function amountAt(cells: Cell[], row: number, place: number | undefined): SaidAmount {
+  const read = readAmount(at(cells, place), {});
+  if ('amount' in read) return { amount: read.amount, direction: wayOf(read.direction) };
+  if (read.fault === 'empty') return { amount: NOTHING };
+  throw new Fault({ row, reason: 'amount', text: textAt(cells, place), fault: read.fault });
+}
+
+function wayOf(direction: 'credit' | 'debit' | undefined): FileLine['type'] | undefined {
+  return direction && (direction === 'credit' ? 'CREDIT' : 'DEBIT');
+}
+
+/** Less than nothing on an account that is overdrawn: `500.00 Dr`. Throws Fault. */
+export function balanceIn(cells: Cell[], row: number, { balance: place, balanceMark }: Places): Money | undefined {
+  const cell = at(cells, place);
+  if (isEmptyCell(cell)) return undefined;
+  const read = readAmount(cell, {});
+  if ('fault' in read) throw new Fault({ row, reason: 'balanceAmount', text: cell!.text, fault: read.fault });
+  const direction = wayOf(read.direction) ?? directionOf(textAt(cells, balanceMark));
+  return direction === 'DEBIT' && read.amount > 0 ? negate(read.amount) : read.amount;
+}
+
+function signOf(cell: Cell): number {
+  const read = readAmount(cell, {});
+  return 'amount' in read ? Math.sign(read.amount) : 0;
+}
+
+function hasLetters(cell: Cell): boolean {
+  const read = readAmount(cell, {});
+  return 'amount' in read && read.direction !== undefined;
+}
+
+export function at(cells: Cell[], place: number | undefined): Cell {
+  return place === undefined ? null : (cells[place] ?? null);
+}
+
+export function textAt(cells: Cell[], place: number | undefined): string {
+  return (at(cells, place)?.text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** A dash or zeros stand where there is none. */
+function referenceAt(cells: Cell[], place: number | undefined): string {
+  const text = textAt(cells, place);
+  return /[1-9A-Z]/i.test(text) ? text : '';
+}

@@ -1,0 +1,211 @@
+/** Each row of a bank's sheet: a line, why it is none, or a doubt that a person must see. */
+import { add, negate, NOTHING, type Money, subtract } from '../../money.ts';
+import { amountParts } from '../../sheets/amount-parts.ts';
+import { dateReadings } from '../../sheets/date-parts.ts';
+import { isFigure } from '../../sheets/numeral.ts';
+import { isEmptyCell } from '../../sheets/plain-cell.ts';
+import type { Cell, Sheet, Table, TableRow } from '../../sheets/workbook.ts';
+import {
+  at,
+  balanceIn,
+  type Day,
+  dayIn,
+  effectIn,
+  Fault,
+  lineOf,
+  type LineReader,
+  lineReader,
+  textAt,
+} from './line-of-row.ts';
+import { fieldsNamedIn, type Places } from './statement-columns.ts';
+import type { Doubt, FileLine, LeftOut } from './statement-facts.ts';
+
+/** A line whose day stands with a line above it, which its bank may or may not mean. */
+export type RowLine = FileLine & { dayAbove?: 'among' | 'below' };
+
+export type RowDoubt = { about: Extract<Doubt['about'], 'secondTable' | 'notALine'>; row: number; text: string };
+
+export type SortedRows = { lines: RowLine[]; leftOut: LeftOut[]; doubts: RowDoubt[] };
+
+/** Throws Fault: a row that says something which cannot be read. */
+export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows {
+  const { own, second } = untilSecondTable(table);
+  const { rows, joined } = withContinuedTexts(own, places);
+  const reader = lineReader(
+    rows.filter(({ kind }) => kind === 'record'),
+    places,
+  );
+  const sorted: SortedRows = { lines: [], leftOut: [], doubts: [] };
+  aboveHeads(sheet, table, reader, sorted);
+  for (const row of joined) sorted.leftOut.push({ row, why: 'text' });
+  const said = rows.map((row): Said => ({ row, day: dayIn(row.cells, reader), effect: effectOf(row, reader) }));
+  const last = said.findLastIndex(({ row, day }) => row.kind === 'record' && 'date' in day);
+  const balances: TableRow[] = [];
+  for (const [index, each] of said.entries()) {
+    const what = judge(each, reader, { isFoot: index > last, above: sorted.lines.at(-1) });
+    if (typeof what === 'object') sorted.lines.push(what);
+    else if (what === 'balance') balances.push(each.row);
+    else if (what === 'doubt') sorted.doubts.push(doubtOf('notALine', each.row));
+    else sorted.leftOut.push({ row: each.row.row, why: what });
+  }
+  for (const row of balances) {
+    if (isBalanceOf(row, sorted.lines, places)) sorted.leftOut.push({ row: row.row, why: 'total' });
+    else sorted.doubts.push(doubtOf('notALine', row));
+  }
+  const isTable = second.some(({ cells }) => looksLikeLine(cells));
+  for (const row of second) {
+    if (isTable) sorted.doubts.push(doubtOf('secondTable', row));
+    else sorted.leftOut.push({ row: row.row, why: 'foot' });
+  }
+  addBlank(sheet, table, sorted);
+  return sorted;
+}
+
+type Said = { row: TableRow; day: Day; effect: Money | Fault };
+type Judged = RowLine | Exclude<LeftOut['why'], 'blank' | 'text'> | 'balance' | 'doubt';
+
+function judge(
+  { row, day, effect }: Said,
+  reader: LineReader,
+  { isFoot, above }: { isFoot: boolean; above: RowLine | undefined },
+): Judged {
+  const { places } = reader;
+  if (row.kind === 'note' && fieldsNamedIn(row.cells).size > 0) return 'head';
+  if (row.kind === 'total' && !goesOnFrom(above, row, effect, places)) return 'total';
+  if ('date' in day) {
+    if (effect instanceof Fault) throw effect;
+    if (effect !== NOTHING) return lineOf(row, effect, day, reader);
+    return isEmptyCell(at(row.cells, places.balance)) ? 'doubt' : 'balance';
+  }
+  const text = textAt(row.cells, places.date);
+  if (effect instanceof Fault) {
+    // A page's foot among the lines has words there.
+    const isSum = !isFoot && 'text' in effect.fault && /\d/.test(effect.fault.text);
+    return isSum || looksLikeLine(row.cells) ? 'doubt' : 'foot';
+  }
+  if (effect === NOTHING) {
+    if (looksLikeLine(row.cells) || looksLikeDate(text)) return 'doubt';
+    return isFoot || isEmptyCell(at(row.cells, places.balance)) ? 'foot' : 'balance';
+  }
+  if (looksLikeDate(text) || (day.fault === 'empty' && !above)) throw new Fault({ row: row.row, reason: 'date', text });
+  if (day.fault !== 'empty') return 'doubt';
+  return { ...lineOf(row, effect, { date: above!.date }, reader), dayAbove: isFoot ? 'below' : 'among' };
+}
+
+/** Figures alone are a total, unless the balance goes on with them. */
+function goesOnFrom(above: RowLine | undefined, row: TableRow, effect: Money | Fault, places: Places): boolean {
+  const isNamed = row.cells.some((cell) => /\p{L}/u.test(cell?.text ?? ''));
+  if (isNamed || effect instanceof Fault || effect === NOTHING || above?.balance === undefined) return false;
+  const balance = balanceOf(row, places);
+  return balance === add(above.balance, effect) || balance === before(above);
+}
+
+function before({ balance, type, amount }: FileLine): Money | undefined {
+  return balance === undefined ? undefined : subtract(balance, type === 'CREDIT' ? amount : negate(amount));
+}
+
+function balanceOf(row: TableRow, places: Places): Money | undefined {
+  try {
+    return balanceIn(row.cells, row.row, places);
+  } catch {
+    return undefined;
+  }
+}
+
+function effectOf(row: TableRow, reader: LineReader): Money | Fault {
+  try {
+    return effectIn(row, reader);
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}
+
+/** A row without an amount that tells what there was before or after the line beside it: nothing is lost with it. */
+function isBalanceOf(row: TableRow, lines: FileLine[], places: Places): boolean {
+  const balance = balanceOf(row, places);
+  const next = lines.findIndex((line) => line.row > row.row);
+  const beside = next < 0 ? [lines.at(-1)] : [lines[next - 1], lines[next]];
+  return beside.some((line) => line && balance !== undefined && [line.balance, before(line)].includes(balance));
+}
+
+/** The table goes on below its heads again, but not below others. */
+function untilSecondTable({ rows }: Table): { own: TableRow[]; second: TableRow[] } {
+  const start = rows.findIndex(({ kind, cells }) => {
+    const fields = fieldsNamedIn(cells);
+    return kind !== 'note' && fields.has('date') && ['amount', 'debit', 'credit'].some((each) => fields.has(each));
+  });
+  return start < 0 ? { own: rows, second: [] } : { own: rows.slice(0, start), second: rows.slice(start) };
+}
+
+function aboveHeads(sheet: Sheet, { headRow }: Table, reader: LineReader, { leftOut, doubts }: SortedRows): void {
+  for (const [index, cells] of sheet.rows.slice(0, headRow).entries()) {
+    const row: TableRow = { row: index + 1, cells, kind: 'note' };
+    const effect = effectOf(row, reader);
+    const isLine = 'date' in dayIn(cells, reader) && !(effect instanceof Fault) && effect !== NOTHING;
+    if (isLine) doubts.push(doubtOf('secondTable', row));
+    else leftOut.push({ row: row.row, why: isBlank(cells) ? 'blank' : 'head' });
+  }
+}
+
+function addBlank(sheet: Sheet, { headRow }: Table, { leftOut }: SortedRows): void {
+  for (const [index, cells] of sheet.rows.entries())
+    if (index >= headRow && isBlank(cells)) leftOut.push({ row: index + 1, why: 'blank' });
+}
+
+export function isBlank(cells: Cell[]): boolean {
+  return cells.every(isEmptyCell);
+}
+
+/** A long text may go on in the next row, which holds nothing else. */
+function withContinuedTexts(rows: TableRow[], places: Places): { rows: TableRow[]; joined: number[] } {
+  const kept: TableRow[] = [];
+  const joined: number[] = [];
+  let last: number | undefined;
+  for (const each of rows) {
+    const filled = each.cells.flatMap((cell, place) => (isEmptyCell(cell) ? [] : [place]));
+    const goesOn = filled.length === 1 && filled[0] === places.text && last === each.row - 1;
+    if (!goesOn) kept.push(each);
+    else {
+      const { cells, ...row } = kept.at(-1)!;
+      const text = { text: `${cells[places.text!]?.text ?? ''} ${each.cells[places.text!]!.text}`.trim() };
+      kept[kept.length - 1] = { ...row, cells: Object.assign([...cells], { [places.text!]: text }) };
+      joined.push(each.row);
+    }
+    last = goesOn || each.kind === 'record' ? each.row : undefined;
+  }
+  return { rows: kept, joined };
+}
+
+/** A date and a figure, wherever they stand. */
+export function looksLikeLine(cells: Cell[]): boolean {
+  const own = cells.filter((cell) => !isEmptyCell(cell) && !cell!.repeated);
+  return own.some((cell) => isDate(cell!)) && own.some((cell) => !isDate(cell!) && isSum(cell!));
+}
+
+function isDate({ date, number, text }: NonNullable<Cell>): boolean {
+  if (date) return true;
+  const { dayFirst, monthFirst } = number === undefined ? dateReadings(text) : {};
+  return Boolean(dayFirst ?? monthFirst);
+}
+
+function isSum({ number, text }: NonNullable<Cell>): boolean {
+  return number !== undefined || isFigure(amountParts(text).figure);
+}
+
+/** Figures as a date has them, though it may be none: `31/02/2026`, `26/11/2026 (P)`. */
+function looksLikeDate(text: string): boolean {
+  return /^\D?\d{1,4}\s*[-/.\s]\s*(\d{1,2}|\p{L}{3,9})\s*[-/.,\s]\s*\d{1,4}\b/u.test(text);
+}
+
+const LONGEST_DOUBT = 120;
+
+function doubtOf(about: RowDoubt['about'], { row, cells }: TableRow): RowDoubt {
+  return { about, row, text: rowText(cells) };
+}
+
+/** What a person finds it by. */
+export function rowText(cells: Cell[]): string {
+  const texts = cells.flatMap((cell) => (isEmptyCell(cell) || cell!.repeated ? [] : [cell!.text.trim()]));
+  return texts.join(' · ').slice(0, LONGEST_DOUBT);
+}
