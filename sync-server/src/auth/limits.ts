@@ -124,7 +124,7 @@ export function createLimits(pool: Pool): Limits {
     receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
     refusals: quota(pool, 'refusals', MOST_REFUSALS),
     applied: quota(pool, 'applied', MOST_APPLIED),
-    appliedByAdmins: quota(pool, 'applied-by-admins', MOST_APPLIED_BY_ADMINS),
+    appliedByAdmins: quota(pool, 'applied-by-admins', MOST_APPLIED_BY_ADMINS, 100),
     differences: limit(pool, 'differences', 2, DAY, 'refusals'),
     appFaults: limit(pool, 'app-faults', 120, HOUR, 'refusals'),
     reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
@@ -181,11 +181,12 @@ const MOST_APPLIED_BY_ADMINS = 100_000;
 
 /**
  * Whether it is used up this server remembers by itself, so that who keeps within it costs no query; another server learns it
- * with the next that is counted there.
+ * with the next that is counted there. So many as `step` are counted here before that, where nearly every write counts.
  */
-function quota(pool: Pool, name: string, most: number): Quota {
+function quota(pool: Pool, name: string, most: number, step = 1): Quota {
   const limiter = limiterOf(pool, name, most, HOUR);
   const until = new Map<string, number>();
+  const untold = new Map<string, number>();
   return {
     check(who) {
       const left = (until.get(who) ?? 0) - Date.now();
@@ -193,8 +194,11 @@ function quota(pool: Pool, name: string, most: number): Quota {
       until.delete(who);
     },
     async count(who, times) {
+      const all = (untold.get(who) ?? 0) + times;
+      untold.set(who, all < step ? all : 0);
+      if (all < step) return;
       try {
-        await limiter.consume(sha256(who), times);
+        await limiter.consume(sha256(who), all);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         until.set(who, Date.now() + refused.msBeforeNext);
