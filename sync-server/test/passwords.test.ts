@@ -1,4 +1,5 @@
 /** Which passwords can be set, and one's own change of it. */
+import { hash } from 'argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -45,6 +46,30 @@ describe("one's own password", () => {
     const wrong = { status: 400, body: { code: 'auth.wrongPassword', details: { path: 'password' } } };
     for (let guess = 1; guess <= 10; guess++) expect(await change(phone, 'a guess', 'rain-7')).toMatchObject(wrong);
     expect((await change(phone, PASSWORD, 'rain-7')).status).toBe(429);
+  });
+});
+
+describe('a password with letters that keyboards compose in different ways', () => {
+  const [composed, apart] = ['vis\u00e9-ക\u0d4aച്ചി', 'vise\u0301-ക\u0d46\u0d3eച്ചി'];
+
+  test('is right however it is composed, and with any kind of blank', async () => {
+    for (const [set, typed] of [
+      [composed, apart],
+      [apart, composed],
+      ['rain in june', 'rain\u00a0in\u00a0june'],
+    ] as const) {
+      const { email } = await server.addPerson();
+      expect((await change(await server.connectAs(email), PASSWORD, set)).status).toBe(200);
+      expect(await statusOf(await server.connectAs(email, typed))).toBe(200);
+      expect(await statusOf(await server.connectAs(email, `${typed}.`))).toBe(401);
+    }
+  });
+
+  test('that was kept as it was typed, as up to 1.0.0, is still right as it was typed', async () => {
+    const { email } = await server.addPerson();
+    const kept = await hash(apart, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
+    await server.database.run('UPDATE members SET password_hash = $2 WHERE email = $1', [email, kept]);
+    expect(await statusOf(await server.connectAs(email, apart))).toBe(200);
   });
 });
 

@@ -22,11 +22,19 @@ export async function createPasswords(cost: PasswordCost = RECOMMENDED): Promise
   const options = { type: argon2id, ...cost } as const;
   const unknownHash = await hash('nobody has this password', options);
   return {
-    hash: (password) => hash(password, options),
+    hash: (password) => hash(normalForm(password), options),
     async matches(password, passwordHash) {
-      const matches = await verify(passwordHash ?? unknownHash, password);
-      return matches && Boolean(passwordHash);
+      const normal = normalForm(password);
+      const matches = (form: string) => verify(passwordHash ?? unknownHash, form);
+      // Up to 1.0.0 a password was kept as it was typed.
+      const isRight = (await matches(normal)) || (normal !== password && (await matches(password)));
+      return isRight && Boolean(passwordHash);
     },
     hashWith: (salt, code) => hash(code, { ...options, salt, raw: true }),
   };
+}
+
+/** Keyboards compose the same letters in different ways, and have blanks of several kinds: RFC 8265, OpaqueString. */
+function normalForm(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
 }
