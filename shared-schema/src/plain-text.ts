@@ -15,11 +15,46 @@ const DOT_REPH = /ൎ/g;
 // Hindi's dot under a letter, which many leave out.
 const NUKTA = /\u093c/g;
 
+/** What people write either way, and keyboards differ in. Each is put as the second. */
+const SPELLINGS: [RegExp, string][] = [
+  // Arabic: ya with and without its dots, and of Persian and Urdu, as kaf and ha are; ta marbuta; alef with wasla; a word that is drawn out.
+  [/[ىی]/g, 'ي'],
+  [/ک/g, 'ك'],
+  [/[ةہ]/g, 'ه'],
+  [/ٱ/g, 'ا'],
+  [/ـ/g, ''],
+  // Hindi: the nasal letter of the consonant behind it, or the dot that stands for it; the moon over a vowel.
+  [/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/g, 'ं'],
+];
+
+const DIGIT = /\p{Nd}/u;
+
 /**
- * Text to be searched, compared or sorted by: in lower case without accents, so that Jose finds José, and the same for all spellings of
- * Unicode that look the same.
+ * Text to be searched, compared or sorted by: in lower case without accents, so that Jose finds José, the same for all spellings of
+ * Unicode that look the same and for those that people take for the same, with the usual digits.
  */
 export function plainText(text: string): string {
+  let plain = plainLetters(text);
+  if (/^[\0-\x7f]*$/.test(plain)) return plain;
+  for (const [written, as] of SPELLINGS) plain = plain.replace(written, as);
+  return usualDigits(plain);
+}
+
+/** With the digits 0 to 9 in place of those of any script. */
+export function usualDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, usualDigit);
+}
+
+/** Unicode keeps the ten digits of a script in order, from its zero on, and scripts stand next to each other in whole tens. */
+function usualDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
+  return String(before % 10);
+}
+
+/** The same, but for spellings and digits: of it are keys that devices and servers keep, so it stays as it is. */
+export function plainLetters(text: string): string {
   // Most of what ledgers hold.
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   return text

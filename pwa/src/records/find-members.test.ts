@@ -36,6 +36,24 @@ test('members are found by phone, and by a name as it sounds in another script, 
   expect(found('thampi')).toEqual(['Maya K Thampi', 'തമ്പി']);
 });
 
+test.each([
+  ['علی', 'علي حسن'],
+  ['على', 'علي حسن'],
+  ['فاطمه', 'فاطمة ناصر'],
+  ['सन्तोष', 'संतोष कुमार'],
+  ['गङ्गाधर', 'गंगाधर शर्मा'],
+  ['०५० १२३ ४५६७', 'Latha'],
+])('%s finds %s, spelt or written the other way', (typed, name) => {
+  const others = ['علي حسن', 'فاطمة ناصر', 'संतोष कुमार', 'गंगाधर शर्मा', 'Latha'].map((each, index) =>
+    buildMember({
+      id: (80 + index) as MemberId,
+      name: each,
+      ...(each === 'Latha' && { mobileAbroad: '+971 50 123 4567' }),
+    }),
+  );
+  expect(findMembers(others, typed, 10, () => 0).map((member) => member.name)).toEqual([name]);
+});
+
 test('of those that fit as well, who precedes comes first; who fits better still comes before', () => {
   const mayaFirst = ({ name }: { name: string }) => (name === 'Maya K Thampi' ? 0 : 1);
   const found = (typed: string) => findMembers(members, typed, 10, mayaFirst).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number'
 import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
 import { type Money, parseRupees } from 'shared-schema/money';
 import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
-import { plainName, plainText } from 'shared-schema/plain-text';
+import { plainName, plainText, usualDigits } from 'shared-schema/plain-text';
 import { wordsTyped } from './marked-name.ts';
 
 export type Query = {
@@ -42,7 +42,11 @@ export type Findable = {
 };
 
 export function readQuery(typed: string): Query {
-  return { text: plainText(typed).trim(), parts: wordsTyped(typed).map(readPart), phone: digitsToFind(typed) };
+  return {
+    text: plainText(typed).trim(),
+    parts: wordsTyped(typed).map(readPart),
+    phone: digitsToFind(usualDigits(typed)),
+  };
 }
 
 function readPart(word: string): Part {

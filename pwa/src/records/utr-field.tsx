@@ -1,4 +1,5 @@
 import { utrIn } from 'shared-schema/bank/utr';
+import { usualDigits } from 'shared-schema/plain-text';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
@@ -8,7 +9,7 @@ type Props = { value: string; onChange: (reference: string) => void; error?: str
 /** The number of a UPI payment. Anything but 12 digits is kept as a note, and the field says so, with how many there are. */
 export function UtrField({ value, onChange, error }: Props) {
   const isNote = value.trim() !== '' && !utrIn(value);
-  const digits = value.replaceAll(/\D/g, '').length;
+  const digits = usualDigits(value).replaceAll(/\D/g, '').length;
   return (
     <FormField
       label={t('paying.utr')}

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { FOR_ADMINS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
+import { usualDigits } from '../plain-text.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
@@ -53,6 +54,6 @@ export function isUtr(text: string): text is Utr {
 
 /** The UTR in a reference as people type it, with blanks; undefined for fewer digits or anything else, which is a note. */
 export function utrIn(reference: string | null): Utr | undefined {
-  const digits = reference?.replaceAll(/[\s-]/g, '') ?? '';
+  const digits = usualDigits(reference ?? '').replaceAll(/[\s-]/g, '');
   return isUtr(digits) ? digits : undefined;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
-import { plainText } from '../plain-text.ts';
+import { plainLetters } from '../plain-text.ts';
 import { nothing } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
@@ -36,5 +36,5 @@ export const pastReceiptsTable = defineTable(PastReceiptSchema, {
 
 /** The same for two ways of writing one number. Keys of rows are divided at a slash, and a number alone would be read as one. */
 export function pastReceiptId(number: string): PastReceiptId {
-  return `old ${plainText(number.trim()).replaceAll('/', '\u2215')}` as PastReceiptId;
+  return `old ${plainLetters(number.trim()).replaceAll('/', '\u2215')}` as PastReceiptId;
 }

@@ -1,4 +1,5 @@
 /** Phone numbers as people write them. When two of them are the same, `dialled-number.ts` knows. */
+import { usualDigits } from '../plain-text.ts';
 
 export const PHONE_FIELDS = ['mobileIndia', 'mobileAbroad', 'whatsapp'] as const;
 
@@ -8,9 +9,9 @@ const FEWEST_DIGITS = 8;
 const INVISIBLE = /\p{Cf}/gu;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** As it is typed: without the marks of direction that are copied along with a number, with plain blanks and dashes. */
+/** As it is typed: without the marks of direction that are copied along with a number, with the usual digits, plain blanks and dashes. */
 export function plainPhone(typed: string): string {
-  return typed.replace(INVISIBLE, '').replace(DASHES, '-').replace(/\s/g, ' ').trim();
+  return usualDigits(typed).replace(INVISIBLE, '').replace(DASHES, '-').replace(/\s/g, ' ').trim();
 }
 
 /** Digits with blanks, dashes, brackets and a leading plus. */

@@ -1,26 +1,15 @@
 /** What a cell says, without what only changes how it looks. */
-import { plainText } from '../plain-text.ts';
+import { plainText, usualDigits } from '../plain-text.ts';
 import type { Cell } from './workbook.ts';
-
-const DIGIT = /\p{Nd}/u;
 
 /** The digits of every script as the usual ones, plain blanks and minuses, no marks of direction. */
 export function plainCharacters(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text) && !text.includes('  ')) return text.trim();
-  return text
-    .replace(/\p{Nd}/gu, usualDigit)
+  return usualDigits(text)
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\p{Cf}/gu, (mark) => (mark === '\u200d' || mark === '\u200c' ? mark : ''))
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Unicode keeps the ten digits of a script in order, from its zero on, and scripts stand next to each other in whole tens. */
-function usualDigit(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
-  return String(before % 10);
 }
 
 export function isEmptyCell(cell: Cell | undefined): boolean {

@@ -1,5 +1,5 @@
 /** A payment as it is reported on the page of a link, by JSON or a form. */
-import { isUtr } from 'shared-schema/bank/utr';
+import { isUtr, utrIn } from 'shared-schema/bank/utr';
 import { shortText } from 'shared-schema/bounded';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ export const ReportBody = v.strictObject({
   utr: required(
     v.pipe(
       documentedAs(shortText(40, utr), v.pipe(v.string(), v.regex(/^\d{12}$/))),
-      v.transform((typed) => typed.replace(/[\s-]/g, '')),
+      v.transform((typed) => utrIn(typed) ?? typed),
       v.check(isUtr, utr),
     ),
   ),
