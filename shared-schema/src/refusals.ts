@@ -242,6 +242,10 @@ export const refusals = {
     kind: 'invalid',
     details: v.object({ advance: MoneySchema, price: MoneySchema, path }),
   },
+  'installmentBusiness.tooFarAhead': {
+    kind: 'invalid',
+    details: v.object({ date: LocalDateSchema, latest: LocalDateSchema, path }),
+  },
   'installmentBusiness.instalmentTooLarge': { kind: 'invalid', details: v.object({ largest: MoneySchema, path }) },
   'installmentBusiness.conflict': { kind: 'conflict', details: v.object({ conflicts }) },
   'installmentBusiness.alreadyRepaid': { kind: 'invalid', details: v.object({ id }) },

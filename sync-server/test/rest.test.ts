@@ -133,6 +133,8 @@ describe('an installment business', () => {
   });
 
   test('with an advance above the price is refused with both amounts', async () => {
+    const far = await admin.post('/installment-business/new', newBusiness({ purchaseDate: '2062-05-04' }));
+    expect(far).toMatchObject({ status: 400, body: { code: 'installmentBusiness.tooFarAhead' } });
     const answer = await admin.post('/installment-business/new', newBusiness({ advancePayment: 50_000.01 }));
     expect(answer).toMatchObject({
       status: 400,

@@ -3,6 +3,7 @@ import { allocated } from 'shared-schema/command';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { latestPurchase } from 'shared-schema/installments/new-business';
 import { TextInput } from '../forms/text-input.tsx';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -108,11 +109,18 @@ function Customer({ draft, set, errors }: Form) {
 }
 
 function Terms({ draft, set, errors }: Form) {
+  const today = useToday();
+  const hint = draft.purchaseDate > today ? t('installments.dayAhead') : undefined;
   return (
     <>
-      <FormField label={t('fields.purchaseDate')} error={errors.purchaseDate}>
+      <FormField label={t('fields.purchaseDate')} hint={hint} error={errors.purchaseDate}>
         {(control) => (
-          <DateInput {...control} value={draft.purchaseDate} onChange={(date) => set('purchaseDate', date)} />
+          <DateInput
+            {...control}
+            max={latestPurchase(today)}
+            value={draft.purchaseDate}
+            onChange={(date) => set('purchaseDate', date)}
+          />
         )}
       </FormField>
       <div className="form-pair">

@@ -5,6 +5,7 @@ import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Money } from '../money.ts';
+import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { requireWithinBooks } from '../periods/require-open.ts';
 import { optionalText } from '../text.ts';
 import { ForeignNotesSchema } from './foreign-notes.ts';
@@ -28,10 +29,12 @@ export const closeDay = defineCommand({
   dateToday: 'outbox.keepsItsDay',
   numbers: { id: 'dayCloses' },
   reads: ({ id }) => ({ taken: one('dayCloses', id) }),
-  apply({ taken }, input, { actor, issuedAt }) {
+  apply({ taken }, input, context) {
+    const { actor, issuedAt } = context;
     const id = allocated(input.id);
     requireFreeId(taken, 'dayClose', id);
     requireWithinBooks(input.date);
+    requireEntryDay(input.date, context);
     const expected = input.expected as Money;
     const counted = countedSum(input.counts);
     const { foreign = [], ...rest } = input;

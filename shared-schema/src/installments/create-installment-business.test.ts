@@ -138,6 +138,25 @@ describe('is refused', () => {
     expect(await refusalOf(create(overrides))).toMatchObject({ code, kind: 'invalid', details });
   });
 
+  test('when the purchase is dated more than 31 days ahead, while it can still be put right', async () => {
+    const on = (date: string, immediate: boolean) => {
+      const input = buildBusinessInput({ purchaseDate: localDate(date) });
+      return buildBooks().run(CREATE, input, { ...buildContext(), immediate });
+    };
+    expect(await refusalOf(on('2026-12-23', true))).toMatchObject({
+      code: 'installmentBusiness.tooFarAhead',
+      kind: 'invalid',
+      details: { date: '2026-12-23', latest: '2026-12-22', path: 'purchaseDate' },
+    });
+    for (const [date, immediate] of [
+      ['2026-12-22', true],
+      // A phone of an earlier release has queued it.
+      ['2062-12-22', false],
+    ] as const) {
+      expect(await on(date, immediate)).not.toEqual([]);
+    }
+  });
+
   test('when the day of purchase is closed', async () => {
     const books = buildBooks();
     await closeOctober(books);

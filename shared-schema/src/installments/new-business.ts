@@ -4,7 +4,7 @@ import { shortText } from '../bounded.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { addDays, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { plainPhone } from '../members/phone-number.ts';
 import { LARGEST_AMOUNT, MoneySchema } from '../money.ts';
@@ -48,14 +48,35 @@ export const NewBusiness = v.strictObject({
   interest: PercentSchema,
 });
 
+/** A purchase may be agreed upon before its day, but nobody owes anything before that. */
+const MOST_DAYS_AHEAD = 31;
+
+/** The last day that a purchase can be dated. */
+export function latestPurchase(today: LocalDate): LocalDate {
+  return addDays(today, MOST_DAYS_AHEAD);
+}
+
+/** Throws RefusalError `installmentBusiness.tooFarAhead`; as `requireEntryDay` only while the person can still put it right. */
+function requireNear(
+  { purchaseDate: date }: Pick<Terms, 'purchaseDate'>,
+  { issuedAt, timeZone, immediate }: Context,
+): void {
+  const latest = latestPurchase(localDateOf(issuedAt, timeZone));
+  if (immediate && date > latest) {
+    throw refuse('installmentBusiness.tooFarAhead', { date, latest, path: 'purchaseDate' });
+  }
+}
+
 type Terms = Omit<v.InferOutput<typeof NewBusiness>, 'id' | 'transactionId'>;
 
 /** A business with its schedule, without what the association laid out for it. Throws RefusalError for terms that cannot be. */
 export function openBusiness(
   { referer, project }: { referer: Member | undefined; project: Project | undefined },
   terms: Terms & { id: InstallmentBusinessId },
-  { actor, issuedAt }: Context,
+  context: Context,
 ): InstallmentBusiness {
+  const { actor, issuedAt } = context;
+  requireNear(terms, context);
   requireReferenced(referer, 'member', terms.refererId, 'refererId');
   const projectId = requireReferenced(project, 'project', terms.projectId ?? FIRST_PROJECT, 'projectId').id;
   if (terms.advancePayment > terms.showroomPrice) {

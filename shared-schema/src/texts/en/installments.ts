@@ -60,6 +60,7 @@ export const installments = {
   created: 'Installment business {id} is created.',
   createFailed: 'Could not create the business. Try again.',
   interestPerMonth: 'Interest (% per month)',
+  dayAhead: 'This day is still to come. Is it right?',
   schedule: 'Schedule',
   scheduleEmpty: 'Enter price, advance, tenure and interest to see the installments.',
   monthlyInstallment: 'Monthly installment',

@@ -139,6 +139,7 @@ export const refusals = {
   'repayment.amountChanged': '{remaining} remained to be paid on this repayment, not {amount}.',
 
   'installmentBusiness.advanceAbovePrice': 'The advance ({advance}) must not be above the showroom price ({price})',
+  'installmentBusiness.tooFarAhead': '{date} is too far ahead. A purchase can be dated up to {latest}.',
   'installmentBusiness.instalmentTooLarge': 'An installment must not be above {largest}',
   'installmentBusiness.alreadyRepaid': 'Business {id} is already marked as repaid.',
   'installmentBusiness.unpaid':

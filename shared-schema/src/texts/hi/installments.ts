@@ -57,6 +57,7 @@ export const installments: Translation<typeof en> = {
   created: 'किस्त बिज़नेस {id} बनाया गया।',
   createFailed: 'बिज़नेस बनाया नहीं जा सका। फिर कोशिश करें।',
   interestPerMonth: 'ब्याज (% प्रति माह)',
+  dayAhead: 'यह दिन अभी आना है। क्या यह सही है?',
   schedule: 'किस्तों की सूची',
   scheduleEmpty: 'किस्तें देखने के लिए कीमत, एडवांस, अवधि और ब्याज दर्ज करें।',
   monthlyInstallment: 'मासिक किस्त',

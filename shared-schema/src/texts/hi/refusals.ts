@@ -131,6 +131,7 @@ export const refusals: Translation<typeof en> = {
   'repayment.amountChanged': 'इस किस्त में {remaining} देना बाकी था, {amount} नहीं।',
 
   'installmentBusiness.advanceAbovePrice': 'एडवांस ({advance}) शोरूम कीमत ({price}) से ज़्यादा नहीं हो सकता',
+  'installmentBusiness.tooFarAhead': '{date} बहुत आगे की तारीख है। खरीद की तारीख {latest} तक हो सकती है।',
   'installmentBusiness.instalmentTooLarge': 'एक किस्त {largest} से ज़्यादा नहीं हो सकती',
   'installmentBusiness.alreadyRepaid': 'बिज़नेस {id} पहले ही पूरा चुकता दर्ज है।',
   'installmentBusiness.unpaid':

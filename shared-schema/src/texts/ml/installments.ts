@@ -58,6 +58,7 @@ export const installments: Translation<typeof en> = {
   created: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ് {id} ചേർത്തു.',
   createFailed: 'ബിസിനസ് ചേർക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   interestPerMonth: 'പലിശ (മാസം %)',
+  dayAhead: 'ഈ ദിവസം ഇനി വരാനുള്ളതാണ്. ശരിയാണോ?',
   schedule: 'തവണകളുടെ പട്ടിക',
   scheduleEmpty: 'തവണകൾ കാണാൻ വില, അഡ്വാൻസ്, കാലാവധി, പലിശ എന്നിവ നൽകുക.',
   monthlyInstallment: 'മാസത്തവണ',

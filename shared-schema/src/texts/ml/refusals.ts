@@ -135,6 +135,7 @@ export const refusals: Translation<typeof en> = {
   'repayment.amountChanged': 'ഈ തിരിച്ചടവിൽ അടയ്ക്കാൻ ബാക്കി {remaining} ആയിരുന്നു, {amount} അല്ല.',
 
   'installmentBusiness.advanceAbovePrice': 'അഡ്വാൻസ് ({advance}) ഷോറൂം വില ({price}) കവിയാൻ പാടില്ല',
+  'installmentBusiness.tooFarAhead': '{date} വളരെ മുന്നോട്ടാണ്. വാങ്ങിയ തീയതി {latest} വരെയാകാം.',
   'installmentBusiness.instalmentTooLarge': 'ഒരു തവണ {largest} കവിയാൻ പാടില്ല',
   'installmentBusiness.alreadyRepaid': 'ബിസിനസ് {id} അടച്ചുതീർത്തതായി നേരത്തേ രേഖപ്പെടുത്തിയതാണ്.',
   'installmentBusiness.unpaid':
