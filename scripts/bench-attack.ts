@@ -1,14 +1,15 @@
 /** Measures what everyone else waits for while someone sends the worst there is: slow bodies on many connections, and each route's worst. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { connectClient } from '../sync-server/test/client.ts';
 import { buildBusinessInput } from 'shared-schema/testing/build';
 import type { MemberId } from 'shared-schema/ids';
 import { command, createDevice, type Device } from '../sync-server/test/device.ts';
 import { startProcess } from '../sync-server/test/process.ts';
-import { trickleSignIn } from '../sync-server/test/trickle.ts';
-import { type WorstBody, worstBodies } from '../sync-server/test/worst-bodies.ts';
+import type { Attack } from './attacker.ts';
 import { median, type Report } from './bench-report.ts';
 
 const SOCKETS = 60;
@@ -35,11 +36,11 @@ export async function reportAttack(report: Report): Promise<void> {
     const { token } = (await visitor.post<{ token: string }>('/auth/login', admin)).body;
     const phone = createDevice(connectClient(server.url, token));
     await waits(server.url, phone);
-    const bodies = worstBodies(await makePayToken(phone));
+    const payToken = await makePayToken(phone);
     await longestPiece(server.url);
     const quiet = await waits(server.url, phone);
     const quietPiece = await longestPiece(server.url);
-    const stop = await attack(server.url, token, bodies);
+    const stop = await attack({ url: server.url, token, payToken, sockets: SOCKETS });
     const attacked = await waits(server.url, phone);
     const rounds = await stop();
     const piece = await longestPiece(server.url);
@@ -98,27 +99,15 @@ async function timeOf(work: () => Promise<{ status: number }>): Promise<number> 
   return performance.now() - started;
 }
 
-/** Returns what ends it and says how many rounds there were. */
-async function attack(url: string, token: string, bodies: WorstBody[]): Promise<() => Promise<number>> {
-  const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => trickleSignIn(url)));
-  const drops = setInterval(() => sockets.forEach((socket) => socket.destroyed || socket.write(' ')), 1000);
-  let sent = 0;
-  const over = new AbortController();
-  const sending = (async () => {
-    for (; !over.signal.aborted; sent++) await send(url, token, bodies[sent % bodies.length]!);
-  })();
+/** From a thread of its own, whose work delays nothing here. Returns what ends it and says how many rounds there were. */
+async function attack(workerData: Attack): Promise<() => Promise<number>> {
+  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData });
+  const heard = async () => ((await once(attacker, 'message')) as [number])[0];
+  await heard();
   return async () => {
-    over.abort();
-    clearInterval(drops);
-    for (const socket of sockets) socket.destroy();
-    await sending;
-    return Math.round(sent / bodies.length);
+    attacker.postMessage('enough');
+    const rounds = await heard();
+    await attacker.terminate();
+    return rounds;
   };
-}
-
-async function send(url: string, token: string, { method, path, type, body }: WorstBody): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type };
-  // Who is refused while still sending may lose the connection.
-  const answer = await fetch(url + path, { method, headers, body }).catch(() => undefined);
-  await answer?.text();
 }
