@@ -1,9 +1,9 @@
 /** Measures what everyone else waits for while someone sends the worst there is: slow bodies on many connections, and each route's worst. */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { connectClient } from '../sync-server/test/client.ts';
 import { buildBusinessInput } from 'shared-schema/testing/build';
 import type { MemberId } from 'shared-schema/ids';
@@ -99,15 +99,13 @@ async function timeOf(work: () => Promise<{ status: number }>): Promise<number> 
   return performance.now() - started;
 }
 
-/** From a thread of its own, whose work delays nothing here. Returns what ends it and says how many rounds there were. */
-async function attack(workerData: Attack): Promise<() => Promise<number>> {
-  const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData });
+/** From a process of its own, whose work delays nothing here. Returns what ends it and says how many rounds there were. */
+async function attack(what: Attack): Promise<() => Promise<number>> {
+  const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [JSON.stringify(what)]);
   const heard = async () => ((await once(attacker, 'message')) as [number])[0];
   await heard();
   return async () => {
-    attacker.postMessage('enough');
-    const rounds = await heard();
-    await attacker.terminate();
-    return rounds;
+    attacker.send('enough');
+    return heard();
   };
 }

@@ -347,6 +347,23 @@ describe('a member', () => {
     await owner.close();
   });
 
+  test('who is no admin any more has entries held, though one of them has half a character', async () => {
+    const person = await server.addPerson();
+    await server.database.run('UPDATE members SET was_admin = true WHERE id = $1', [person.id]);
+    const left = createDevice(await server.connectAs(person.email));
+    const decline = (reason: string) => command('reportedPayment.decline', { id: 'u-432198765012', reason });
+    const answers = await left.push(decline('Not there \ud83d'), decline('Not there'));
+    expect(answers.map((each) => each.status === 'rejected' && each.error.code)).toEqual([
+      'command.held',
+      'command.held',
+    ]);
+    const held = await server.database.run<{ reason: string }>(
+      `SELECT input ->> 'reason' AS reason FROM held_commands WHERE user_id = $1 ORDER BY place`,
+      [person.id],
+    );
+    expect(held.map(({ reason }) => reason)).toEqual(['Not there \ufffd', 'Not there']);
+  });
+
   test('holds twenty live streams at most', async () => {
     const { token } = await server.as('admin');
     const hangUp = new AbortController();

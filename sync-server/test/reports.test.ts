@@ -109,7 +109,7 @@ test.each([
   ['?to=2026-01-31', 'A date must be written YYYY-MM-DD'],
   ['?from=2026-01-01&to=31.1.2026', 'A date must be a real calendar date written YYYY-MM-DD'],
   ['?from=2026-02-01&to=2026-01-31', 'The first day must not be after the last day'],
-  ['?from=2026-01-01&to=2026-01-31&projectId=x', 'projectId must be a whole number from 1 to 9,99,99,99,999'],
+  ['?from=2026-01-01&to=2026-01-31&projectId=x', 'projectId must be a whole number from 1 to 2,14,74,83,647'],
 ])('a period %s is refused', async (query, error) => {
   const { status, body } = await admin.get<{ error: { message: string }[] }>(`/reports/receipts-and-payments${query}`);
   expect({ status, errors: body.error.map(({ message }) => message) }).toEqual({ status: 400, errors: [error] });

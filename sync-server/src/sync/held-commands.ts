@@ -100,9 +100,16 @@ async function insertHeld(sql: Sql, userId: MemberId, commands: LeftCommand[]): 
   await sql.em().insertMany(
     HeldCommandEntity,
     commands.map(({ id, device, name, input, issuedAt }, place) => {
-      return { id, device, userId, name, input: input ?? {}, issuedAt, receivedAt, place };
+      return { id, device, userId, name, input: storable(input ?? {}), issuedAt, receivedAt, place };
     }),
   );
+}
+
+/** A NUL or half a character cannot be stored. In its place stands the mark for what cannot be read, so that a person still decides. */
+function storable(input: object): object {
+  const mend = (value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : value;
+  return JSON.parse(JSON.stringify(input, (_key, value: unknown) => mend(value))) as object;
 }
 
 export type HeldList = (HeldCommand & {
