@@ -29,6 +29,8 @@ export function FileChoice({ opened, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<string>();
   const [failure, setFailure] = useState<string>();
+  /** A file that is not taken as it was read. */
+  const [refused, setRefused] = useState<{ file: File; encoding: string }>();
 
   async function read(file: File, encoding?: string): Promise<void> {
     setFailure(undefined);
@@ -37,6 +39,7 @@ export function FileChoice({ opened, onChange }: Props) {
     setReading(undefined);
     const wrong = wrongWith(book);
     setFailure(wrong);
+    setRefused(wrong && 'sheets' in book && book.encoding ? { file, encoding: book.encoding } : undefined);
     if ('refused' in book || wrong) return onChange(undefined);
     onChange({ id: crypto.randomUUID(), file, hash, book });
   }
@@ -48,6 +51,7 @@ export function FileChoice({ opened, onChange }: Props) {
     if (file) void read(file);
   }
 
+  const text = opened?.book.encoding ? { file: opened.file, encoding: opened.book.encoding } : refused;
   return (
     <section className="sheet padded" aria-labelledby="import-file">
       <h2 id="import-file">{t('imports.fileTitle')}</h2>
@@ -73,9 +77,9 @@ export function FileChoice({ opened, onChange }: Props) {
         {reading && <p className="quiet">{t('imports.reading', { file: reading })}</p>}
         {failure && <Notice tone="refused">{failure}</Notice>}
       </div>
-      {opened?.book.encoding && (
+      {text && (
         <div className="import-columns">
-          <EncodingChoice encoding={opened.book.encoding} onChange={(encoding) => void read(opened.file, encoding)} />
+          <EncodingChoice encoding={text.encoding} onChange={(encoding) => void read(text.file, encoding)} />
         </div>
       )}
     </section>
@@ -86,6 +90,10 @@ const REFUSED = {
   notASpreadsheet: 'imports.unreadable',
   locked: 'imports.locked',
   tooLarge: 'imports.tooLarge',
+  mt940: 'imports.unreadable',
+  ofx: 'imports.unreadable',
+  qif: 'imports.unreadable',
+  camt: 'imports.unreadable',
 } as const;
 
 const MOST_NAMED = 3;
@@ -94,7 +102,8 @@ function wrongWith(book: Workbook | RefusedFile): string | undefined {
   if ('refused' in book) return t(REFUSED[book.refused]);
   if (book.faults.length === 0) return undefined;
   const named = book.faults.slice(0, MOST_NAMED).map((fault) => t('imports.fileFault', fault));
-  return [...named, t('imports.correctFile')].join(' ');
+  const areLetters = book.faults.some(({ reason }) => reason === 'letters');
+  return [...named, ...(areLetters ? [] : [t('imports.correctFile')])].join(' ');
 }
 
 function EncodingChoice({ encoding, onChange }: { encoding: string; onChange: (encoding: string) => void }) {

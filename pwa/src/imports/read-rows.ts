@@ -1,5 +1,6 @@
 /** What a sheet says, row by row, before anything becomes of it. */
 import type { Table } from 'shared-schema/sheets/workbook';
+import { says } from 'shared-schema/texts/issue-text';
 import type { Answers } from './answers.ts';
 import type { CheckedWith } from './checked-with.ts';
 import { formsOf, type OpenForm } from './column-forms.ts';
@@ -44,12 +45,13 @@ export async function readRows(
   const told = table.rows.filter((each) => each.kind === 'record');
   const { forms, open } = formsOf(columns, told, matching, answers.forms);
   const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
-  for (const { row: number, cells, kind: stands, hidden } of table.rows) {
+  for (const { row: number, cells, kind: stands, hidden, beyond } of table.rows) {
     await pause();
     const row = readRow(number, cells, reading);
     if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) row.out = 'example';
     else if (stands !== 'record') row.out = stands;
     else settleDirection(row, matching);
+    if (beyond) row.faults.push({ field: 'beyond', message: says('sheetFaults.beyondHeads', { text: beyond }) });
     if (hidden) row.hidden = hidden;
     rows.push(row);
   }

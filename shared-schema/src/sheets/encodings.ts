@@ -48,6 +48,18 @@ export function findEncoding(bytes: Uint8Array): string {
   return guesses.map(({ name }) => knownName(name)).find((name) => name && isReadable(bytes, name)) ?? USUAL;
 }
 
+/**
+ * Where letters begin that are in no name of the books: `ãÍãÏ` of an Arabic file, `à´²` of one in Malayalam, Cyrillic. Of an encoding
+ * that was guessed they are likely another's. -1 if there are none.
+ */
+export function strangeLetters(text: string): number {
+  return text.search(STRANGE);
+}
+
+/** Two letters of Western Europe beside each other, or one before a sign, and scripts that no member writes. */
+const STRANGE =
+  /[\u00c0-\u024f]\P{L}?[\u0080-\u024f]|[^\P{L}\p{Script=Latin}\p{Script=Malayalam}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Tamil}\p{Script=Kannada}\p{Script=Telugu}ªºµ]/u;
+
 export function decodeText(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }

@@ -1,7 +1,7 @@
 /** A CSV file as a sheet, and what it does not say rightly. */
 import Papa from 'papaparse';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds.ts';
-import { decodeText, findEncoding } from './encodings.ts';
+import { decodeText, findEncoding, strangeLetters } from './encodings.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
@@ -28,9 +28,12 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
     const line = index === undefined ? (row ?? 0) + firstLine : lineAt(text, index) + firstLine - 1;
     return [{ line, reason: 'quote' }];
   });
+  const strange = chosen || encoding.startsWith('utf') ? -1 : strangeLetters(text);
+  if (strange >= 0) faults.push({ line: lineAt(text, strange) + firstLine - 1, reason: 'letters' });
   const unreadable = text.indexOf('\ufffd');
   if (unreadable >= 0) faults.push({ line: lineAt(text, unreadable) + firstLine - 1, reason: 'unreadable' });
   faults.push(...oddWidths(data, firstLine));
+  if (isCutInAmount(text, data)) faults.push({ line: data.length + firstLine - 1, reason: 'tooFewFields' });
   const rows = data.map((fields) => fields.map(cellOf));
   // The number of a row is what a spreadsheet program shows.
   const name = fileName.replace(/\.[^.]+$/, '');
@@ -109,6 +112,15 @@ function oddWidths(data: string[][], firstLine: number): FileFault[] {
     ...wide.map(({ line }) => ({ line, reason: 'tooManyFields' as const })),
     ...cut.map(({ line }) => ({ line, reason: 'tooFewFields' as const })),
   ];
+}
+
+/** The last field of the file, without a line's end behind it, has fewer decimals than all amounts above it. */
+function isCutInAmount(text: string, data: string[][]): boolean {
+  const last = data.at(-1) ?? [];
+  const place = last.length - 1;
+  const above = data.slice(0, -1).flatMap((fields) => (/\d/.test(fields[place] ?? '') ? [fields[place]!.trim()] : []));
+  if (text.endsWith('\n') || above.length === 0 || !/^[\d,]*\d\.?\d?$/.test(last[place]!.trim())) return false;
+  return above.every((field) => /\.\d\d$/.test(field));
 }
 
 function lineAt(text: string, index: number): number {

@@ -239,6 +239,19 @@ test('the encoding can be chosen by hand', () => {
   for (const each of ENCODINGS) expect(new TextDecoder(each).encoding).toBe(each);
 });
 
+test('letters of a guessed encoding that are no name are a fault, until it is chosen', () => {
+  const arabic = Uint8Array.from([...new TextEncoder().encode('name,x\n'), 0xe3, 0xcd, 0xe3, 0xcf, 0x2c, 0x31]);
+  expect(open(arabic, 'a.csv').faults).toEqual([{ line: 2, reason: 'letters' }]);
+  const chosen = open(arabic, 'a.csv', 'windows-1256');
+  expect([chosen.faults, chosen.sheets[0]!.rows[1]![0]]).toEqual([[], { text: 'محمد' }]);
+});
+
+test('an amount that is cut with the file is a fault', () => {
+  const bytes = (end: string) => new TextEncoder().encode(`a,b\nx,100.00\ny,250.00\nz,${end}`);
+  expect(open(bytes('5'), 'a.csv').faults).toEqual([{ line: 4, reason: 'tooFewFields' }]);
+  for (const end of ['500.00', '500\n', 'some']) expect(open(bytes(end), 'a.csv').faults).toEqual([]);
+});
+
 test('letters that the encoding does not have are a fault', () => {
   const bytes = Uint8Array.from([...new TextEncoder().encode('name,x\nJos'), 0xe9, 0x2c, 0x31]);
   expect(open(bytes, 'a.csv', 'utf-8').faults).toEqual([{ line: 2, reason: 'unreadable' }]);

@@ -45,6 +45,8 @@ export type TableRow = {
   kind: 'record' | 'total' | 'note';
   /** The program does not show it. */
   hidden?: true;
+  /** A figure beyond the last head, where others have none: a comma or a slip may have cut an amount in two. */
+  beyond?: string;
 };
 
 /** The table in a sheet: the lines above its heads, its heads (two lines joined), and what stands below. */

@@ -38,6 +38,7 @@ export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows
   const sorted: SortedRows = { lines: [], leftOut: [], doubts: [] };
   aboveHeads(sheet, table, reader, sorted);
   for (const row of joined) sorted.leftOut.push({ row, why: 'text' });
+  for (const row of rows) requireWithinHeads(row);
   const said = rows.map((row): Said => ({ row, day: dayIn(row.cells, reader), effect: effectOf(row, reader) }));
   const last = said.findLastIndex(({ row, day }) => row.kind === 'record' && 'date' in day);
   const balances: TableRow[] = [];
@@ -59,6 +60,10 @@ export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows
   }
   addBlank(sheet, table, sorted);
   return sorted;
+}
+
+function requireWithinHeads({ row, cells, kind, beyond }: TableRow): void {
+  if (kind === 'record' && beyond) throw new Fault({ row, reason: 'tooManyFields', text: rowText(cells) });
 }
 
 type Said = { row: TableRow; day: Day; effect: Money | Fault };

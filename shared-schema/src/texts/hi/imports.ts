@@ -47,7 +47,7 @@ export const imports: Translation<typeof en> = {
   hiddenSheet: '{name} ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, छिपी हुई)',
   letters: 'अक्षर इस तरह पढ़े गए',
   fileFault:
-    '{reason, select, quote {लाइन {line} में एक उद्धरण चिह्न बंद नहीं होता।} tooFewFields {लाइन {line} में शीर्षकों से कम खाने हैं।} tooManyFields {लाइन {line} में शीर्षकों से ज़्यादा खाने हैं: अल्पविराम वाली राशि उद्धरण चिह्नों में लिखें।} other {लाइन {line} में ऐसे अक्षर हैं जो पढ़े नहीं जा सकते।}}',
+    '{reason, select, quote {लाइन {line} में एक उद्धरण चिह्न बंद नहीं होता।} tooFewFields {लाइन {line} में शीर्षकों से कम खाने हैं।} tooManyFields {लाइन {line} में शीर्षकों से ज़्यादा खाने हैं: अल्पविराम वाली राशि उद्धरण चिह्नों में लिखें।} letters {लाइन {line} के अक्षर कोई नाम नहीं हैं: नीचे चुनें कि अक्षर कैसे पढ़े जाएँ।} other {लाइन {line} में ऐसे अक्षर हैं जो पढ़े नहीं जा सकते।}}',
   correctFile: 'उसे ठीक करके फ़ाइल फिर चुनें।',
   formsTitle: 'क्या मतलब है?',
   formQuestion: '{column}: “{example}” का मतलब',
