@@ -87,6 +87,7 @@ describe('a phone of which a record was', () => {
   let phone: Replica;
   let books: Books;
   beforeEach(async () => {
+    await server.services.limits.differences.forget(`${server.members.admin.id} false`);
     phone = await openPhone('admin');
     ({ books } = phone.context);
   });

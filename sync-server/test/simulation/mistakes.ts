@@ -44,7 +44,7 @@ export const mistakes: Mistake[] = [
   mistake(
     'the history forgets what commands did',
     `${SYNC}/run-together.ts`,
-    'appendStatements(happeningsOf(ran, now))',
+    'appendStatements(await withoutRepeatedExports(sql, happeningsOf(ran, now)))',
     'appendStatements([])',
   ),
   mistake(
