@@ -51,7 +51,7 @@ test('a super admin takes everything along: for people, for programs, and on rec
   expect(books.transactions.find(({ id }) => id === line.id)!.deletedAt).not.toBeNull();
 
   // A spreadsheet calculates neither, and shows the phone number as it is.
-  expect(files['csv/installmentBusinesses.csv']).toContain(`,'=A1+1,"=""+91 94470 12345""",`);
+  expect(files['csv/installmentBusinesses.csv']).toContain(`,"'=A1+1","=""+91 94470 12345""",`);
   expect(files['csv/installmentBusinesses.csv']).toContain('showroomPrice (INR)');
   const [heads, first] = files['csv/installmentBusinesses.scheduledRepayments.csv']!.split('\r\n');
   expect(heads).toMatch(/^installmentBusinesses\.id,id,/);
