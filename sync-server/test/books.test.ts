@@ -54,11 +54,11 @@ test('a super admin takes everything along: for people, for programs, and on rec
   expect(files['csv/installmentBusinesses.csv']).toContain(`,"'=A1+1","=""+91 94470 12345""",`);
   expect(files['csv/installmentBusinesses.csv']).toContain('showroomPrice (INR)');
   const [heads, first] = files['csv/installmentBusinesses.scheduledRepayments.csv']!.split('\r\n');
-  expect(heads).toMatch(/^installmentBusinesses\.id,id,/);
-  expect(first).toContain(`${business.id},ib-${business.id}-1,`);
+  expect(heads).toMatch(/^"installmentBusinesses\.id","id",/);
+  expect(first).toContain(`${business.id},"ib-${business.id}-1",`);
   expect(first).toContain(',3733.33,3333.33,400,');
   expect(files['csv/installmentBusinesses.scheduledRepayments.payments.csv']).toContain(
-    `${business.id},ib-${business.id}-1,`,
+    `${business.id},"ib-${business.id}-1",`,
   );
   expect(files['csv/transactions.csv']).toContain('"പലിശ, ""ബാങ്ക്"""');
   expect(files['README.txt']).toContain('installmentBusinesses.scheduledRepayments.csv');

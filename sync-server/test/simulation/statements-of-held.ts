@@ -17,7 +17,10 @@ export const heldStatements: Statements = {
         return sql.all('held_commands').filter((held) => held.userId === userId && isUndecided(held));
       },
     ],
-    [/^SELECT held_commands.id, held_commands.device[\s\S]* WHERE id = \$1 AND/, (sql, [id]: [string]) => undecided(sql, id)],
+    [
+      /^SELECT held_commands.id, held_commands.device[\s\S]* WHERE id = \$1 AND/,
+      (sql, [id]: [string]) => undecided(sql, id),
+    ],
     [
       /^DELETE FROM held_commands WHERE id = \$1 RETURNING id/,
       async (sql, [id]: [string]) => {
