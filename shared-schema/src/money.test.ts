@@ -9,7 +9,6 @@ import {
   type Money,
   MoneySchema,
   negate,
-  parseRupees,
   PositiveMoneySchema,
   proportion,
   rupees,
@@ -18,6 +17,7 @@ import {
   toRupees,
 } from './money.ts';
 import { anyMoney } from './testing/arbitrary.ts';
+import { parseRupees } from './typed-figure.ts';
 
 describe('reading rupees', () => {
   test.each([

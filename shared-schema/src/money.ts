@@ -3,7 +3,6 @@
  * It is a safe integer everywhere inside; only REST and the screen speak rupees.
  */
 import * as v from 'valibot';
-import { typedNumeral } from './sheets/numeral.ts';
 import { says } from './texts/issue-text.ts';
 
 export type Money = number & v.Brand<'Money'>;
@@ -53,18 +52,11 @@ export function wholePaise(message: string, least: 0 | 10) {
 }
 
 /**
- * Reads rupees as a person or a REST client writes them: a number or a figure with at most three decimals, in the digits of any script.
- * `₹1,500.50`, `1 500,5` and `1500` are read; undefined for anything else, such as `1,50,05`.
+ * A plain figure such as `-1500.5` with at most so many decimals, as a whole number of the last of them: of three it is -1500500. What a person
+ * types is read by `typed-figure.ts`.
  */
-export function parseRupees(rupees: number | string): Money | undefined {
-  const figure = typeof rupees === 'number' ? rupees : rupees.replace(/^(\s*[-−]?\s*)₹/, '$1');
-  return parseDecimals(figure, 3) as Money | undefined;
-}
-
-/** A figure with at most so many decimals, as a whole number of the last of them: `1.5` of three is 1500. */
-export function parseDecimals(figure: number | string, decimals: number): number | undefined {
-  const numeral = typeof figure === 'number' ? plainDecimal(figure) : typedNumeral(figure);
-  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(numeral ?? '');
+export function decimalUnits(figure: number | string, decimals: number): number | undefined {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(String(figure));
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
   const units = Number(whole + fraction.padEnd(decimals, '0'));
@@ -72,17 +64,11 @@ export function parseDecimals(figure: number | string, decimals: number): number
   return sign && units > 0 ? -units : units;
 }
 
-/** The same as a person types them into a form: rupees and paise, because nobody pays less than a paisa. */
-export function parsePaise(typed: string): Money | undefined {
-  const money = parseRupees(typed);
-  return money !== undefined && money % THOUSANDTHS_PER_PAISA === 0 ? money : undefined;
-}
-
 /** Rupees known to be right, for constants, builders and tests. Throws a RangeError if they are not. */
 export function rupees(amount: number | string): Money {
-  const money = parseRupees(amount);
+  const money = decimalUnits(typeof amount === 'number' ? amount : amount.replaceAll(',', ''), 3);
   if (money === undefined) throw new RangeError(`Not an amount in rupees with at most 3 decimals: ${amount}`);
-  return money;
+  return money as Money;
 }
 
 /** Rupees as a JSON number for REST. Exact for every amount the books can hold. */
@@ -150,10 +136,4 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 function withSign(money: Money, whole: number, fraction: string): string {
   return `${money < 0 ? '−' : ''}₹${grouping.format(whole)}.${fraction}`;
-}
-
-/** A number's decimal digits without an exponent; an empty string for what has none (NaN, 1e21, 1e-7). */
-function plainDecimal(value: number): string {
-  const text = String(value);
-  return /^-?\d+(\.\d+)?$/.test(text) ? text : '';
 }

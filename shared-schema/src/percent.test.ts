@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { formatPercent, parsePercent, percent, PercentSchema, toPercentNumber } from './percent.ts';
+import { formatPercent, percent, PercentSchema, toPercentNumber } from './percent.ts';
 import { anyPercent } from './testing/arbitrary.ts';
+import { parsePercent } from './typed-figure.ts';
 
 test.each([
   [1.25, 1250, '1.25%'],
   ['0.005', 5, '0.005%'],
-  ['1,5', 1500, '1.5%'],
-  ['१.५', 1500, '1.5%'],
   [100, 100_000, '100%'],
   [0, 0, '0%'],
 ])('%j per cent', (written, rate, shown) => {
   expect(percent(written)).toBe(rate);
   expect(formatPercent(percent(written))).toBe(shown);
+});
+
+test.each(['1,5', '१.५', '1.5 %'])('%s is one and a half per cent', (typed) => {
+  expect(parsePercent(typed)).toBe(1500);
 });
 
 test('any rate is read back unchanged from its number and its formatted text', () => {

@@ -1,7 +1,7 @@
 /** A rate in thousandths of a per cent (1.25 % is 1250), so that three decimals are exact. */
 import * as v from 'valibot';
 import { says } from './texts/issue-text.ts';
-import { parseDecimals } from './money.ts';
+import { decimalUnits } from './money.ts';
 
 export type Percent = number & v.Brand<'Percent'>;
 
@@ -15,15 +15,10 @@ export const PercentSchema = v.pipe(
   v.brand('Percent'),
 );
 
-/** Reads a per cent figure with at most three decimals, as a number or as a person writes it. Undefined for anything else. */
-export function parsePercent(value: number | string): Percent | undefined {
-  return parseDecimals(typeof value === 'number' ? value : value.replace(/%\s*$/, ''), 3) as Percent | undefined;
-}
-
 export function percent(value: number | string): Percent {
-  const rate = parsePercent(value);
+  const rate = decimalUnits(value, 3);
   if (rate === undefined) throw new RangeError(`Not a per cent figure with at most 3 decimals: ${value}`);
-  return rate;
+  return rate as Percent;
 }
 
 export function toPercentNumber(rate: Percent): number {

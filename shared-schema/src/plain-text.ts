@@ -1,3 +1,5 @@
+import { usualDigits } from './usual-digits.ts';
+
 // Marks that belong to no script of their own. The vowel signs of Malayalam and Hindi are marks too, and make other names.
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;
 
@@ -27,8 +29,6 @@ const SPELLINGS: [RegExp, string][] = [
   [/ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])|ँ/g, 'ं'],
 ];
 
-const DIGIT = /\p{Nd}/u;
-
 /**
  * Text to be searched, compared or sorted by: in lower case without accents, so that Jose finds José, the same for all spellings of
  * Unicode that look the same and for those that people take for the same, with the usual digits.
@@ -38,19 +38,6 @@ export function plainText(text: string): string {
   if (/^[\0-\x7f]*$/.test(plain)) return plain;
   for (const [written, as] of SPELLINGS) plain = plain.replace(written, as);
   return usualDigits(plain);
-}
-
-/** With the digits 0 to 9 in place of those of any script. */
-export function usualDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, usualDigit);
-}
-
-/** Unicode keeps the ten digits of a script in order, from its zero on, and scripts stand next to each other in whole tens. */
-function usualDigit(digit: string): string {
-  const code = digit.codePointAt(0)!;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
-  return String(before % 10);
 }
 
 /** The same, but for spellings and digits: of it are keys that devices and servers keep, so it stays as it is. */

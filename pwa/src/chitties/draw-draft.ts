@@ -7,10 +7,11 @@ import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { largestDiscount } from 'shared-schema/chitties/largest-discount';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money, parsePaise } from 'shared-schema/money';
-import { formatPercent, parsePercent } from 'shared-schema/percent';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { formatPercent } from 'shared-schema/percent';
 import * as v from 'valibot';
 import { repeatedWitness } from 'shared-schema/chitties/witnesses';
+import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import {
   pastDayTyped,
   percentTyped,

@@ -4,8 +4,9 @@ import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/ch
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { type Money, parsePaise } from 'shared-schema/money';
-import { HUNDRED_PERCENT, parsePercent, type Percent, toPercentNumber } from 'shared-schema/percent';
+import { type Money } from 'shared-schema/money';
+import { HUNDRED_PERCENT, type Percent, toPercentNumber } from 'shared-schema/percent';
+import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
 import {
   pastDayTyped,

@@ -1,10 +1,10 @@
 /** From what stands in a form to a command's input, or to a sentence for each field that does not fit. */
-import { type Money, parsePaise, parseRupees } from 'shared-schema/money';
-import { parsePercent } from 'shared-schema/percent';
+import { type Money } from 'shared-schema/money';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
+import { parsePaise, parsePercent, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { issueSentence, sentenceOf } from '../language/refusal-sentence.ts';

@@ -1,8 +1,9 @@
 /** Whatever is typed is read as decided, and is shown as it was read before it is sent; or it is refused. */
 import * as fc from 'fast-check';
-import { formatMoney, parsePaise } from 'shared-schema/money';
-import { formatPercent, parsePercent } from 'shared-schema/percent';
+import { formatMoney } from 'shared-schema/money';
+import { formatPercent } from 'shared-schema/percent';
 import { searchRuns } from 'shared-schema/testing/search-runs';
+import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 import { expect, test } from 'vitest';
 import { percentUnderstood, rupeesUnderstood } from './understood.ts';
 

@@ -1,6 +1,7 @@
 /** What the app has understood of a figure, where the person has not written it so themselves. */
-import { formatMoney, parsePaise } from 'shared-schema/money';
-import { formatPercent, parsePercent } from 'shared-schema/percent';
+import { formatMoney } from 'shared-schema/money';
+import { formatPercent } from 'shared-schema/percent';
+import { parsePaise, parsePercent } from 'shared-schema/typed-figure';
 
 /** `₹1,500.50` of `1500,5`; undefined of `1,500.50`, and of what is no amount. */
 export function rupeesUnderstood(typed: string): string | undefined {

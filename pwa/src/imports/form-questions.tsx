@@ -1,4 +1,5 @@
-import { formatMoney, parseRupees } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
+import { parseRupees } from 'shared-schema/typed-figure';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { Form, Forms, OpenForm } from './column-forms.ts';

@@ -1,7 +1,6 @@
 /** A cell as the value of a record's field. What cannot be read is a fault, with the key of a text. */
 import type { MemberId } from 'shared-schema/ids';
 import { phoneDigits } from 'shared-schema/members/phone-number';
-import { parsePercent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { percentOfFraction } from 'shared-schema/sheets/fraction';
@@ -10,6 +9,7 @@ import { comparableText, isEmptyCell, plainCharacters } from 'shared-schema/shee
 import { readAmount } from 'shared-schema/sheets/read-amount';
 import { readDate } from 'shared-schema/sheets/read-date';
 import type { Cell, ColumnForm, FilledCell } from 'shared-schema/sheets/workbook';
+import { parsePercent } from 'shared-schema/typed-figure';
 import type { Column } from './columns.ts';
 import type { Form } from './column-forms.ts';
 import { twoPhones } from './two-phones.ts';

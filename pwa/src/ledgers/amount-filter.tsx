@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { parsePaise, toRupees } from 'shared-schema/money';
+import { toRupees } from 'shared-schema/money';
+import { parsePaise } from 'shared-schema/typed-figure';
 import { FormField } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { t } from '../language/texts.ts';

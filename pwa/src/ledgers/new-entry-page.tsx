@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { formatMoney, parsePaise, subtract } from 'shared-schema/money';
+import { formatMoney, subtract } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { parsePaise } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useToday } from '../records/time.tsx';

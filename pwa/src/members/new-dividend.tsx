@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
-import { formatMoney, parsePaise } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
 import {
@@ -12,6 +12,7 @@ import {
   planDividends,
   sharesIn,
 } from 'shared-schema/shares/dividend-run';
+import { parsePaise } from 'shared-schema/typed-figure';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';

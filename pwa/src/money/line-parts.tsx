@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
-import { formatMoney, parseRupees } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { plainText } from 'shared-schema/plain-text';
+import { parseRupees } from 'shared-schema/typed-figure';
 import { SearchBox } from '../forms/search-box.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';

@@ -3,7 +3,8 @@ import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes'
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { placeKey, placeOfKey } from 'shared-schema/bank/place';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney, NOTHING, parsePaise } from 'shared-schema/money';
+import { formatMoney, NOTHING } from 'shared-schema/money';
+import { parsePaise } from 'shared-schema/typed-figure';
 import { DateInput } from '../forms/date-input.tsx';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

@@ -1,7 +1,8 @@
 import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
-import { formatMoney, type Money, negate, parsePaise, subtract, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, negate, subtract, toRupees } from 'shared-schema/money';
+import { parsePaise } from 'shared-schema/typed-figure';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';

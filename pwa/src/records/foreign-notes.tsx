@@ -1,7 +1,8 @@
 /** Foreign notes in words, and the choice of them in forms. */
 import { type ForeignNotes, rateOf, worthOfPart } from 'shared-schema/cash/foreign-notes';
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
-import { formatMoney, type Money, parseRupees, toRupees } from 'shared-schema/money';
+import { formatMoney, type Money, toRupees } from 'shared-schema/money';
+import { parseRupees } from 'shared-schema/typed-figure';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatList } from '../language/format.ts';

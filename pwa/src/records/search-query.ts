@@ -2,9 +2,11 @@
 import type { Member } from 'shared-schema/members/member';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { type Money } from 'shared-schema/money';
 import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
-import { plainName, plainText, usualDigits } from 'shared-schema/plain-text';
+import { plainName, plainText } from 'shared-schema/plain-text';
+import { usualDigits } from 'shared-schema/usual-digits';
+import { parseRupees } from 'shared-schema/typed-figure';
 import { wordsTyped } from './marked-name.ts';
 
 export type Query = {

@@ -1,5 +1,5 @@
 import { utrIn } from 'shared-schema/bank/utr';
-import { usualDigits } from 'shared-schema/plain-text';
+import { usualDigits } from 'shared-schema/usual-digits';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';

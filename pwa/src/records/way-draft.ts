@@ -3,11 +3,11 @@ import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line'
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
-import { type Currency, parseRate } from 'shared-schema/collections/currency';
+import { type Currency } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { parseRupees } from 'shared-schema/money';
+import { parseRate, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';

@@ -4,10 +4,10 @@ import { MemberId, ProjectId } from 'shared-schema/ids';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { RoleSchema } from 'shared-schema/members/actor';
-import { parseRupees } from 'shared-schema/money';
 import { BESIDE } from 'shared-schema/reports/beside';
 import { LINE_SIDES } from 'shared-schema/reports/source';
 import { LANGUAGES } from 'shared-schema/texts/languages';
+import { decimalUnits } from 'shared-schema/money';
 import * as v from 'valibot';
 
 export const PageNumber = ignoredIfBad(v.pipe(v.number(), v.integer(), v.minValue(1)));
@@ -43,7 +43,7 @@ export const ContractSearch = v.object({
 const Rupees = v.pipe(
   v.number(),
   v.minValue(0),
-  v.check((rupees) => parseRupees(rupees) !== undefined),
+  v.check((rupees) => decimalUnits(rupees, 3) !== undefined),
 );
 
 /** What a ledger is narrowed to besides. */

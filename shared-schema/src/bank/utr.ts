@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { FOR_ADMINS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { usualDigits } from '../plain-text.ts';
+import { usualDigits } from '../usual-digits.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';

@@ -1,7 +1,7 @@
 /** Foreign notes that were handed over for a sum in rupees. Books stay in rupees. */
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
-import { type Money, MoneySchema, parseDecimals } from '../money.ts';
+import { type Money, MoneySchema } from '../money.ts';
 import { says } from '../texts/issue-text.ts';
 
 /** Rates are whole millionths of a rupee for one unit. */
@@ -20,11 +20,6 @@ export const CurrencySchema = v.strictObject({
   ),
 });
 export type Currency = v.InferOutput<typeof CurrencySchema>;
-
-/** Reads a rate of at most six decimals, as a number or as a person writes it. Undefined for anything else. */
-export function parseRate(rate: number | string): number | undefined {
-  return parseDecimals(rate, 6);
-}
 
 /** What the notes come to in rupees, rounded to the paisa, without floating point. */
 export function inRupees({ amount, rate }: Pick<Currency, 'amount' | 'rate'>): Money {

@@ -1,5 +1,6 @@
 /** A cell as an amount of rupees. What may be read in two ways is read as the whole column is: see `column-form.ts`. */
-import { type Money, NOTHING, parseRupees } from '../money.ts';
+import { type Money, NOTHING } from '../money.ts';
+import { parseRupees } from '../typed-figure.ts';
 import { type AmountParts, amountParts } from './amount-parts.ts';
 import { isFigure, plainNumeral } from './numeral.ts';
 import type { Cell, ColumnForm, FilledCell } from './workbook.ts';

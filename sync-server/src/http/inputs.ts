@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
 import { LARGEST_NUMBER } from 'shared-schema/ids';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { type Money, parseRupees } from 'shared-schema/money';
-import { type Percent, parsePercent } from 'shared-schema/percent';
+import { type Money } from 'shared-schema/money';
+import { type Percent } from 'shared-schema/percent';
 import type { FieldKey } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
+import { parsePercent, parseRupees } from 'shared-schema/typed-figure';
 
 /** Of a number or a time. */
 const LONGEST_FIGURE = 100;

@@ -1,5 +1,6 @@
 import type { MemberId } from 'shared-schema/ids';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { type Money } from 'shared-schema/money';
+import { parseRupees } from 'shared-schema/typed-figure';
 import type { Sql } from '../database/open-database.ts';
 
 /** What the cash lines of each collector, or of one, come to; see `cashInHand` for what was handed over. */

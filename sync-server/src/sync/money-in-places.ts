@@ -1,7 +1,8 @@
 import { balancesOf } from 'shared-schema/bank/balances';
 import type { PlaceKey } from 'shared-schema/bank/place';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { type Money } from 'shared-schema/money';
+import { parseRupees } from 'shared-schema/typed-figure';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readAllWhere, readWhere } from './rows.ts';
 

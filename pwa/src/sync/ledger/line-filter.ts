@@ -4,11 +4,12 @@ import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { handlerOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
-import { type Money, parseRupees } from 'shared-schema/money';
+import { type Money } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
 import { plainText } from 'shared-schema/plain-text';
 import { keyOfHead, ledgerHeadOf, sideOf } from 'shared-schema/reports/head';
 import type { LineSide } from 'shared-schema/reports/source';
+import { parseRupees } from 'shared-schema/typed-figure';
 
 export type LineFilter = {
   type?: TransactionType | undefined;
