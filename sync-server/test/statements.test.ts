@@ -284,6 +284,27 @@ test('rows of the file are new, known or left out with the reason; a doubtful on
   expect((await enter(account, later, '?accept=all')).status).toBe(400);
 });
 
+test('letters of an Arabic file that were taken for others are asked about, and read as a person says', async () => {
+  const account = await addAccount();
+  const arabic = Uint8Array.from([
+    ...new TextEncoder().encode(`Date,Narration,Debit,Credit\n${day(TODAY)},`),
+    ...[0xe3, 0xcd, 0xe3, 0xcf],
+    ...new TextEncoder().encode(',,5.00\n'),
+  ]);
+  const send = (query: string) =>
+    fetch(`${server.url}/api/bank-accounts/${account}/statements${query}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'text/csv' },
+      body: arabic,
+    });
+  expect(await (await send('')).json()).toMatchObject({
+    code: 'statement.faultyRow',
+    details: { row: 2, reason: 'letters' },
+  });
+  expect((await send('?encoding=windows-1256')).status).toBe(201);
+  expect(await linesOf(account)).toMatchObject([{ text: 'محمد' }]);
+});
+
 test('a line that may be known is entered, or not, as a person says', async () => {
   const account = await addAccount();
   expectStatus(201, await enter(account));

@@ -30,7 +30,7 @@ export function FileChoice({ opened, onChange }: Props) {
   const [reading, setReading] = useState<string>();
   const [failure, setFailure] = useState<string>();
   /** A file that is not taken as it was read. */
-  const [refused, setRefused] = useState<{ file: File; encoding: string }>();
+  const [refused, setRefused] = useState<{ file: File; encoding: string; chosen: string }>();
 
   async function read(file: File, encoding?: string): Promise<void> {
     setFailure(undefined);
@@ -39,7 +39,11 @@ export function FileChoice({ opened, onChange }: Props) {
     setReading(undefined);
     const wrong = wrongWith(book);
     setFailure(wrong);
-    setRefused(wrong && 'sheets' in book && book.encoding ? { file, encoding: book.encoding } : undefined);
+    setRefused(
+      wrong && 'sheets' in book && book.encoding
+        ? { file, encoding: book.encoding, chosen: encoding ?? '' }
+        : undefined,
+    );
     if ('refused' in book || wrong) return onChange(undefined);
     onChange({ id: crypto.randomUUID(), file, hash, book });
   }
@@ -51,7 +55,9 @@ export function FileChoice({ opened, onChange }: Props) {
     if (file) void read(file);
   }
 
-  const text = opened?.book.encoding ? { file: opened.file, encoding: opened.book.encoding } : refused;
+  const text = opened?.book.encoding
+    ? { file: opened.file, encoding: opened.book.encoding, chosen: opened.book.encoding }
+    : refused;
   return (
     <section className="sheet padded" aria-labelledby="import-file">
       <h2 id="import-file">{t('imports.fileTitle')}</h2>
@@ -79,7 +85,7 @@ export function FileChoice({ opened, onChange }: Props) {
       </div>
       {text && (
         <div className="import-columns">
-          <EncodingChoice encoding={text.encoding} onChange={(encoding) => void read(text.file, encoding)} />
+          <EncodingChoice {...text} onChange={(encoding) => void read(text.file, encoding)} />
         </div>
       )}
     </section>
@@ -106,11 +112,19 @@ function wrongWith(book: Workbook | RefusedFile): string | undefined {
   return [...named, ...(areLetters ? [] : [t('imports.correctFile')])].join(' ');
 }
 
-function EncodingChoice({ encoding, onChange }: { encoding: string; onChange: (encoding: string) => void }) {
+type EncodingProps = {
+  encoding: string;
+  /** Empty where the found one is in doubt: it may be right, and is then chosen. */
+  chosen: string;
+  onChange: (encoding: string) => void;
+};
+
+function EncodingChoice({ encoding, chosen, onChange }: EncodingProps) {
   return (
     <FormField label={t('imports.letters')}>
       {({ id }) => (
-        <select id={id} className="select" value={encoding} onChange={({ target }) => onChange(target.value)}>
+        <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
+          {chosen === '' && <option value="">{t('imports.lettersUnsaid')}</option>}
           {[...new Set([encoding, ...ENCODINGS])].map((name) => (
             <option key={name} value={name}>
               {name}

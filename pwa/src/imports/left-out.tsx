@@ -7,10 +7,12 @@ import type { CheckedRow } from './checked-row.ts';
 
 type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: Answers) => Answers) => void };
 
+type Counts = [inBooks: number, totals: number, notes: number];
+
 /** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
 export function LeftOut({ checked: { rows }, answers, onAnswers }: Props) {
   const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
-  const [inBooks, totals] = [withOut('inBooks').length, withOut('total').length];
+  const [inBooks, totals, notes] = (['inBooks', 'total', 'note'] as const).map((out) => withOut(out).length) as Counts;
   return (
     <>
       {withOut('example').map(({ row }) => (
@@ -19,6 +21,7 @@ export function LeftOut({ checked: { rows }, answers, onAnswers }: Props) {
         </p>
       ))}
       {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
+      {notes > 0 && <p className="quiet">{t('imports.notesLeftOut', { count: notes })}</p>}
       <Hidden rows={rows} onAnswers={onAnswers} />
       {(inBooks > 0 || answers.againInBooks) && (
         <>

@@ -88,7 +88,11 @@ function Asked({ said, read, onSaid }: { said: Said; read: FileRead; onSaid: (sa
         />
       )}
       {(areLetters || said.encoding) && encoding && (
-        <LettersChoice encoding={encoding} onChange={(chosen) => onSaid({ ...said, encoding: chosen })} />
+        <LettersChoice
+          found={encoding}
+          chosen={said.encoding}
+          onChange={(chosen) => onSaid({ ...said, encoding: chosen })}
+        />
       )}
       {heads.length > 0 && (
         <ColumnsByHand

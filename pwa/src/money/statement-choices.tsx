@@ -63,12 +63,20 @@ function columnLabel(field: (typeof ASKED)[number]): string {
   return t('bank.column', { field });
 }
 
-export function LettersChoice({ encoding, onChange }: { encoding: string; onChange: (encoding: string) => void }) {
+type LettersProps = {
+  /** As they were found, which may be right. */
+  found: string;
+  chosen: string | undefined;
+  onChange: (encoding: string) => void;
+};
+
+export function LettersChoice({ found, chosen = '', onChange }: LettersProps) {
   return (
     <FormField label={t('bank.letters')}>
       {({ id }) => (
-        <select id={id} className="select" value={encoding} onChange={({ target }) => onChange(target.value)}>
-          {[...new Set([encoding, ...ENCODINGS])].map((name) => (
+        <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
+          {chosen === '' && <option value="">{t('bank.lettersUnsaid')}</option>}
+          {[...new Set([found, ...ENCODINGS])].map((name) => (
             <option key={name} value={name}>
               {name}
             </option>

@@ -23,7 +23,7 @@ export function StatementPreviewed(preview: StatementPreview) {
   if (opening !== undefined) facts.push([t('bank.opening'), formatMoney(opening)]);
   if (closing !== undefined) facts.push([t('bank.closing'), formatMoney(closing)]);
   return (
-    <section aria-label={t('bank.preview')}>
+    <section className="statement-preview" aria-label={t('bank.preview')}>
       <Facts facts={facts} columns />
       <BalanceSaid {...preview} />
       <ul className="money-list">

@@ -47,6 +47,7 @@ export const bank = {
   otherRowsOf: '{count, plural, one {# row of the file is no line} other {# rows of the file are no lines}}',
   whyLeftOut:
     '{why, select, head {Above the lines, or heads} foot {Below the lines, or notes} total {Totals and balances alone} blank {Empty} text {Texts that go on} secondTable {Another table, as you said} other {No lines, as you said}}: {rows}',
+  lettersUnsaid: 'Choose',
   letters: 'Letters are read as',
   doubtAnswer:
     '{answer, select, otherAccount {It is this account} secondTable {{count, plural, one {Leave this row out} other {Leave these # rows out}}} notALine {{count, plural, one {Leave this row out} other {Leave these # rows out}}} same {{count, plural, one {It is here already} other {They are here already}}} other {{count, plural, one {It is another line: enter it} other {They are other lines: enter them}}}}',

@@ -44,6 +44,7 @@ export const imports = {
   tooLarge: 'This file is too large. Divide it, or save the sheet as CSV.',
   shownSheet: '{name} ({count, plural, one {# row} other {# rows}})',
   hiddenSheet: '{name} ({count, plural, one {# row} other {# rows}}, hidden)',
+  lettersUnsaid: 'Choose',
   letters: 'The letters are read as',
   fileFault:
     '{reason, select, quote {Line {line} has a quotation mark that nothing closes.} tooFewFields {Line {line} has fewer fields than there are heads.} tooManyFields {Line {line} has more fields than there are heads: an amount with commas needs quotation marks.} letters {Line {line} has letters that are no name: choose below how letters are read.} other {Line {line} has letters that cannot be read.}}',
@@ -131,6 +132,8 @@ export const imports = {
   leaveOutHidden: 'Leave out {count, plural, one {the hidden row} other {all # hidden rows}}',
   totalsLeftOut:
     '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',
+  notesLeftOut:
+    '{count, plural, one {# row is a note, a title or heads again} other {# rows are notes, titles or heads again}} and will not be entered.',
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
   inBooksTitle: '{count, plural, one {# row is} other {# rows are}} in the books already. They are left out.',
   againInBooks: 'Enter these rows a second time',

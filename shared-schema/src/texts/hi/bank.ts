@@ -46,6 +46,7 @@ export const bank = {
   otherRowsOf: '{count, plural, one {फ़ाइल की # पंक्ति लेन-देन नहीं है} other {फ़ाइल की # पंक्तियाँ लेन-देन नहीं हैं}}',
   whyLeftOut:
     '{why, select, head {लेन-देन के ऊपर, या शीर्षक} foot {लेन-देन के नीचे, या टिप्पणी} total {केवल जोड़ और बैलेंस} blank {खाली} text {आगे चलता विवरण} secondTable {आपके कहे अनुसार दूसरी तालिका} other {आपके कहे अनुसार लेन-देन नहीं}}: {rows}',
+  lettersUnsaid: 'चुनें',
   letters: 'अक्षर ऐसे पढ़े जाते हैं',
   doubtAnswer:
     '{answer, select, otherAccount {यह यही खाता है} secondTable {{count, plural, one {यह पंक्ति छोड़ दें} other {ये # पंक्तियाँ छोड़ दें}}} notALine {{count, plural, one {यह पंक्ति छोड़ दें} other {ये # पंक्तियाँ छोड़ दें}}} same {{count, plural, one {यह पहले से दर्ज है} other {ये पहले से दर्ज हैं}}} other {{count, plural, one {यह दूसरा लेन-देन है: दर्ज करें} other {ये दूसरे लेन-देन हैं: दर्ज करें}}}}',

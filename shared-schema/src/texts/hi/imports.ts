@@ -45,6 +45,7 @@ export const imports: Translation<typeof en> = {
   tooLarge: 'यह फ़ाइल बहुत बड़ी है। उसे बाँटें, या शीट को CSV के रूप में सहेजें।',
   shownSheet: '{name} ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}})',
   hiddenSheet: '{name} ({count, plural, one {# पंक्ति} other {# पंक्तियाँ}}, छिपी हुई)',
+  lettersUnsaid: 'चुनें',
   letters: 'अक्षर इस तरह पढ़े गए',
   fileFault:
     '{reason, select, quote {लाइन {line} में एक उद्धरण चिह्न बंद नहीं होता।} tooFewFields {लाइन {line} में शीर्षकों से कम खाने हैं।} tooManyFields {लाइन {line} में शीर्षकों से ज़्यादा खाने हैं: अल्पविराम वाली राशि उद्धरण चिह्नों में लिखें।} letters {लाइन {line} के अक्षर कोई नाम नहीं हैं: नीचे चुनें कि अक्षर कैसे पढ़े जाएँ।} other {लाइन {line} में ऐसे अक्षर हैं जो पढ़े नहीं जा सकते।}}',
@@ -128,6 +129,8 @@ export const imports: Translation<typeof en> = {
   leaveOutHidden: '{count, plural, one {छिपी हुई पंक्ति} other {सभी # छिपी हुई पंक्तियाँ}} छोड़ें',
   totalsLeftOut:
     '{count, plural, one {# पंक्ति शीट का जोड़ है, वह दर्ज नहीं होगी} other {# पंक्तियाँ शीट के जोड़ हैं, वे दर्ज नहीं होंगी}}।',
+  notesLeftOut:
+    '{count, plural, one {# पंक्ति टिप्पणी या शीर्षक है, वह दर्ज नहीं होगी} other {# पंक्तियाँ टिप्पणी या शीर्षक हैं, वे दर्ज नहीं होंगी}}।',
   totalOff: 'पंक्ति {row} में {column} का जोड़ {said} है। ऊपर की पंक्तियों का जोड़ {read} होता है।',
   inBooksTitle: '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}} पहले से खाता-बही में। इन्हें छोड़ा गया है।',
   againInBooks: 'ये पंक्तियाँ दूसरी बार दर्ज करें',

@@ -46,9 +46,10 @@ export const bank = {
   otherRowsOf: '{count, plural, one {ഫയലിലെ # വരി ഇടപാടല്ല} other {ഫയലിലെ # വരികൾ ഇടപാടുകളല്ല}}',
   whyLeftOut:
     '{why, select, head {ഇടപാടുകൾക്ക് മുകളിൽ, അല്ലെങ്കിൽ തലക്കെട്ട്} foot {ഇടപാടുകൾക്ക് താഴെ, അല്ലെങ്കിൽ കുറിപ്പ്} total {ആകെത്തുകയും ബാലൻസും മാത്രം} blank {ശൂന്യം} text {തുടരുന്ന വിവരണം} secondTable {നിങ്ങൾ പറഞ്ഞതുപോലെ മറ്റൊരു പട്ടിക} other {നിങ്ങൾ പറഞ്ഞതുപോലെ ഇടപാടല്ല}}: {rows}',
+  lettersUnsaid: 'തിരഞ്ഞെടുക്കുക',
   letters: 'അക്ഷരങ്ങൾ വായിക്കുന്ന രീതി',
   doubtAnswer:
-    '{answer, select, otherAccount {ഇത് ഈ അക്കൗണ്ടാണ്} secondTable {{count, plural, one {ഈ വരി ഒഴിവാക്കുക} other {ഈ # വരികൾ ഒഴിവാക്കുക}}} notALine {{count, plural, one {ഈ വരി ഒഴിവാക്കുക} other {ഈ # വരികൾ ഒഴിവാക്കുക}}} same {{count, plural, one {ഇത് നേരത്തെ ചേർത്തതാണ്} other {ഇവ നേരത്തെ ചേർത്തതാണ്}}} other {{count, plural, one {ഇത് വേറെ ഇടപാടാണ്: ചേർക്കുക} other {ഇവ വേറെ ഇടപാടുകളാണ്: ചേർക്കുക}}}}',
+    '{answer, select, otherAccount {ഇത് ഈ അക്കൗണ്ടാണ്} secondTable {{count, plural, one {ഈ വരി ഒഴിവാക്കുക} other {ഈ # വരികൾ ഒഴിവാക്കുക}}} notALine {{count, plural, one {ഈ വരി ഒഴിവാക്കുക} other {ഈ # വരികൾ ഒഴിവാക്കുക}}} same {{count, plural, one {ഇത് നേരത്തേ ചേർത്തതാണ്} other {ഇവ നേരത്തേ ചേർത്തതാണ്}}} other {{count, plural, one {ഇത് വേറെ ഇടപാടാണ്: ചേർക്കുക} other {ഇവ വേറെ ഇടപാടുകളാണ്: ചേർക്കുക}}}}',
   moreLines: '{count, plural, one {# വരി കൂടി} other {# വരികൾ കൂടി}}',
   lines: 'ബാങ്കിന്റെ വരികൾ',
   line: 'ബാങ്കിന്റെ വരി',

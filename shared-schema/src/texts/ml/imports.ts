@@ -45,6 +45,7 @@ export const imports: Translation<typeof en> = {
   tooLarge: 'ഈ ഫയൽ വളരെ വലുതാണ്. അത് ഭാഗിക്കുക, അല്ലെങ്കിൽ ഷീറ്റ് CSV ആയി സേവ് ചെയ്യുക.',
   shownSheet: '{name} ({count, plural, one {# വരി} other {# വരികൾ}})',
   hiddenSheet: '{name} ({count, plural, one {# വരി} other {# വരികൾ}}, മറച്ചത്)',
+  lettersUnsaid: 'തിരഞ്ഞെടുക്കുക',
   letters: 'അക്ഷരങ്ങൾ വായിക്കുന്ന രീതി',
   fileFault:
     '{reason, select, quote {{line}-ആം വരിയിലെ ഉദ്ധരണി ചിഹ്നം അടച്ചിട്ടില്ല.} tooFewFields {{line}-ആം വരിയിൽ തലക്കെട്ടുകളേക്കാൾ കുറച്ച് കള്ളികളേയുള്ളൂ.} tooManyFields {{line}-ആം വരിയിൽ തലക്കെട്ടുകളേക്കാൾ കൂടുതൽ കള്ളികളുണ്ട്: കോമയുള്ള തുക ഉദ്ധരണി ചിഹ്നത്തിനുള്ളിൽ എഴുതണം.} letters {{line}-ആം വരിയിലെ അക്ഷരങ്ങൾ പേരല്ല: അക്ഷരങ്ങൾ എങ്ങനെ വായിക്കണമെന്ന് താഴെ തിരഞ്ഞെടുക്കുക.} other {{line}-ആം വരിയിൽ വായിക്കാനാവാത്ത അക്ഷരങ്ങളുണ്ട്.}}',
@@ -129,6 +130,7 @@ export const imports: Translation<typeof en> = {
     '{count, plural, one {# വരി} other {# വരികൾ}} സ്പ്രെഡ്ഷീറ്റിൽ മറച്ചിരിക്കുകയാണ് (ഫിൽട്ടർ ഉപയോഗിച്ചാൽ ഇങ്ങനെ വരാം). മറ്റു വരികളെപ്പോലെ ഇതും ചേർക്കും.',
   leaveOutHidden: 'മറഞ്ഞിരിക്കുന്ന {count, plural, one {വരി} other {# വരികളും}} ഒഴിവാക്കുക',
   totalsLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} ഷീറ്റിലെ ആകെത്തുകയാണ്; ചേർക്കില്ല.',
+  notesLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} കുറിപ്പോ തലക്കെട്ടോ ആണ്; ചേർക്കില്ല.',
   totalOff: 'വരി {row} പ്രകാരം {column} ആകെ {said}. മുകളിലെ വരികൾ കൂട്ടിയാൽ {read}.',
   inBooksTitle: '{count, plural, one {# വരി} other {# വരികൾ}} നേരത്തേ ചേർത്തിട്ടുണ്ട്. അവ ഒഴിവാക്കി.',
   againInBooks: 'ഈ വരികൾ രണ്ടാമതും ചേർക്കുക',
