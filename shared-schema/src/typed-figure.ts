@@ -2,7 +2,7 @@
  * Figures as people and programs write them: in forms, over REST, on the page of a payment link. Apart from `money.ts`, as visitors need none of
  * it to read a page.
  */
-import { decimalUnits, type Money } from './money.ts';
+import { decimalUnits, formatMoney, type Money } from './money.ts';
 import type { Percent } from './percent.ts';
 import { typedNumeral } from './sheets/numeral.ts';
 
@@ -19,6 +19,12 @@ export function parseRupees(rupees: number | string): Money | undefined {
 export function parsePaise(typed: string): Money | undefined {
   const money = parseRupees(typed);
   return money !== undefined && money % 10 === 0 ? money : undefined;
+}
+
+/** Whether it is written as the app writes that amount, with or without its sign and its noughts. */
+export function isWrittenOut(typed: string, money: Money): boolean {
+  const shown = formatMoney(money).replace('₹', '');
+  return [shown, shown.replace('.00', ''), formatMoney(money)].includes(typed.trim());
 }
 
 /** Reads a per cent figure with at most three decimals. */

@@ -259,6 +259,22 @@ describe('a payment reported there', () => {
     expect(await mistaken.text()).toContain('value="much"');
   });
 
+  test('of an amount that could be read otherwise is shown as it was read, and counts once it is sent so', async () => {
+    const token = await linkOf();
+    const said = { ...report(), amount: '1500,5' };
+    const send = (fields: object) =>
+      page(`${token}/reported?language=en`, { method: 'POST', body: formOf({ ...said, ...fields }) });
+    const asked = await send({});
+    expect(asked.status).toBe(400);
+    const html = await asked.text();
+    expect(html).toContain('We understood ₹1,500.50.');
+    const amount = /name="amount"[^>]* value="([^"]*)"/.exec(html)![1]!;
+    expect(amount).toBe('1500.5');
+    expect((await send({ amount: '1,50,05' })).status).toBe(400);
+    expect((await send({ amount })).status).toBe(303);
+    expect((await dataOf(token))['reported']).toMatchObject([{ amount: 1500.5 }]);
+  });
+
   test('at a link that is none, or none any more, is answered before any of it is read', async () => {
     const ended = await linkOf();
     await server.database.run(`UPDATE pay_links SET expires_at = now() WHERE token_hash = $1`, [sha256(ended)]);

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router } from '@koa/router';
 import { instant, localDateOf } from 'shared-schema/local-date';
+import { formatMoney, toRupees } from 'shared-schema/money';
 import { issuesOf, isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import { isLanguage, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import type { Translator } from 'shared-schema/texts/translate';
+import { isWrittenOut } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { requireOpenLink } from '../auth/pay-links.ts';
@@ -80,6 +82,13 @@ async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<v
   const typed: Typed = { amount, date, utr, note };
   try {
     const report = reportIn(v.parse(ReportBody, typed), services.settings.timeZone);
+    if (!/^\d+(\.\d\d?)?$/.test(amount) && !isWrittenOut(amount, report.amount)) {
+      // As it was read it stands in the form, so that it is sent again by whoever meant it so.
+      const wrong = { amount: seen.translator.t('pay.understood', { amount: formatMoney(report.amount) }) };
+      const read = { ...typed, amount: String(toRupees(report.amount)) };
+      ctx.status = 400;
+      return await showPage(ctx, services, seen, { isReported: false, isAnother: true, wrong, typed: read });
+    }
     await reportPayment(services, tokenOf(ctx), report, file);
   } catch (error) {
     const wrong = mistakesIn(error, seen.translator, services.settings.timeZone);

@@ -23,6 +23,7 @@ export const pay = {
   said: 'Reported. The treasurer will check it.',
   reported: 'What you reported',
   another: 'Another payment',
+  understood: 'We understood {amount}. If that is right, send it again.',
   reportLine: '{amount}, {date}, UTR {utr}',
   state:
     '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not found: {reason}} other {Waits for the treasurer}}',

@@ -24,6 +24,7 @@ export const pay: Translation<typeof en> = {
   said: 'അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.',
   reported: 'നിങ്ങൾ അറിയിച്ചത്',
   another: 'മറ്റൊരു പേയ്മെന്റ്',
+  understood: '{amount} എന്നാണ് മനസ്സിലായത്. ശരിയാണെങ്കിൽ വീണ്ടും അയയ്ക്കുക.',
   reportLine: '{date}-ന് {amount}, UTR {utr}',
   state:
     '{state, select, ACCEPTED {കിട്ടി. രസീത് {receipt}} DECLINED {കണ്ടില്ല. കാരണം {reason}} other {ട്രഷററുടെ മറുപടിക്കായി കാത്തിരിക്കുന്നു}}',
