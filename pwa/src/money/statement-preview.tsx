@@ -1,3 +1,4 @@
+import { writeRows } from 'shared-schema/bank/statements/accepted';
 import type { LeftOut } from 'shared-schema/bank/statements/statement-facts';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
@@ -61,7 +62,16 @@ function LeftOutRows({ leftOut }: { leftOut: LeftOut[] }) {
       <ul className="quiet small">
         {[...alike].map(([key, rows]) => (
           <li key={key}>
-            {[rows[0]!.sheet, t('bank.whyLeftOut', { why: rows[0]!.why, rows: spansOf(rows) })]
+            {[
+              rows[0]!.sheet,
+              t('bank.whyLeftOut', {
+                why: rows[0]!.why,
+                rows: writeRows(
+                  rows.map(({ row }) => row),
+                  ', ',
+                ),
+              }),
+            ]
               .filter(Boolean)
               .join(': ')}
           </li>
@@ -69,15 +79,4 @@ function LeftOutRows({ leftOut }: { leftOut: LeftOut[] }) {
       </ul>
     </details>
   );
-}
-
-/** `1-3, 7`. */
-function spansOf(rows: LeftOut[]): string {
-  const spans: [number, number][] = [];
-  for (const { row } of rows) {
-    const last = spans.at(-1);
-    if (last && last[1] === row - 1) last[1] = row;
-    else spans.push([row, row]);
-  }
-  return spans.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(', ');
 }

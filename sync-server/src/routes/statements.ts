@@ -143,12 +143,7 @@ export const statementRoutes = [
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
-      const utrs = lines.flatMap(({ utr }) => utr ?? []);
-      const { fresh: left, open } = newLines(
-        lines,
-        await knownLines(database, database, id, { from, to, utrs }),
-        accepted,
-      );
+      const { fresh: left, open } = newLines(lines, await knownLines(database, database, id, { from, to }), accepted);
       if (open.length > 0) throw refuseAgain(open);
       const listed = await linesOfAccount(database, database, id);
       const said = openingSaid(read, listed.map(factsOf));

@@ -110,6 +110,11 @@ describe('a line that another file tells otherwise', () => {
     expect(compareLines([{ ...upi, utr: '633000000778' }], known).fresh).toHaveLength(1);
   });
 
+  test('has the same reference a month later: it is paid each month', () => {
+    const monthly = { ...upi, date: localDate('2026-05-13'), balance: rupees(12_000) };
+    expect(compareLines([monthly], known)).toEqual({ fresh: [monthly], again: [] });
+  });
+
   test('of another payer, with another balance, is new and not asked about', () => {
     const other = { ...cash, text: 'UPI/ANWAR', balance: rupees(12_000) };
     expect(compareLines([other], known)).toEqual({ fresh: [other], again: [] });

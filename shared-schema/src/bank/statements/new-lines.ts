@@ -1,4 +1,5 @@
 /** Which lines of a file are new, and which came in an earlier one, whatever kind of file that was. */
+import { addDays } from '../../local-date.ts';
 import { comparableText } from '../../sheets/plain-cell.ts';
 import type { Accepted, StatementFacts } from './statement-facts.ts';
 
@@ -16,6 +17,9 @@ const sum: Saying = ({ type, amount }) => `${type} ${amount}`;
 
 const both = (...says: Saying[]): Equal => ({ line: all(...says), known: all(...says) });
 
+/** So many days may lie between two files' days of one transfer. */
+export const DAYS_APART = 10;
+
 /** The surest come first. */
 const EQUAL: Equal[] = [
   ...[text, utr].map((words) => both(day, sum, words, balance)),
@@ -24,7 +28,7 @@ const EQUAL: Equal[] = [
     { line: all(day, sum, words, noBalance), known: all(day, sum, words, nothing) },
     { line: all(day, sum, words, nothing), known: all(day, sum, words, noBalance) },
   ]),
-  // A transfer has its reference once, on whichever day and at whichever balance another file has it.
+  // A transfer has its reference once, on whichever of these days and at whichever balance another file has it.
   both(sum, utr),
   both(day, sum, balance),
 ];
@@ -78,6 +82,15 @@ function mayBeOne(line: StatementFacts, known: StatementFacts): boolean {
   return said.startsWith(before) || before.startsWith(said);
 }
 
+function hasNoOther(line: StatementFacts, known: StatementFacts): boolean {
+  return !line.utr || !known.utr || known.utr === line.utr;
+}
+
+/** A month later the same number is that of an order by which the bank pays each month. */
+function isNear(line: StatementFacts, known: StatementFacts): boolean {
+  return addDays(line.date, -DAYS_APART) <= known.date && known.date <= addDays(line.date, DAYS_APART);
+}
+
 type Left<L> = { lines: readonly L[]; known: readonly StatementFacts[] };
 
 /** Takes each line away together with a known one that is equal. */
@@ -87,7 +100,7 @@ function pairOff<L extends StatementFacts>({ lines, known }: Left<L>, by: Equal)
   const paired = new Set<StatementFacts>();
   const left = lines.filter((line) => {
     const alike = waiting.get(by.line(line)) ?? [];
-    const place = alike.findLastIndex((each) => !line.utr || !each.utr || each.utr === line.utr);
+    const place = alike.findLastIndex((each) => hasNoOther(line, each) && isNear(line, each));
     const [same] = place < 0 ? [] : alike.splice(place, 1);
     if (same) paired.add(same);
     return !same;
