@@ -42,6 +42,19 @@ test.each([
   expect(await toldOf(rows)).toMatchObject({ numbers: [FIRST], mayBePart, line: undefined });
 });
 
+test('of two receipts with one cheque the second leads to the first', async () => {
+  const rows = withBankAccounts(await booksWithBusiness());
+  const cheque = { number: '777001', date: DAY };
+  for (const [number, paymentId] of [
+    [FIRST, 'payment0001'],
+    [SECOND, 'payment0002'],
+  ]) {
+    const given = { ...MONEY, bankAccountId: null, number, paymentId, method: 'CHEQUE', cheque, reference: '777001' };
+    await rows.run('collection.record', buildCollection([], given as never), buildContext());
+  }
+  expect(await toldOf(rows)).toMatchObject({ numbers: [FIRST], mayBePart: false, line: undefined });
+});
+
 test('a second receipt for the payer’s part of a transfer leads to the first, and not to those of others', async () => {
   const rows = withBankAccounts(await booksWithBusiness());
   const upi = { ...MONEY, method: 'UPI', reference: UTR, paymentId: 'payment0001' };
