@@ -288,7 +288,10 @@ test('letters of an Arabic file that were taken for others are asked about, and 
   const account = await addAccount();
   const arabic = Uint8Array.from([
     ...new TextEncoder().encode(`Date,Narration,Debit,Credit\n${day(TODAY)},`),
-    ...[0xe3, 0xcd, 0xe3, 0xcf],
+    0xe3,
+    0xcd,
+    0xe3,
+    0xcf,
     ...new TextEncoder().encode(',,5.00\n'),
   ]);
   const send = (query: string) =>

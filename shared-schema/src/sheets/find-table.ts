@@ -41,7 +41,8 @@ function withKinds(rows: Row[], heads: string[]): TableRow[] {
   const comparable = heads.map(comparableText);
   const kinds = rows.map((row, index) => kindOf(row, words[index]!, { heads: comparable, usual, balancesAreSums }));
   for (const index of totalsWithoutWords(rows, kinds)) kinds[index] = 'total';
-  const beyond = figuresBeyond(rows, heads.length);
+  const records = rows.filter((_row, index) => kinds[index] === 'record');
+  const beyond = figuresBeyond(records, heads.length);
   return rows.map((row, index) => {
     const text = beyond.get(row.row);
     return { ...row, kind: kinds[index]!, ...(text !== undefined && { beyond: text }) };
@@ -49,14 +50,14 @@ function withKinds(rows: Row[], heads: string[]): TableRow[] {
 }
 
 /** Where few rows have one. A column that has no name, but figures in most rows, is one of the sheet's own. */
-function figuresBeyond(rows: Row[], width: number): Map<number, string> {
-  const found = rows.flatMap(({ row, cells }) => {
+function figuresBeyond(records: Row[], width: number): Map<number, string> {
+  const found = records.flatMap(({ row, cells }) => {
     const cell = cells
       .slice(width)
       .find((each) => each && !each.repeated && (each.number !== undefined || isAmount(each)));
     return cell ? [[row, cell.text] as const] : [];
   });
-  return new Map(found.length <= Math.max(1, rows.length * FEW) ? found : []);
+  return new Map(found.length <= Math.max(1, records.length * FEW) ? found : []);
 }
 
 const FEW = 0.2;

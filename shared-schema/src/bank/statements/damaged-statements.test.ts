@@ -59,8 +59,9 @@ function expectRight(lines: FileLine[], damaged: Damaged): void {
 
 /** Where the one date is gone that tells a line from that above, it takes the day above. */
 function isDayTold({ damages }: Damaged): boolean {
-  const isTurned = ['newest first', 'a day’s date once'].every((damage) => damages.includes(damage));
-  return !isTurned && !damages.includes('a blank cell') && !damages.includes('a cell shifted');
+  const isGone = damages.includes('newest first') || damages.includes('a line gone');
+  if (isGone && damages.includes('a day’s date once')) return false;
+  return !damages.includes('a blank cell') && !damages.includes('a cell shifted');
 }
 
 /** How another file of the bank tells the same line. */

@@ -84,9 +84,10 @@ function judge(
   }
   const text = textAt(row.cells, places.date);
   if (effect instanceof Fault) {
-    // A page's foot among the lines has words there.
-    const isSum = !isFoot && 'text' in effect.fault && /\d/.test(effect.fault.text);
-    return isSum || looksLikeLine(row.cells) ? 'doubt' : 'foot';
+    // The foot of a page has words there, a summary no text beside its sums.
+    const isSum = [places.debit, places.credit, places.amount].some((place) => /\d/.test(textAt(row.cells, place)));
+    const isDescribed = !isFoot || !isEmptyCell(at(row.cells, places.text));
+    return (isSum && isDescribed) || looksLikeLine(row.cells) || looksLikeDate(text) ? 'doubt' : 'foot';
   }
   if (effect === NOTHING) {
     if (looksLikeLine(row.cells) || looksLikeDate(text)) return 'doubt';
