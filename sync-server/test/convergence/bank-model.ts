@@ -160,13 +160,17 @@ function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
   }
 }
 
-/** Its lines, and what was taken off the payer's account again because the cheque was handed back, come to nothing. */
+/**
+ * Its lines, and what was taken off the payer's account again because the cheque was handed back, come to nothing. Money that was handed back for
+ * it from the bank did leave, and the payer owes it.
+ */
 function expectReturnedWithoutEffect({ receipts, accounts, lines }: ServerRows): void {
   const entries = accounts.flatMap((account) => account.entries);
-  for (const { id, cheque } of receipts.values()) {
+  for (const { id, cheque, answered } of receipts.values()) {
     if (cheque?.state !== 'RETURNED') continue;
     const offAccount = new Set(entries.flatMap((each) => (each.receiptNumber === id ? [each.transactionId] : [])));
-    const isOwn = (line: Line) => line.receiptNumber === id || offAccount.has(line.id);
+    const hasLeft = (line: Line) => answered?.answer === 'RETURNED' && !line.chequeInHand;
+    const isOwn = (line: Line) => line.receiptNumber === id || (offAccount.has(line.id) && !hasLeft(line));
     const own = [...lines.values()].filter((line) => isOwn(line) && !line.deletedAt);
     expect([id, sum(own.map(effect))], 'a receipt whose cheque came back').toEqual([id, 0]);
   }
