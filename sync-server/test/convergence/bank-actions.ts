@@ -162,7 +162,7 @@ async function giveCheque(means: Means, { pick }: Choice): Promise<void> {
   const sum = await putTo(means, payer, rupees(choose([...SUMS], Math.floor(pick / 5))!));
   const receivedOn = addDays(today(), -choose([...DAYS_AGO], Math.floor(pick / 17))!);
   const cheque = { number: String(100_000 + (pick % 1000)), date: receivedOn };
-  await collectAll(means, [{ ...sum, receivedOn, method: 'CHEQUE', cheque }]);
+  await collectAll(means, [{ ...sum, receivedOn, method: 'CHEQUE', cheque, paymentId: newPaymentId() }]);
 }
 
 /** Paid in, cleared or returned; returned also a while after it was cleared, and with or without what the bank takes. */

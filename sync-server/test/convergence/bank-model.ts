@@ -5,6 +5,7 @@
 import { balancesOf } from 'shared-schema/bank/balances';
 import { entryOfLine, type PlaceKey, placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
+import { paymentKeyOf } from 'shared-schema/collections/payment-key';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
 import { dateOfLine } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
@@ -25,6 +26,7 @@ export function expectBanksAsEntered(rows: ServerRows, commands: Applied[], star
   for (const daysAgo of DAYS_AGO) expectEveryRupeeSomewhere(rows, addDays(today, -daysAgo));
   expectMoves(rows, commands, started);
   expectOnePaymentPerUtr(rows);
+  expectOneReceiptPerCheque(rows);
   expectReturnedWithoutEffect(rows);
   expectMatches(rows);
   expectReportsAnswered(rows);
@@ -143,10 +145,7 @@ function expectMoves({ moneyMoves, receipts }: ServerRows, commands: Applied[], 
 function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
   const paymentOf = new Map<string, string>();
   const stepOf = new Map<string, string>();
-  const counts = new Set<unknown>();
-  for (const { receiptNumber, deletedAt, reversedBy, reverses } of lines.values()) {
-    if (receiptNumber && !deletedAt && !reversedBy && !reverses) counts.add(receiptNumber);
-  }
+  const counts = counting(lines);
   for (const { id, method, reference, paymentId, payer, enteredAt, answered } of receipts.values()) {
     if (method !== 'UPI' || !reference || !paymentId || !counts.has(id)) continue;
     const payment = paymentOf.get(reference) ?? paymentId;
@@ -157,6 +156,27 @@ function expectOnePaymentPerUtr({ receipts, lines }: ServerRows): void {
     const [part, step] = [JSON.stringify([reference, payer]), `${id.split('-')[0]} ${enteredAt}`];
     expect([part, id, step], 'the part of a payer').toEqual([part, id, stepOf.get(part) ?? step]);
     stepOf.set(part, step);
+  }
+}
+
+/** The receipts of which something counts. */
+function counting(lines: ServerRows['lines']): Set<unknown> {
+  const counts = new Set<unknown>();
+  for (const { receiptNumber, deletedAt, reversedBy, reverses } of lines.values()) {
+    if (receiptNumber && !deletedAt && !reversedBy && !reverses) counts.add(receiptNumber);
+  }
+  return counts;
+}
+
+/** Of the receipts that count and have one cheque, one was taken as such; of the others a person has said that theirs is another. */
+function expectOneReceiptPerCheque({ receipts, lines }: ServerRows): void {
+  const counts = counting(lines);
+  const taken = new Map<string, string>();
+  for (const receipt of receipts.values()) {
+    const key = receipt.cheque && receipt.paymentId && paymentKeyOf(receipt);
+    if (!key || !counts.has(receipt.id) || receipt.answered) continue;
+    expect([key, taken.get(key)], 'the receipt of a cheque').toEqual([key, undefined]);
+    taken.set(key, receipt.id);
   }
 }
 
