@@ -127,12 +127,18 @@ function effectOf(row: TableRow, reader: LineReader): Money | Fault {
   }
 }
 
-/** A row without an amount that tells what there was before or after the line beside it: nothing is lost with it. */
+/**
+ * A row without an amount that tells what there was after the line beside it: nothing is lost with it. What there was before a line may also
+ * be the balance of one whose amount is gone, unless the row says nothing else.
+ */
 function isBalanceOf(row: TableRow, lines: FileLine[], places: Places): boolean {
   const balance = balanceOf(row, places);
+  const isBare = isEmptyCell(at(row.cells, places.text));
   const next = lines.findIndex((line) => line.row > row.row);
   const beside = next < 0 ? [lines.at(-1)] : [lines[next - 1], lines[next]];
-  return beside.some((line) => line && balance !== undefined && [line.balance, before(line)].includes(balance));
+  return beside.some(
+    (line) => line && balance !== undefined && (line.balance === balance || (isBare && before(line) === balance)),
+  );
 }
 
 /** The table goes on below its heads again, but not below others. */
