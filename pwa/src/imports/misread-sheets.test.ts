@@ -59,6 +59,17 @@ test('a column of receipts’ numbers, or of ticks, is no amount beside an amoun
   expect(matching).toEqual({ date: 0, ledger: 1, type: 2, received: 3, paid: 4, description: 6 });
 });
 
+test('a record above heads that come again is a fault: its own heads are damaged', async () => {
+  const record = ['25/04/2026', 'General', 'Received', '500', 'Subscription'];
+  const { faults } = await check([['Dat', 'Ledgr', 'Typ', 'Amnt', 'What'], record, BOOK, record]);
+  expect(faults[0]).toMatchObject({ row: 2, reason: expect.stringContaining('above the heads') });
+});
+
+test('a figure beyond the last head is a fault: its comma may have cut an amount in two', async () => {
+  const { faults } = await check([BOOK, ['25/04/2026', 'General', 'Received', '1', '000.00', '500']]);
+  expect(faults.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('beyond the last column'));
+});
+
 test('an entry of a day to come is a fault before anything is sent', async () => {
   const { faults } = await check([BOOK, ['25/04/2062', 'General', 'Received', '500', 'Subscription']]);
   expect(faults).toMatchObject([{ row: 2, column: 'Date' }]);

@@ -56,6 +56,9 @@ export async function readRows(
     rows.push(row);
   }
   const totals = compareTotals(rows, columns);
+  for (const { row, text } of table.above ?? []) {
+    rows.push({ row, values: {}, faults: [{ field: 'above', message: says('sheetFaults.aboveHeads') }], text });
+  }
   const faults = new FaultsByRow(table, columns, matching, given.translator);
   return { columns, rows, open, totals, faults };
 }

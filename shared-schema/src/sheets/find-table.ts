@@ -1,5 +1,6 @@
 /** The table in a sheet: its heads, its records, and the totals and notes among them. */
 import { amountParts } from './amount-parts.ts';
+import { dateReadings } from './date-parts.ts';
 import { findHeads, headsOf, ownCells } from './find-heads.ts';
 import { isFigure } from './numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
@@ -27,7 +28,25 @@ export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>, headR
     .map((cells, index): Row => ({ row: index + 1, cells, ...(hidden.has(index + 1) && { hidden: true }) }))
     .slice(lines.last + 1)
     .filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell)));
-  return { title, headRow: lines.last + 1, heads, rows: withKinds(below, heads) };
+  const above = recordsAbove(rows.slice(0, lines.first), usualWidth(below));
+  return { title, headRow: lines.last + 1, heads, rows: withKinds(below, heads), ...(above.length > 0 && { above }) };
+}
+
+/** As wide as a record, with a date and an amount. */
+function recordsAbove(rows: Cell[][], usual: number): { row: number; text: string }[] {
+  return rows.flatMap((cells, index) => {
+    const own = ownCells(cells);
+    const dates = own.filter(isDate).length;
+    const amounts = own.filter((cell) => cell.number !== undefined || isAmount(cell)).length;
+    if (usual < 3 || own.length < usual || dates === 0 || amounts === 0) return [];
+    return [{ row: index + 1, text: own[0]!.text }];
+  });
+}
+
+function isDate({ date, number, text }: NonNullable<Cell>): boolean {
+  if (date) return true;
+  const { dayFirst, monthFirst } = number === undefined ? dateReadings(text) : {};
+  return Boolean(dayFirst ?? monthFirst);
 }
 
 type Row = Omit<TableRow, 'kind'>;

@@ -50,7 +50,14 @@ export type TableRow = {
 };
 
 /** The table in a sheet: the lines above its heads, its heads (two lines joined), and what stands below. */
-export type Table = { title: string[]; headRow: number; heads: string[]; rows: TableRow[] };
+export type Table = {
+  title: string[];
+  headRow: number;
+  heads: string[];
+  rows: TableRow[];
+  /** Rows that stand above the heads and look like records: their own heads may be damaged. */
+  above?: { row: number; text: string }[];
+};
 
 /** How a column writes what can be read in two ways. Each is settled for the whole column. */
 export type ColumnForm = {

@@ -13,6 +13,7 @@ export const sheetFaults = {
   otherDirection:
     '“Received or paid” says {said, select, CREDIT {received} other {paid}}, but the amount is in the other column. Correct the row, or choose no column for “Received or paid”.',
   noMark: 'Write Cr or Dr beside the amount, such as 7,350.50 Cr',
+  aboveHeads: 'This row is above the heads, but looks like a record. Correct the heads above it, or leave the row out.',
   beyondHeads:
     '“{text}” is beyond the last column. An amount may have been cut in two: correct the row, or leave it out.',
   cellError: 'The spreadsheet shows {text} here, because it could not calculate this cell.',
