@@ -28,8 +28,8 @@ export function StatementPreviewed(preview: StatementPreview) {
       <Facts facts={facts} columns />
       <BalanceSaid {...preview} />
       <ul className="money-list">
-        {fresh.slice(0, MOST_SHOWN).map(({ row, date, text, type, amount }) => (
-          <li key={row}>
+        {fresh.slice(0, MOST_SHOWN).map(({ row, sheet = '', date, text, type, amount }) => (
+          <li key={`${sheet} ${row}`}>
             <div>
               {formatDate(date)}
               <div className="quiet small">{text}</div>

@@ -247,17 +247,31 @@ describe('every row is accounted for', () => {
     });
   });
 
+  const PLAIN = [
+    'Date,Particulars,Withdrawals,Deposits',
+    '24/11/2026,A,,1.00',
+    ',B,,2.00',
+    ',C,,3.00',
+    '25/11/2026,D,,4.00',
+  ] as const;
+
   test('many lines without a date and without balances are plainly of the day above', () => {
-    expect(
-      readCsv(
-        'Date,Particulars,Withdrawals,Deposits',
-        '24/11/2026,A,,1.00',
-        ',B,,2.00',
-        ',C,,3.00',
-        '25/11/2026,D,,4.00',
-        ',E,,5.00',
-      ),
-    ).toMatchObject({ lines: ['24', '24', '24', '25', '25'].map((day) => ({ date: `2026-11-${day}` })) });
+    expect(readCsv(...PLAIN)).toMatchObject({
+      lines: ['24', '24', '24', '25'].map((day) => ({ date: `2026-11-${day}` })),
+    });
+  });
+
+  test('the last of them, which nothing follows, may be a sum of all: a doubt', () => {
+    expect(readCsv(...PLAIN, ',Turnover,,10.00')).toMatchObject({
+      doubt: { about: 'notALine', rows: [{ row: 6 }], text: 'Turnover · 10.00' },
+    });
+  });
+
+  test('a blank date among lines with nothing that proves it is refused with the text of its row', () => {
+    const lines = ['24/11/2026,A,,1.00', ',B,,2.00', '25/11/2026,D,,4.00'] as const;
+    const text = 'B · 2.00';
+    expect(readCsv(PLAIN[0], ...lines)).toMatchObject({ fault: { row: 3, reason: 'date', text } });
+    expect(readCsv(PLAIN[0], ...lines.slice(1))).toMatchObject({ fault: { row: 2, reason: 'date', text } });
   });
 
   test('a last date that cannot be read is refused with its row', () => {

@@ -157,7 +157,7 @@ function readTable({ sheet, table, places }: Part, book: Pick<Workbook, 'faults'
     if (cut) throw new Fault({ row: line, reason, text: rowText(sheet.rows[line - 1]!) });
   }
   if (found.length === 0) return { ordered: { lines: [] }, leftOut, doubts };
-  const ordered = orderOf(found);
+  const ordered = orderOf(found, sheet);
   if ('doubts' in ordered) return { ordered: ordered.ordered, leftOut, doubts: [...doubts, ...ordered.doubts] };
   if ('fault' in ordered && isAvailableBalance(table.heads[places.balance ?? -1] ?? '')) {
     return { ...readTable({ sheet, table, places: withoutBalance(places) }, book), isAvailable: true };
@@ -170,21 +170,30 @@ function withoutBalance({ balance: _balance, balanceMark: _mark, ...places }: Pl
 }
 
 /** Below the last day a row that takes its day from above may be the foot: the balance tells. Throws Fault. */
-function orderOf(found: RowLine[]): Ordered | { fault: StatementFault } | { ordered: Ordered; doubts: RowDoubt[] } {
+function orderOf(
+  found: RowLine[],
+  { rows }: Pick<Sheet, 'rows'>,
+): Ordered | { fault: StatementFault } | { ordered: Ordered; doubts: RowDoubt[] } {
   const ordered = inOrder(found);
+  const textOf = (row: number) => rowText(rows[row - 1]!);
   const unproven = found.filter((line) => line.dayAbove && ('fault' in ordered || !isProven(line, ordered.lines)));
   const plain =
-    found.filter(({ dayAbove, balance }) => dayAbove === 'among' && balance === undefined).length > 1 &&
+    found.filter(({ dayAbove }) => dayAbove === 'among').length > 1 &&
     found.every(({ balance }) => balance === undefined);
   const among = unproven.find(({ dayAbove }) => dayAbove === 'among');
-  if (!('fault' in ordered) && among && !plain) throw new Fault({ row: among.row, reason: 'date', text: '' });
-  const below = plain ? [] : unproven.filter(({ dayAbove }) => dayAbove === 'below');
+  if (!('fault' in ordered) && among && !plain) {
+    throw new Fault({ row: among.row, reason: 'date', text: textOf(among.row) });
+  }
+  const below = unproven.filter(({ dayAbove }) => dayAbove === 'below');
   if (below.length === 0) return 'fault' in ordered ? ordered : { ...ordered, lines: ordered.lines.map(asLine) };
-  const rest = orderOf(found.filter((line) => !below.includes(line)));
+  const rest = orderOf(
+    found.filter((line) => !below.includes(line)),
+    { rows },
+  );
   if ('fault' in rest || 'doubts' in rest) return rest;
   return {
     ordered: rest,
-    doubts: below.map(({ row, text }) => ({ about: 'notALine', row, text })),
+    doubts: below.map(({ row }) => ({ about: 'notALine', row, text: textOf(row) })),
   };
 }
 

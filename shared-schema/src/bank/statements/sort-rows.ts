@@ -93,7 +93,9 @@ function judge(
     if (looksLikeLine(row.cells) || looksLikeDate(text)) return 'doubt';
     return isFoot || isEmptyCell(at(row.cells, places.balance)) ? 'foot' : 'balance';
   }
-  if (looksLikeDate(text) || (day.fault === 'empty' && !above)) throw new Fault({ row: row.row, reason: 'date', text });
+  if (looksLikeDate(text) || (day.fault === 'empty' && !above)) {
+    throw new Fault({ row: row.row, reason: 'date', text: text || rowText(row.cells) });
+  }
   if (day.fault !== 'empty') return 'doubt';
   return { ...lineOf(row, effect, { date: above!.date }, reader), dayAbove: isFoot ? 'below' : 'among' };
 }
