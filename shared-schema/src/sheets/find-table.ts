@@ -1,7 +1,7 @@
 /** The table in a sheet: its heads, its records, and the totals and notes among them. */
 import { amountParts } from './amount-parts.ts';
-import { dateReadings } from './date-parts.ts';
 import { findHeads, headsOf, ownCells } from './find-heads.ts';
+import { isDate } from './looks-like-line.ts';
 import { isFigure } from './numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
 import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
@@ -41,12 +41,6 @@ function recordsAbove(rows: Cell[][], usual: number): { row: number; text: strin
     if (usual < 3 || own.length < usual || dates === 0 || amounts === 0) return [];
     return [{ row: index + 1, text: own[0]!.text }];
   });
-}
-
-function isDate({ date, number, text }: NonNullable<Cell>): boolean {
-  if (date) return true;
-  const { dayFirst, monthFirst } = number === undefined ? dateReadings(text) : {};
-  return Boolean(dayFirst ?? monthFirst);
 }
 
 type Row = Omit<TableRow, 'kind'>;

@@ -335,6 +335,44 @@ describe('every row is accounted for', () => {
     });
   });
 
+  test.each<[string, Written[][]]>([
+    ['without heads and years', [['07-Feb', 'C', null, 50, 1155]]],
+    [
+      'under heads that are not known',
+      [
+        ['Dt', 'Text', 'Out', 'In', 'Bal'],
+        ['7 Feb', 'C', null, 50, 1155],
+      ],
+    ],
+    ['without days', [['C', null, '50.00', '1155.00']]],
+    ['in one cell each', [['UPI 7.2. C 50.00 1,155.00']]],
+    ['of a sum with paise', [['Interest', 17.7]]],
+  ])('a sheet %s is a doubt in all of its rows', (_which, rows) => {
+    expect(readSheets(SEPTEMBER, { name: 'Feb', rows })).toMatchObject({
+      doubt: { about: 'secondTable', rows: rows.map((_row, index) => ({ sheet: 'Feb', row: index + 1 })) },
+    });
+  });
+
+  test.each<[Written[][]]>([
+    [[['Printed on 05.04.26'], ['Rate', '3.50%'], ['Pages', 3]]],
+    [[['Terms'], ['Call 1800-425-1199, 24x7'], ['Branch', 680001]]],
+  ])('a sheet of notes is left out: %j', (rows) => {
+    expect(readSheets(SEPTEMBER, { name: 'Notes', rows })).toMatchObject({ lines: [{}, {}] });
+  });
+
+  test('a last row with a day, without its year, and a balance is a doubt', () => {
+    expect(readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '25-Nov,B,,,11500.00')).toMatchObject({
+      doubt: { about: 'notALine', rows: [{ row: 3 }] },
+    });
+  });
+
+  test('a row above the heads that reads as a line, with or without its year, is a doubt', () => {
+    for (const day of ['23/11/2026', '23-Nov'])
+      expect(readCsv(`${day},A,,500.00,10000.00`, HEAD, '24/11/2026,A,,500.00,10500.00')).toMatchObject({
+        doubt: { about: 'secondTable', rows: [{ row: 1 }] },
+      });
+  });
+
   test('a second table below is a doubt', () => {
     expect(
       readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '', 'Deposit,Date,Amount', 'FD 1,24/11/2026,5000.00'),

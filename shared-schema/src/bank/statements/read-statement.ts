@@ -5,12 +5,13 @@
  */
 import { add, type Money } from '../../money.ts';
 import { findTable } from '../../sheets/find-table.ts';
+import { looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
 import { comparableText } from '../../sheets/plain-cell.ts';
 import type { Sheet, Table, Workbook } from '../../sheets/workbook.ts';
 import { effectOfLine, inOrder } from './bank-order.ts';
 import { Fault } from './line-of-row.ts';
 import { otherAccountIn, otherCurrencyIn } from './other-money.ts';
-import { isBlank, looksLikeLine, type RowDoubt, type RowLine, rowText, sortRows } from './sort-rows.ts';
+import { isBlank, type RowDoubt, type RowLine, rowText, sortRows } from './sort-rows.ts';
 import {
   isAvailableBalance,
   knownHeads,
@@ -206,9 +207,9 @@ function asLine({ dayAbove: _dayAbove, ...line }: RowLine): FileLine {
   return line;
 }
 
-/** A sheet that is no part of the statement: it may hold what is none of its lines, and nothing that looks like one. */
+/** A sheet that is no part of the statement: it may hold what is none of its lines, and nothing that may be money. */
 function leftAside({ rows }: Sheet): { leftOut: LeftOut[]; doubts: RowDoubt[] } {
-  const isTable = rows.some(looksLikeLine);
+  const isTable = rows.some(mayTellMoney);
   const filled = rows.flatMap((cells, index) => (isBlank(cells) ? [] : [{ row: index + 1, text: rowText(cells) }]));
   if (isTable) return { leftOut: [], doubts: filled.map((each) => ({ about: 'secondTable', ...each })) };
   return { leftOut: filled.map(({ row }) => ({ row, why: 'foot' })), doubts: [] };

@@ -1,8 +1,6 @@
 /** Each row of a bank's sheet: a line, why it is none, or a doubt that a person must see. */
 import { add, negate, NOTHING, type Money, subtract } from '../../money.ts';
-import { amountParts } from '../../sheets/amount-parts.ts';
-import { dateReadings } from '../../sheets/date-parts.ts';
-import { isFigure } from '../../sheets/numeral.ts';
+import { isDayAndMonth, looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
 import { isEmptyCell } from '../../sheets/plain-cell.ts';
 import type { Cell, Sheet, Table, TableRow } from '../../sheets/workbook.ts';
 import {
@@ -53,7 +51,7 @@ export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows
     if (isBalanceOf(row, sorted.lines, places)) sorted.leftOut.push({ row: row.row, why: 'total' });
     else sorted.doubts.push(doubtOf('notALine', row));
   }
-  const isTable = second.some(({ cells }) => looksLikeLine(cells));
+  const isTable = second.some(({ cells }) => mayTellMoney(cells));
   for (const row of second) {
     if (isTable) sorted.doubts.push(doubtOf('secondTable', row));
     else sorted.leftOut.push({ row: row.row, why: 'foot' });
@@ -156,7 +154,8 @@ function aboveHeads(sheet: Sheet, { headRow }: Table, reader: LineReader, { left
   for (const [index, cells] of sheet.rows.slice(0, headRow).entries()) {
     const row: TableRow = { row: index + 1, cells, kind: 'note' };
     const effect = effectOf(row, reader);
-    const isLine = 'date' in dayIn(cells, reader) && !(effect instanceof Fault) && effect !== NOTHING;
+    const hasDay = 'date' in dayIn(cells, reader) || isDayAndMonth(textAt(cells, reader.places.date));
+    const isLine = hasDay && !(effect instanceof Fault) && effect !== NOTHING;
     if (isLine) doubts.push(doubtOf('secondTable', row));
     else leftOut.push({ row: row.row, why: isBlank(cells) ? 'blank' : 'head' });
   }
@@ -189,22 +188,6 @@ function withContinuedTexts(rows: TableRow[], places: Places): { rows: TableRow[
     last = goesOn || each.kind === 'record' ? each.row : undefined;
   }
   return { rows: kept, joined };
-}
-
-/** A date and a figure, wherever they stand. */
-export function looksLikeLine(cells: Cell[]): boolean {
-  const own = cells.filter((cell) => !isEmptyCell(cell) && !cell!.repeated);
-  return own.some((cell) => isDate(cell!)) && own.some((cell) => !isDate(cell!) && isSum(cell!));
-}
-
-function isDate({ date, number, text }: NonNullable<Cell>): boolean {
-  if (date) return true;
-  const { dayFirst, monthFirst } = number === undefined ? dateReadings(text) : {};
-  return Boolean(dayFirst ?? monthFirst);
-}
-
-function isSum({ number, text }: NonNullable<Cell>): boolean {
-  return number !== undefined || isFigure(amountParts(text).figure);
 }
 
 /** Figures as a date has them, though it may be none: `31/02/2026`, `26/11/2026 (P)`. */
