@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { writeAccepted } from 'shared-schema/bank/statements/accepted';
-import type { Accepted } from 'shared-schema/bank/statements/statement-facts';
+import type { Accepted, FileRow } from 'shared-schema/bank/statements/statement-facts';
 import type { RefusalError } from 'shared-schema/refusal-error';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -111,7 +111,7 @@ function isAboutLetters(refusal: RefusalError | undefined): boolean {
   return reason === 'letters' || reason === 'unreadable';
 }
 
-function withSeen(before: Accepted = {}, kind: keyof Accepted, rows: number[]): Accepted {
+function withSeen(before: Accepted = {}, kind: keyof Accepted, rows: readonly FileRow[]): Accepted {
   return { ...before, [kind]: [...(before[kind] ?? []), ...rows] };
 }
 

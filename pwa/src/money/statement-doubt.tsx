@@ -1,8 +1,8 @@
-import type { Accepted, Doubt } from 'shared-schema/bank/statements/statement-facts';
+import type { Accepted, Doubt, FileRow } from 'shared-schema/bank/statements/statement-facts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 
-type Props = { doubt: Doubt; onSeen: (kind: keyof Accepted, rows: number[]) => void };
+type Props = { doubt: Doubt; onSeen: (kind: keyof Accepted, rows: readonly FileRow[]) => void };
 
 /** What a person may say of doubtful rows; of another currency there is nothing to say. */
 const ANSWERS: Record<Doubt['about'], (keyof Accepted)[]> = {
@@ -14,7 +14,6 @@ const ANSWERS: Record<Doubt['about'], (keyof Accepted)[]> = {
 };
 
 export function StatementDoubt({ doubt: { about, rows }, onSeen }: Props) {
-  const seen = rows.map(({ row }) => row);
   return (
     <div className="doubt-answers">
       {ANSWERS[about].map((answer) => (
@@ -22,7 +21,7 @@ export function StatementDoubt({ doubt: { about, rows }, onSeen }: Props) {
           key={answer}
           look="outlined"
           label={t('bank.doubtAnswer', { answer, count: rows.length })}
-          onClick={() => onSeen(answer, seen)}
+          onClick={() => onSeen(answer, rows)}
         />
       ))}
     </div>

@@ -67,8 +67,14 @@ const FileQuery = v.object({
   /** JSON: by the field the name over its column, or the column's number from 1. */
   columns: v.optional(shortText(5000, says('validation.text', { field: 'fields.columns' }))),
   fileName: v.optional(shortText(200, says('validation.text', { field: 'fields.fileName' }))),
-  /** What a person has seen and accepts, by what `statement.doubtful` says it is: `notALine:12,13;same:4`. */
-  accept: v.optional(shortText(5000, says('validation.text', { field: 'fields.accepted' }))),
+  accept: v.optional(
+    v.pipe(
+      shortText(5000, says('validation.text', { field: 'fields.accepted' })),
+      v.description(
+        'What a person has seen, by what statement.doubtful asked about: notALine:12,30-41;same:4;other:5. Of a file with several sheets each row, or first of several rows, stands with its sheet: same:Jan!4. In the name of a sheet %, comma, colon and semicolon are written %25, %2C, %3A and %3B.',
+      ),
+    ),
+  ),
   /** How the letters of a text file are read, where that cannot be told. */
   encoding: v.optional(v.picklist(ENCODINGS, says('validation.text', { field: 'fields.encoding' }))),
 });

@@ -1,7 +1,8 @@
 /** Which lines of a file are new, and which came in an earlier one, whatever kind of file that was. */
 import { addDays } from '../../local-date.ts';
 import { comparableText } from '../../sheets/plain-cell.ts';
-import type { Accepted, StatementFacts } from './statement-facts.ts';
+import { isSeenIn } from './accepted.ts';
+import type { Accepted, FileLine, StatementFacts } from './statement-facts.ts';
 
 /** What equal lines have in common, as a line of the file says it and as a known one does; undefined where it does not say it. */
 type Saying = (line: StatementFacts) => string | undefined;
@@ -62,15 +63,16 @@ export function compareLines<L extends StatementFacts>(
 }
 
 /** The new ones once a person has said which of those that may be known are the `same`, and which are `other` lines; `open` are unanswered. */
-export function newLines<L extends StatementFacts & { row: number }>(
+export function newLines<L extends FileLine>(
   lines: readonly L[],
   known: readonly StatementFacts[],
-  { same = [], other = [] }: Accepted = {},
+  { same, other }: Accepted = {},
 ): { fresh: L[]; open: L[] } {
   const { fresh, again } = compareLines(lines, known);
+  const [isSame, isOther] = [isSeenIn(same), isSeenIn(other)];
   return {
-    fresh: fresh.filter((line) => !again.includes(line) || !same.includes(line.row)),
-    open: again.filter(({ row }) => !same.includes(row) && !other.includes(row)),
+    fresh: fresh.filter((line) => !again.includes(line) || !isSame(line)),
+    open: again.filter((line) => !isSame(line) && !isOther(line)),
   };
 }
 

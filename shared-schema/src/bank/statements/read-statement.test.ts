@@ -373,6 +373,16 @@ describe('every row is accounted for', () => {
       });
   });
 
+  test('a row that was seen is that of its sheet, and not of another', () => {
+    const noted = [SEPTEMBER, OCTOBER].map(({ name, rows }) => ({ name, rows: [...rows, ['31/02/2026', 'X']] }));
+    const rows = [SEPTEMBER, OCTOBER].map(({ name: sheet, rows: own }) => ({ row: own.length + 1, sheet }));
+    const book = readWorkbook(spreadsheet(noted), 'a.xlsx') as Workbook;
+    expect(readStatement(book, { accepted: { notALine: rows.slice(0, 1) } })).toMatchObject({
+      doubt: { about: 'notALine', rows: rows.slice(1) },
+    });
+    expect(readStatement(book, { accepted: { notALine: rows } })).toHaveProperty('lines');
+  });
+
   test('a second table below is a doubt', () => {
     expect(
       readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '', 'Deposit,Date,Amount', 'FD 1,24/11/2026,5000.00'),

@@ -8,6 +8,7 @@ import { findTable } from '../../sheets/find-table.ts';
 import { looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
 import { comparableText } from '../../sheets/plain-cell.ts';
 import type { Sheet, Table, Workbook } from '../../sheets/workbook.ts';
+import { isSeenIn } from './accepted.ts';
 import { effectOfLine, inOrder } from './bank-order.ts';
 import { Fault } from './line-of-row.ts';
 import { otherAccountIn, otherCurrencyIn } from './other-money.ts';
@@ -93,7 +94,7 @@ function readParts(
       return { doubt: { about: 'otherCurrency', rows: [named(sheet, { row: currency.row })], text: currency.text } };
     }
     const account = lastDigits && otherAccountIn(sheet, table.headRow, lastDigits);
-    if (account && !accepted.otherAccount?.includes(account.row)) {
+    if (account && !isSeenIn(accepted.otherAccount)(named(sheet, { row: account.row }))) {
       return { doubt: { about: 'otherAccount', rows: [named(sheet, { row: account.row })], text: account.text } };
     }
   }
@@ -130,7 +131,8 @@ function readParts(
 }
 
 function firstDoubt(doubts: (RowDoubt & { sheet?: string })[], accepted: Accepted): Doubt | undefined {
-  const open = doubts.filter(({ about, row }) => !accepted[about]?.includes(row));
+  const isSeen = { secondTable: isSeenIn(accepted.secondTable), notALine: isSeenIn(accepted.notALine) };
+  const open = doubts.filter((each) => !isSeen[each.about](each));
   const [first] = open;
   if (!first) return undefined;
   const alike = open.filter(({ about }) => about === first.about);

@@ -41,7 +41,10 @@ export type Doubt = { about: (typeof DOUBTS)[number]; rows: FileRow[]; text: str
 
 /** The rows that a person has seen, by what was found there; `same` and `other` answer `again`. */
 export const ACCEPTABLE = ['otherAccount', 'secondTable', 'notALine', 'same', 'other'] as const;
-export type Accepted = Partial<Record<(typeof ACCEPTABLE)[number], readonly number[]>>;
+export type Accepted = Partial<Record<(typeof ACCEPTABLE)[number], readonly SeenRows[]>>;
+
+/** A row, or all from it `to` another: of the file's one sheet, or of that with this name. */
+export type SeenRows = number | (FileRow & { to?: number });
 
 /** What a column of a file may hold. */
 export const STATEMENT_FIELDS = [
