@@ -65,7 +65,7 @@ let shared: FormDataEntryValue | undefined;
 registerRoute(
   STATEMENT_PATH,
   async ({ request }) => {
-    // Another app shares without a page; a page of another site that sends the same form has one.
+    // Another app shares without a page. One of another site may hide that it is one: what is shared counts in the installed app alone.
     shared = request.referrer === '' ? ((await request.formData()).get('statement') ?? undefined) : undefined;
     return Response.redirect(`${STATEMENT_PATH}?shared=true`, 303);
   },

@@ -15,7 +15,10 @@ type Bounds = {
   longest: number;
 };
 
-/** What the program in `file` answers to the message; undefined if it took too much, and was ended. See `answerOnce`. */
+/**
+ * What the program in `file` answers to the message; undefined if it took too much, and was ended. See `answerOnce`. Throws what the program
+ * threw: a mistake of ours, as a file that is no good has an answer.
+ */
 export async function runBounded<Answer>(
   file: URL,
   message: unknown,
@@ -31,7 +34,13 @@ export async function runBounded<Answer>(
   const ended = once(child, 'exit');
   const limit = setTimeout(() => child.kill('SIGKILL'), longest);
   try {
-    const answered = new Promise<Answer>((resolve) => child.once('message', (answer) => resolve(answer as Answer)));
+    const answered = new Promise<Answer>((resolve, reject) => {
+      child.once('message', (said) => {
+        const { answer, failure } = said as { answer: Answer; failure?: Error };
+        if (failure) reject(failure);
+        else resolve(answer);
+      });
+    });
     // It may be gone before it is told.
     child.send(message as object, () => {});
     return await Promise.race([answered, ended.then(() => undefined)]);
@@ -45,7 +54,13 @@ export async function runBounded<Answer>(
 export function answerOnce(answer: (message: unknown) => unknown): void {
   endWithParent();
   watchMemory();
-  process.once('message', (message) => process.send!(answer(message)));
+  process.once('message', (message) => {
+    try {
+      process.send!({ answer: answer(message) });
+    } catch (failure) {
+      process.send!({ failure });
+    }
+  });
 }
 
 /** A thread, because the program itself is busy. What lies outside of the engine's heap counts, too. */

@@ -34,10 +34,13 @@ test.each([
   ['fills the heap', 'const all = []; for (;;) all.push({});'],
   ['fills memory outside of the heap', 'const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1));'],
   ['asks for more than there is at once', 'return new Array(1e9).fill({}).length;'],
-  ['fails', 'throw new Error("x");'],
   ['ends', 'process.exit(0);'],
 ])('a program that %s is ended, and answers nothing', async (_what, body) => {
   expect(await run(body)).toBeUndefined();
+});
+
+test('a program that breaks says how, so that nobody takes its mistake for one of the file', async () => {
+  await expect(run('return message.nothing.id;')).rejects.toThrow("reading 'id'");
 });
 
 test('a program that never ends is ended when its time is over', async () => {

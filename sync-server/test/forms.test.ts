@@ -1,6 +1,6 @@
 /** Forms as browsers send them without a script: whatever comes in one is bounded while it comes, and costs little. */
 import { Readable } from 'node:stream';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../src/http/context.ts';
 import { readForm } from '../src/http/form-body.ts';
 
@@ -11,14 +11,14 @@ import { field, multipart, picture, type Sent, urlencoded, WORST_FORMS } from '.
 const MOST_MILLISECONDS = 50;
 
 /** As it comes from a socket: in pieces of 64 kB. */
-function* pieces(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+function* pieces(bytes: Buffer, size: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-function read({ type, bytes }: Sent) {
+function read({ type, bytes }: Sent, size = 65_536) {
   const headers: Record<string, string> = { 'content-type': type, 'content-length': String(bytes.length) };
   const ctx = {
-    req: Readable.from(pieces(bytes)),
+    req: Readable.from(pieces(bytes, size)),
     get: (name: string) => headers[name] ?? '',
     is: (...types: string[]) => types.find((each) => type.startsWith(each)) ?? false,
   };
@@ -43,6 +43,16 @@ test('a form is read: its fields, and the one file', async () => {
   expect(form.file!.equals(bytes)).toBe(true);
   expect((await read(urlencoded('amount=1500&note=%E0%B4%A8'))).fields).toEqual({ amount: '1500', note: 'ന' });
   expect((await read(multipart([{ head: picture('picture') }]))).file).toBeUndefined();
+});
+
+test('a picture that comes in ten thousand pieces is put together once', async () => {
+  const concat = vi.spyOn(Buffer, 'concat');
+  const sent = multipart([{ head: picture('picture'), body: Buffer.alloc(MOST_OF_A_FILE, 'a picture') }]);
+  concat.mockClear();
+  expect((await read(sent, 512)).file).toHaveLength(MOST_OF_A_FILE);
+  const large = concat.mock.results.filter(({ value }) => (value as Buffer).length > 100_000);
+  concat.mockRestore();
+  expect(large).toHaveLength(1);
 });
 
 describe('a form is refused or read as empty, and holds nobody up,', () => {

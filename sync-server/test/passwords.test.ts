@@ -65,11 +65,12 @@ describe('a password with letters that keyboards compose in different ways', () 
     }
   });
 
-  test('that was kept as it was typed, as up to 1.0.0, is still right as it was typed', async () => {
+  test('that was kept as it was typed, as up to 1.0.0, is still right however it is composed', async () => {
     const { email } = await server.addPerson();
     const kept = await hash(apart, { memoryCost: 1024, timeCost: 2, parallelism: 1 });
     await server.database.run('UPDATE members SET password_hash = $2 WHERE email = $1', [email, kept]);
     expect(await statusOf(await server.connectAs(email, apart))).toBe(200);
+    expect(await statusOf(await server.connectAs(email, composed))).toBe(200);
   });
 });
 

@@ -24,6 +24,20 @@ describe('a reported payment', () => {
     });
   });
 
+  test('of a second payer, as a phone of 1.0 takes it, is the same transfer: it counts once a person has decided', async () => {
+    const books = await booksWithReport();
+    await books.run('collection.record', take, buildContext());
+    const second = {
+      ...take,
+      number: SECOND,
+      reference: `${UTR}~2`,
+      paymentId: 'anotherPayment',
+      transactionIds: [951, 952],
+    };
+    await books.run('collection.record', second, buildContext());
+    expect(books.get('receipts', SECOND)).toMatchObject({ attention: 'UTR_USED', withheld: true, items: [] });
+  });
+
   test('stays open after a receipt with another reference', async () => {
     const books = await booksWithReport();
     await books.run('collection.record', { ...take, reference: '432198765013' }, buildContext());

@@ -52,8 +52,13 @@ export function isUtr(text: string): text is Utr {
   return v.is(Utr, text);
 }
 
-/** The UTR in a reference as people type it, with blanks; undefined for fewer digits or anything else, which is a note. */
+/**
+ * The UTR in a reference as people type it, with blanks; undefined for fewer digits or anything else, which is a note. A phone of release 1.0
+ * takes what a second payer reported for its number: `432198765012~2`.
+ */
 export function utrIn(reference: string | null): Utr | undefined {
-  const digits = usualDigits(reference ?? '').replaceAll(/[\s-]/g, '');
+  const digits = usualDigits(reference ?? '')
+    .replace(/~[2-9]$/, '')
+    .replaceAll(/[\s-]/g, '');
   return isUtr(digits) ? digits : undefined;
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
 import { LocalDateSchema } from '../local-date.ts';
-import { type FieldKey, hasDirectionMarks, isVisible, optionalText, requiredName, requiredText } from '../text.ts';
+import { type FieldKey, hasDirectionMarks, optionalText, requiredName, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { aadhaarDigits, isAadhaarNumber } from './aadhaar.ts';
 import { isEmailAddress, plainEmail } from './email-address.ts';
@@ -78,7 +78,7 @@ export function personName(field: FieldKey, required: string) {
 }
 
 export function address(field: FieldKey, required: string) {
-  return v.pipe(requiredText(field, 500, required), withoutMarks(field), v.check(isVisible, required));
+  return v.pipe(requiredText(field, 500, required), withoutMarks(field));
 }
 
 export function optionalAddress(field: FieldKey) {

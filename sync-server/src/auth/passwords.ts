@@ -26,9 +26,11 @@ export async function createPasswords(cost: PasswordCost = RECOMMENDED): Promise
     async matches(password, passwordHash) {
       const normal = normalForm(password);
       const matches = (form: string) => verify(passwordHash ?? unknownHash, form);
-      // Up to 1.0.0 a password was kept as it was typed.
-      const isRight = (await matches(normal)) || (normal !== password && (await matches(password)));
-      return isRight && Boolean(passwordHash);
+      // Up to 1.0.0 a password was kept as it was typed, in one composition or the other.
+      for (const form of new Set([normal, password, normal.normalize('NFD')])) {
+        if (await matches(form)) return Boolean(passwordHash);
+      }
+      return false;
     },
     hashWith: (salt, code) => hash(code, { ...options, salt, raw: true }),
   };

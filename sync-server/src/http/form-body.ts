@@ -33,10 +33,10 @@ export async function readForm(ctx: Context, mostOfFile: number): Promise<Form> 
   const mostOfParts = MOST_OF_FIELDS + MOST_PARTS * MOST_OF_HEAD + mostOfFile;
   const most = type === 'multipart/form-data' ? mostOfParts : MOST_OF_FIELDS;
   if (Number(ctx.get('content-length')) > most) throw refuse('request.tooLarge');
-  const { parser, takeForm } = formParser(ctx.get('content-type'), mostOfFile);
+  const { parser, assertBounded, takeForm } = formParser(ctx.get('content-type'), mostOfFile);
   await takeBytes(ctx.req, most, (chunk) => {
     parser.write(chunk);
-    takeForm();
+    assertBounded();
   });
   const read = once(parser, 'finish').catch(() => {
     throw refuse('request.malformed');
@@ -46,7 +46,7 @@ export async function readForm(ctx: Context, mostOfFile: number): Promise<Form> 
   return takeForm();
 }
 
-/** `takeForm` gives what has come so far, and throws what is wrong with it. */
+/** `assertBounded` throws what is wrong with what has come so far, which costs nothing; `takeForm` gives it, too. */
 function formParser(contentType: string, mostOfFile: number) {
   const parser = parserFor(contentType, mostOfFile);
   const fields: [string, string][] = [];
@@ -70,11 +70,14 @@ function formParser(contentType: string, mostOfFile: number) {
     .on('filesLimit', isTooLarge)
     .on('fieldsLimit', isTooLarge)
     .on('error', () => void (wrong ??= refuse('request.malformed')));
-  const takeForm = (): Form => {
+  const assertBounded = (): void => {
     if (wrong) throw wrong;
+  };
+  const takeForm = (): Form => {
+    assertBounded();
     return { fields: Object.fromEntries(fields), file: chunks.length > 0 ? Buffer.concat(chunks) : undefined };
   };
-  return { parser, takeForm };
+  return { parser, assertBounded, takeForm };
 }
 
 function parserFor(contentType: string, mostOfFile: number) {

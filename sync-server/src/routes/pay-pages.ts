@@ -84,7 +84,12 @@ async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<v
     const report = reportIn(v.parse(ReportBody, typed), services.settings.timeZone);
     if (!/^\d+(\.\d\d?)?$/.test(amount) && !isWrittenOut(amount, report.amount)) {
       // As it was read it stands in the form, so that it is sent again by whoever meant it so.
-      const wrong = { amount: seen.translator.t('pay.understood', { amount: formatMoney(report.amount) }) };
+      const { t } = seen.translator;
+      const wrong = {
+        amount: t('pay.understood', { amount: formatMoney(report.amount) }),
+        // A browser gives back what was typed, and no file.
+        ...(file && { picture: t('pay.pictureAgain') }),
+      };
       const read = { ...typed, amount: String(toRupees(report.amount)) };
       ctx.status = 400;
       return await showPage(ctx, services, seen, { isReported: false, isAnother: true, wrong, typed: read });

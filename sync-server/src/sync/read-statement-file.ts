@@ -12,7 +12,7 @@ const READER = new URL('./read-statement-program.ts', import.meta.url);
 const BOUNDS = { mostMemory: 800, longest: 30_000 };
 
 /** One file at a time, of whichever account. */
-const turns = createTurns({ atOnce: 1, strangers: 0, known: 10, longest: BOUNDS.longest * 2 });
+const turns = createTurns({ atOnce: 1, strangers: 0, known: 10, longest: BOUNDS.longest * 2, full: 'server.busy' });
 
 /** Throws RefusalError as `requireLines` does. */
 export async function readStatementFile(file: FileToRead, log: Logger): Promise<StatementFile> {

@@ -23,6 +23,7 @@ export const pay = {
   said: 'Reported. The treasurer will check it.',
   reported: 'What you reported',
   another: 'Another payment',
+  pictureAgain: 'Please choose the picture again.',
   understood: 'We understood {amount}. If that is right, send it again.',
   reportLine: '{amount}, {date}, UTR {utr}',
   state:

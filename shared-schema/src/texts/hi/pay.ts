@@ -24,6 +24,7 @@ export const pay: Translation<typeof en> = {
   said: 'बता दिया गया। कोषाध्यक्ष जाँच करेंगे।',
   reported: 'आपने जो बताया',
   another: 'एक और भुगतान',
+  pictureAgain: 'तस्वीर फिर चुनें।',
   understood: 'हमने {amount} समझा। सही हो, तो फिर भेजें।',
   reportLine: '{date} को {amount}, UTR {utr}',
   state:

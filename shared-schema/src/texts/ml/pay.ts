@@ -24,6 +24,7 @@ export const pay: Translation<typeof en> = {
   said: 'അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.',
   reported: 'നിങ്ങൾ അറിയിച്ചത്',
   another: 'മറ്റൊരു പേയ്മെന്റ്',
+  pictureAgain: 'ചിത്രം വീണ്ടും തിരഞ്ഞെടുക്കുക.',
   understood: '{amount} എന്നാണ് മനസ്സിലായത്. ശരിയാണെങ്കിൽ വീണ്ടും അയയ്ക്കുക.',
   reportLine: '{date}-ന് {amount}, UTR {utr}',
   state:
