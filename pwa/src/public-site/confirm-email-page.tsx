@@ -15,7 +15,7 @@ import { VisitorForm } from './visitor-form.tsx';
 
 /** Where the link in the mail to a new address leads. A tap confirms it, because mail programs open links by themselves. */
 export function ConfirmEmailPage() {
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   const [done, setDone] = useState(false);
   return (
     <div className="narrow">

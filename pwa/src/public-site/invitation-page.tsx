@@ -25,7 +25,7 @@ type Done = { sentence: string; signInWith: string };
 
 /** Where the link leads that an admin has sent: a member without a sign-in sets a password. */
 export function InvitationPage() {
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   const { invited, failure } = useInvited(token);
   const [done, setDone] = useState<Done>();
   const title = invited ? t('visitor.invitationTitle', { name: invited.name }) : t('visitor.invitationLoading');

@@ -8,7 +8,7 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
-import { serverSentence } from '../http/api-error.ts';
+import { ApiError, serverSentence } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
@@ -24,12 +24,12 @@ const NewPassword = newPasswordSchema('USER');
 
 /** Sets a new password for whoever holds the token of the mailed link. */
 export function ResetPasswordPage() {
-  const token = useLinkToken();
+  const { token, forget } = useLinkToken();
   const account = useAccount(token);
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.setPassword')} note={token && (account ? nameOf(account) : ' ')} />
-      {token ? <NewPasswordForm token={token} account={account} /> : <NoToken />}
+      {token ? <NewPasswordForm token={token} account={account} onSpent={forget} /> : <NoToken />}
     </div>
   );
 }
@@ -71,10 +71,10 @@ function NoToken() {
   );
 }
 
-type FormProps = { token: string; account: Account | undefined };
+type FormProps = { token: string; account: Account | undefined; onSpent: () => void };
 
-function NewPasswordForm({ token, account }: FormProps) {
-  const { form, submission, second } = useReset(token, account);
+function NewPasswordForm(props: FormProps) {
+  const { form, submission, second } = useReset(props);
   if (second) {
     return (
       <Suspense>
@@ -89,7 +89,7 @@ function NewPasswordForm({ token, account }: FormProps) {
   );
 }
 
-function useReset(token: string, account: Account | undefined) {
+function useReset({ token, account, onSpent }: FormProps) {
   const navigate = useNavigate();
   const form = useDraft({ password: '', confirmPassword: '' }, NEVER_KEPT);
   const [asked, setAsked] = useState<Asked>();
@@ -102,6 +102,7 @@ function useReset(token: string, account: Account | undefined) {
       try {
         await reset();
       } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'auth.invalidResetToken') onSpent();
         const more = askedBy(failure);
         if (!more) throw failure;
         setAsked(more);
