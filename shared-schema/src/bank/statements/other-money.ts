@@ -1,4 +1,5 @@
 /** What a statement says of itself above and below its lines: whose account it is of, and in which currency. */
+import { isDate } from '../../sheets/looks-like-line.ts';
 import { comparableText, isEmptyCell, plainCharacters } from '../../sheets/plain-cell.ts';
 import type { Cell, Sheet, Table } from '../../sheets/workbook.ts';
 import type { Places } from './statement-columns.ts';
@@ -6,7 +7,7 @@ import type { Places } from './statement-columns.ts';
 export type SaidOfIt = { row: number; text: string };
 
 const CURRENCY =
-  /^\W*((account|a\/c|statement|base|transaction)\s*)?(currency|ccy|العملة|मुद्रा|കറൻസി)(\s*(code|type))?\s*[:=-]*\s*(.*)$/iu;
+  /^\W*((account|a\/c|statement|base|transaction)\s*)?(currency|ccy|العملة|मुद्रा|കറൻസി)(\s*(code|type|of (the )?account))?\s*[:=-]*\s*(.*)$/iu;
 const CURRENCY_COLUMN = new Set(
   [
     'Currency',
@@ -28,12 +29,26 @@ const AMOUNTS_IN = new RegExp(
   'i',
 );
 
-/** Where it says that its sums are not rupees. */
-export function otherCurrencyIn(sheet: Sheet, { heads, headRow, rows }: Table, places: Places): SaidOfIt | undefined {
+const OTHER_MONEY = `${CODES}|(?:[a-z.]+ )?(?:dirham|riyal|dinar|dollar|euro|pound)s?`;
+const IN_HEAD = new RegExp(`\\b(?:${OTHER_MONEY})\\b`, 'i');
+const BOOK = '(?:accounts?|a/c|statement)';
+const KINDS = '(?:current|savings?|bank|sb|nre|nro|fcnr|eefc|call|deposit|salary|foreign|currency)';
+/** `AED Current Account`, `Statement of account - AED`, `Statement (AED)`; but the branch in `OMR A/C No` is no money. */
+const TITLES = [
+  `\\b(${OTHER_MONEY})\\s+(?:(?:${KINDS}\\s+)+${BOOK}\\b|${BOOK}\\b(?!\\W*(?:no|num|name|holder)))`,
+  `\\b${BOOK}\\s*[-–—:|]?\\s*(?:in\\s+)?(${OTHER_MONEY})\\W*$`,
+  `\\b(?:${BOOK}|balances?|transactions?)\\b.*[([]\\s*(?:in\\s+)?(${OTHER_MONEY})\\s*[)\\]]\\W*$`,
+].map((title) => new RegExp(title, 'i'));
+
+/** The table of a sheet, if it has one. */
+export type InSheet = { sheet: Sheet; table?: Table | undefined; places?: Places | undefined };
+
+/** Where the columns of lines say that their sums are not rupees. */
+export function otherCurrencyOfLines({ heads, headRow, rows }: Table, places: Places): SaidOfIt | undefined {
   const ofAmounts = [places.debit, places.credit, places.amount, places.balance].flatMap((place) =>
     place === undefined ? [] : (heads[place] ?? []),
   );
-  const headed = ofAmounts.find((head) => IN_BRACKETS.test(head));
+  const headed = ofAmounts.find((head) => IN_HEAD.test(head));
   if (headed) return { row: headRow, text: headed };
   const columns = heads.flatMap((head, place) => (CURRENCY_COLUMN.has(comparableText(head)) ? [place] : []));
   for (const { row, cells, kind } of rows) {
@@ -42,16 +57,30 @@ export function otherCurrencyIn(sheet: Sheet, { heads, headRow, rows }: Table, p
       if (kind === 'record' && /\p{L}/u.test(text) && !RUPEES.test(text)) return { row, text };
     }
   }
-  const lines = new Set(
-    rows
-      .filter(({ cells }) => !isEmptyCell(cells[places.date!]) && !isEmptyCell(cells[places.text!]))
-      .map(({ row }) => row),
-  );
-  for (const [index, cells] of sheet.rows.entries()) {
-    const text = lines.has(index + 1) || index + 1 === headRow ? undefined : currencyIn(cells);
-    if (text) return { row: index + 1, text };
+  return undefined;
+}
+
+/** Where a sheet says it beside its lines. */
+export function otherCurrencyIn(within: InSheet): SaidOfIt | undefined {
+  for (const { row, cells } of besideLines(within)) {
+    const text = currencyIn(cells);
+    if (text) return { row, text };
   }
   return undefined;
+}
+
+/** The rows that speak of the account. What a line tells is of its own money: whom it went to, and from where. */
+function besideLines({ sheet, table, places = {} }: InSheet): { row: number; cells: Cell[] }[] {
+  const lines = new Set(table && [table.headRow]);
+  const { date, text, debit, credit, amount } = places;
+  for (const { row, cells } of text === undefined || !table ? [] : table.rows) {
+    const day = isEmptyCell(cells[date!]) ? null : cells[date!]!;
+    const isDated = day && (isDate(day) || /^\W?\d/.test(day.text));
+    const hasSum = !day && [debit, credit, amount].some((place) => /\d/.test(cells[place!]?.text ?? ''));
+    const goesOn = lines.has(row - 1) && cells.every((cell, place) => place === text || isEmptyCell(cell));
+    if (!isEmptyCell(cells[text]) && (isDated || hasSum || (goesOn && row - 1 > table!.headRow))) lines.add(row);
+  }
+  return sheet.rows.flatMap((cells, index) => (lines.has(index + 1) ? [] : [{ row: index + 1, cells }]));
 }
 
 function currencyIn(cells: Cell[]): string | undefined {
@@ -59,6 +88,8 @@ function currencyIn(cells: Cell[]): string | undefined {
   const whole = texts.join(' ');
   const named = AMOUNTS_IN.exec(whole)?.[1] ?? (ACCOUNT.test(whole) ? IN_BRACKETS.exec(whole)?.[1] : undefined);
   if (named) return named;
+  const titled = texts.flatMap((text) => TITLES.map((title) => title.exec(text)?.[1])).find(isMoneyName);
+  if (titled) return titled;
   for (const [index, text] of texts.entries()) {
     const found = CURRENCY.exec(text);
     if (!found) continue;
@@ -70,13 +101,17 @@ function currencyIn(cells: Cell[]): string | undefined {
 
 const LONGEST_NAME = 40;
 
+/** `Try account transfers` is no money of Turkey. */
+function isMoneyName(text: string | undefined): boolean {
+  return text !== undefined && (text.length > 3 || text === text.toUpperCase());
+}
+
 const ACCOUNT =
   /\b(?:account|a\/c|acct|acc)\b\.?\s*(?:(?:number|no|num|#)\b\.?|[:=])|رقم الحساب|खाता संख्या|അക്കൗണ്ട് നമ്പർ/iu;
 
 /** Where it names other accounts, and not that which ends in `lastDigits`. */
-export function otherAccountIn({ rows }: Sheet, headRow: number, lastDigits: string): SaidOfIt | undefined {
-  const named = rows.flatMap((cells, index) => {
-    if (index + 1 === headRow) return [];
+export function otherAccountIn(within: InSheet, lastDigits: string): SaidOfIt | undefined {
+  const named = besideLines(within).flatMap(({ row, cells }) => {
     const texts = textsOf(cells);
     const label = texts.findIndex((text) => ACCOUNT.test(text));
     if (label < 0) return [];
@@ -85,7 +120,7 @@ export function otherAccountIn({ rows }: Sheet, headRow: number, lastDigits: str
       ...texts.slice(label + 1),
     ];
     const number = behind.map(numberIn).find((each) => each !== undefined);
-    return number === undefined ? [] : [{ row: index + 1, text: number }];
+    return number === undefined ? [] : [{ row, text: number }];
   });
   const isOwn = named.some(({ text }) => {
     const digits = /\d+$/.exec(text)![0];

@@ -404,6 +404,50 @@ describe('every row is accounted for', () => {
     expect(doubted).toMatchObject({ doubt: { about: 'otherCurrency', text: expect.stringMatching(/AED|USD|Dirham/) } });
   });
 
+  test.each([
+    'Statement of account (AED)',
+    'AED Current Account',
+    'Account statement - USD',
+    'UAE Dirham Savings Account',
+    'Currency of account: AED',
+    'Closing Balance (USD):,500',
+  ])('another currency, told by the title “%s”, is never entered', (title) => {
+    expect(readCsv(title, HEAD, '24/11/2026,A,,500.00,10500.00')).toMatchObject({
+      doubt: { about: 'otherCurrency', rows: [{ row: 1 }], text: expect.stringMatching(/AED|USD|Dirham/) },
+    });
+  });
+
+  test('another currency in the heads of chosen columns, without brackets, is never entered', () => {
+    const columns = { debit: 'Debit AED', credit: 'Credit AED' };
+    expect(
+      readGiven({ columns }, 'Date,Narration,Debit AED,Credit AED,Balance', '24/11/2026,A,,500.00,10500.00'),
+    ).toMatchObject({ doubt: { about: 'otherCurrency', rows: [{ row: 1 }], text: 'Debit AED' } });
+  });
+
+  test('another currency or account on the cover of a book counts for its lines', () => {
+    const cover = (...row: Written[]) => spreadsheet([{ name: 'Cover', rows: [['Name', 'X'], row] }, SEPTEMBER]);
+    const readCover = (bytes: Uint8Array) =>
+      readStatement(readWorkbook(bytes, 'a.xlsx') as Workbook, { lastDigits: '4321' });
+    expect(readCover(cover('Account Currency', 'AED'))).toMatchObject({
+      doubt: { about: 'otherCurrency', rows: [{ row: 2, sheet: 'Cover' }], text: 'AED' },
+    });
+    expect(readCover(cover('Account Number', '000111229999'))).toMatchObject({
+      doubt: { about: 'otherAccount', rows: [{ row: 2, sheet: 'Cover' }] },
+    });
+    expect(readCover(cover('Account Number', '000111224321'))).toMatchObject({ lines: [{}, {}] });
+  });
+
+  test.each(['Branch: OMR A/C No 000111224321', 'Try account transfers', 'Account Name,DINAR KAPOOR'])(
+    '“%s” is no other currency',
+    (said) => expect(readCsv(said, HEAD, '24/11/2026,A,,500.00,10500.00')).toMatchObject({ lines: [{}] }),
+  );
+
+  test('a currency below the lines, beside its name in a cell of its own, is found', () => {
+    expect(readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', 'Currency,AED')).toMatchObject({
+      doubt: { about: 'otherCurrency', rows: [{ row: 3 }] },
+    });
+  });
+
   test('rupees, said in any way, are no other currency', () => {
     for (const said of [
       'Currency: INR',
@@ -426,6 +470,18 @@ describe('every row is accounted for', () => {
       isOther ? { doubt: { about: 'otherAccount', rows: [{ row: 1 }] } } : { lines: [{}] },
     );
     expect(readGiven({ lastDigits: '4321', accepted: { otherAccount: [1] } }, ...lines)).toMatchObject({ lines: [{}] });
+  });
+
+  test('an account to which a line went is neither the file’s own nor another', () => {
+    const own = '24/11/2026,TRF TO A/C NO: 000555664321,500.00,,10500.00';
+    const other = '24/11/2026,TRF TO A/C NO: 000555669999,500.00,,10500.00';
+    const undated = ',TRF TO A/C NO: 000555669999,100.00,,10400.00';
+    const goesOn = ',A/C NO: 000555669999,,,';
+    const readOwn = (...lines: string[]) => readGiven({ lastDigits: '4321' }, ...lines);
+    expect(readOwn('Account Number: 000999888777', HEAD, own)).toMatchObject({
+      doubt: { about: 'otherAccount', rows: [{ row: 1 }], text: '000999888777' },
+    });
+    expect(readOwn(HEAD, other, undated, goesOn)).toMatchObject({ lines: [{}, {}] });
   });
 
   test('days newest first, each with its lines in order, are read by their balances', () => {

@@ -11,7 +11,7 @@ import type { Sheet, Table, Workbook } from '../../sheets/workbook.ts';
 import { isSeenIn } from './accepted.ts';
 import { effectOfLine, inOrder } from './bank-order.ts';
 import { Fault } from './line-of-row.ts';
-import { otherAccountIn, otherCurrencyIn } from './other-money.ts';
+import { otherAccountIn, otherCurrencyIn, otherCurrencyOfLines } from './other-money.ts';
 import { isBlank, type RowDoubt, type RowLine, rowText, sortRows } from './sort-rows.ts';
 import {
   isAvailableBalance,
@@ -60,7 +60,7 @@ export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: 
   }
   const form = formOf(main.table);
   const parts = tables.filter((each) => readable.includes(each) && formOf(each.table) === form);
-  return readParts(book, parts, given, main);
+  return readParts(book, { tables, parts }, given, main);
 }
 
 type Part = { sheet: Sheet; table: Table; places: Places };
@@ -82,18 +82,20 @@ function faultOfFile({ sheets, faults }: Pick<Workbook, 'sheets' | 'faults'>): S
 
 function readParts(
   book: Pick<Workbook, 'sheets' | 'faults'>,
-  parts: Part[],
+  { tables, parts }: { tables: Part[]; parts: Part[] },
   { columns, accepted = {}, lastDigits }: Given,
   { table: { heads }, places }: Part,
 ): ReadStatement {
   const isSeveral = book.sheets.filter(({ rows }) => rows.some((row) => !isBlank(row))).length > 1;
   const named = <R extends { row: number }>(sheet: Sheet, row: R) => (isSeveral ? { ...row, sheet: sheet.name } : row);
-  for (const { sheet, table, places: own } of parts) {
-    const currency = otherCurrencyIn(sheet, table, own);
+  for (const sheet of book.sheets) {
+    const within = tables.find((each) => each.sheet === sheet) ?? { sheet };
+    const ofLines = parts.find((part) => part.sheet === sheet);
+    const currency = (ofLines && otherCurrencyOfLines(ofLines.table, ofLines.places)) ?? otherCurrencyIn(within);
     if (currency) {
       return { doubt: { about: 'otherCurrency', rows: [named(sheet, { row: currency.row })], text: currency.text } };
     }
-    const account = lastDigits && otherAccountIn(sheet, table.headRow, lastDigits);
+    const account = lastDigits && otherAccountIn(within, lastDigits);
     if (account && !isSeenIn(accepted.otherAccount)(named(sheet, { row: account.row }))) {
       return { doubt: { about: 'otherAccount', rows: [named(sheet, { row: account.row })], text: account.text } };
     }
