@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds.ts';
 import { decodeText, findEncoding, strangeLetters } from './encodings.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
+import { looksLikeLine } from './looks-like-line.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
 
@@ -21,13 +22,16 @@ export function readCsv(bytes: Uint8Array, fileName: string, chosen?: string): W
   const text = named ? whole.slice(named[0].length) : whole;
   const firstLine = named ? 2 : 1;
   checkSize(text);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: named?.[1] ?? separatorOf(text) });
+  const separator = named?.[1] ?? separatorOf(text);
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
   if (data.some((fields) => fields.length > MOST_COLUMNS)) throw new TooLarge();
   const faults = errors.slice(0, MOST_FAULTS).flatMap(({ type, index, row }): FileFault[] => {
     if (!/quotes/i.test(type)) return [];
     const line = index === undefined ? (row ?? 0) + firstLine : lineAt(text, index) + firstLine - 1;
     return [{ line, reason: 'quote' }];
   });
+  const swallowing = data.findIndex((fields) => swallowsLines(fields, separator));
+  if (swallowing >= 0) faults.push({ line: swallowing + firstLine, reason: 'quote' });
   const strange = chosen || encoding.startsWith('utf') ? -1 : strangeLetters(text);
   if (strange >= 0) faults.push({ line: lineAt(text, strange) + firstLine - 1, reason: 'letters' });
   const unreadable = text.indexOf('\ufffd');
@@ -87,6 +91,20 @@ function timesBetweenDigits(text: string, delimiter: string): number {
 function usualWidth(rows: string[][]): number {
   const counts = [...Map.groupBy(rows, (fields) => fields.length)];
   return counts.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+}
+
+/**
+ * A quote that opens by mistake and is closed by a later one makes one field of the lines between. Broken up again they are lines, where the
+ * breaks of a long text leave parts of one.
+ */
+function swallowsLines(fields: string[], separator: string): boolean {
+  const isBroken = (field: string) => /[\r\n]/.test(field) && field.includes(separator);
+  if (!fields.some(isBroken)) return false;
+  const readsAsLine = (line: string) => looksLikeLine(line.split(separator).map(cellOf));
+  const whole = fields.map((field) => (isBroken(field) ? field : field.replace(/[\r\n]+/g, ' ')));
+  const broken = whole.join(separator).split(/[\r\n]+/);
+  const within = fields.filter(isBroken).flatMap((field) => field.split(/[\r\n]+/).slice(1, -1));
+  return broken.filter(readsAsLine).length > 1 || within.some(readsAsLine);
 }
 
 /** Few rows that are short come from a hand; where many are, the program leaves out empty fields at a line's end. */

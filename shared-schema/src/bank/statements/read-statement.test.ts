@@ -213,6 +213,25 @@ describe('every row is accounted for', () => {
     ).toMatchObject({ fault: { row: 3, reason: 'quote' } });
   });
 
+  test.each([
+    ['a line', ['24/11/2026,"A,,500.00,10500.00', '25/11/2026,B",,1000.00,11500.00'], 2],
+    ['two lines', ['24/11/2026,"A,,1.00,1.00', '25/11/2026,B,,1.00,2.00', '26/11/2026,C",,1.00,3.00'], 2],
+    [
+      'a line, from a title on',
+      ['Bank,"of India,,,', '24/11/2026,A,,1.00,1.00', 'Note",,,,', '25/11/2026,B,,1.00,2.00'],
+      2,
+    ],
+  ])('a quote that swallows %s until a later one closes it is refused with its row', (_what, lines, row) => {
+    expect(readCsv(HEAD, ...lines)).toMatchObject({ fault: { row, reason: 'quote' } });
+  });
+
+  test('a text of several lines with commas is read as it is', () => {
+    const lines = ['24/11/2026,"UPI/CR, LEELA\nNAIR, 05/01/2026\nRef 500, Thrissur",,500.00,10500.00'];
+    expect(readCsv(HEAD, ...lines)).toMatchObject({ lines: [{ text: expect.stringContaining('LEELA NAIR') }] });
+    const twoDays = '1,"24-Nov-26\n25-Nov-26","RENT, HALL",,500.00,10500.00';
+    expect(readCsv(`No,${HEAD}`, twoDays)).toMatchObject({ lines: [{ valueDate: '2026-11-25' }] });
+  });
+
   test('a comma without quotes that shifts a line is refused with its row', () => {
     expect(readCsv(HEAD, '24/11/2026,A,,500.00,10500.00', '24/11/2026,B,,1,000.00,11500.00')).toMatchObject({
       fault: { row: 3, reason: 'tooManyFields' },
