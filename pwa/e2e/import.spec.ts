@@ -92,6 +92,11 @@ test('turned dates, lost signs of percent and hidden rows are asked about; recei
   await page.getByRole('button', { name: IMPORT.leaveOutHidden(1) }).click();
   await expect(page.getByText(IMPORT.allRight(2))).toBeVisible();
   await expect(page.getByText(IMPORT.hiddenRows(1))).toHaveCount(0);
+  // What was left out is still told of, and can be brought back.
+  await expect(page.getByText(IMPORT.byHand(1))).toBeVisible();
+  await page.getByRole('button', { name: IMPORT.bringBack }).first().click();
+  await expect(page.getByText(IMPORT.allRight(3))).toBeVisible();
+  await expect(page.getByText(IMPORT.byHand(1))).toHaveCount(0);
 
   const heads = ['Name', 'Phone', 'Item', 'Ref by', 'Date', 'Price', 'Advance', 'No. of EMI', 'Int %'];
   const sold = ['94470 11402', 'Fridge', 'Thomas Kurian', '25/04/2025', 30_000, 5000, 10];

@@ -98,6 +98,8 @@ export const IMPORT = {
   turnedAsked: (column: string, example: string) => t('imports.turnedQuestion', { column, example }),
   fractionsAsked: (column: string, example: string) => t('imports.fractionsQuestion', { column, example }),
   hiddenRows: (count: number) => t('imports.hiddenRows', { count }),
+  byHand: (count: number) => t('imports.byHandLeftOut', { count }),
+  bringBack: t('imports.bringBack'),
   leaveOutHidden: (count: number) => t('imports.leaveOutHidden', { count }),
   interestHead: t('imports.interest'),
   memberHead: t('imports.entryMember'),

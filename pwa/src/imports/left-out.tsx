@@ -23,6 +23,7 @@ export function LeftOut({ checked: { rows }, answers, onAnswers }: Props) {
       {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
       {notes > 0 && <p className="quiet">{t('imports.notesLeftOut', { count: notes })}</p>}
       <Hidden rows={rows} onAnswers={onAnswers} />
+      <ByHand rows={rows} onAnswers={onAnswers} />
       {(inBooks > 0 || answers.againInBooks) && (
         <>
           {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
@@ -53,6 +54,24 @@ function Hidden({ rows, onAnswers }: { rows: CheckedRow[] } & Pick<Props, 'onAns
           look="outlined"
           label={t('imports.leaveOutHidden', { count })}
           onClick={() => onAnswers((before) => leaveRowsOut(before, hidden, true))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A record is left out whole, with rows of it that nobody has chosen. */
+function ByHand({ rows, onAnswers }: { rows: CheckedRow[] } & Pick<Props, 'onAnswers'>) {
+  const left = rows.filter(({ out }) => out === 'byHand' || out === 'withOther');
+  if (left.length === 0) return null;
+  return (
+    <>
+      <p className="quiet">{t('imports.byHandLeftOut', { count: left.length })}</p>
+      <div className="import-actions">
+        <Button
+          look="outlined"
+          label={t('imports.bringBack')}
+          onClick={() => onAnswers((before) => leaveRowsOut(before, left, false))}
         />
       </div>
     </>

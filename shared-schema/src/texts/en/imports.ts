@@ -134,6 +134,7 @@ export const imports = {
     '{count, plural, one {# row is a total} other {# rows are totals}} of the sheet and will not be entered.',
   notesLeftOut:
     '{count, plural, one {# row is a note, a title or heads again} other {# rows are notes, titles or heads again}} and will not be entered.',
+  byHandLeftOut: '{count, plural, one {# row is} other {# rows are}} left out by you and will not be entered.',
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
   inBooksTitle: '{count, plural, one {# row is} other {# rows are}} in the books already. They are left out.',
   againInBooks: 'Enter these rows a second time',

@@ -131,6 +131,7 @@ export const imports: Translation<typeof en> = {
   leaveOutHidden: 'മറഞ്ഞിരിക്കുന്ന {count, plural, one {വരി} other {# വരികളും}} ഒഴിവാക്കുക',
   totalsLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} ഷീറ്റിലെ ആകെത്തുകയാണ്; ചേർക്കില്ല.',
   notesLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} കുറിപ്പോ തലക്കെട്ടോ ആണ്; ചേർക്കില്ല.',
+  byHandLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} നിങ്ങൾ ഒഴിവാക്കി; ചേർക്കില്ല.',
   totalOff: 'വരി {row} പ്രകാരം {column} ആകെ {said}. മുകളിലെ വരികൾ കൂട്ടിയാൽ {read}.',
   inBooksTitle: '{count, plural, one {# വരി} other {# വരികൾ}} നേരത്തേ ചേർത്തിട്ടുണ്ട്. അവ ഒഴിവാക്കി.',
   againInBooks: 'ഈ വരികൾ രണ്ടാമതും ചേർക്കുക',
