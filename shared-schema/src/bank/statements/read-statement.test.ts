@@ -5,6 +5,7 @@ import { readWorkbook } from '../../sheets/read-workbook.ts';
 import { type SheetToWrite, spreadsheet, type Written } from '../../sheets/testing/sheet-builders.ts';
 import { BANK_FILES, type BankFile } from './testing/bank-files.ts';
 import { readStatement, type ReadStatement } from './read-statement.ts';
+import { parseAccepted } from './accepted.ts';
 import type { NamedColumns } from './statement-columns.ts';
 
 const LEELA = '609512345678';
@@ -326,6 +327,58 @@ describe('every row is accounted for', () => {
       opening: rupees(10_000),
       closing: rupees(11_500),
     });
+  });
+
+  const NO_BALANCE = HEAD.split(',').slice(0, -1);
+  const plainMonth = (name: string, rows: Written[][]) => ({ name, rows: [NO_BALANCE, ...rows] });
+  const [A, B, C]: [Written[], Written[], Written[]] = [
+    ['03/09/2026', 'A', null, 1000],
+    ['20/09/2026', 'B', null, 1000],
+    ['20/09/2026', 'C', 500, null],
+  ];
+
+  test('a sheet that is a copy of another, with or without balances, is a doubt, and left out once it was seen', () => {
+    const copies = [SEPTEMBER, { ...SEPTEMBER, name: 'Copy' }];
+    const doubt = {
+      about: 'secondTable',
+      rows: [
+        { row: 2, sheet: 'Copy' },
+        { row: 3, sheet: 'Copy' },
+      ],
+    };
+    expect(readSheets(...copies)).toMatchObject({ doubt });
+    const plain = [plainMonth('Sep', [A, B]), plainMonth('Copy', [A, B])];
+    expect(readSheets(...plain)).toMatchObject({ doubt });
+    const accepted = parseAccepted('secondTable:Copy!2-3');
+    for (const sheets of [copies, plain]) {
+      const book = readWorkbook(spreadsheet(sheets), 'a.xlsx') as Workbook;
+      expect(readStatement(book, { accepted })).toMatchObject({
+        lines: [{ sheet: 'Sep' }, { sheet: 'Sep' }],
+        leftOut: [{ row: 1 }, { row: 1 }, { why: 'secondTable' }, { why: 'secondTable' }],
+      });
+    }
+  });
+
+  test('days of which one sheet has all lines of another are a doubt; any other are entered', () => {
+    expect(
+      readSheets(plainMonth('One', [A, B, C]), plainMonth('Two', [B, C, ['21/09/2026', 'B', null, 1000]])),
+    ).toMatchObject({
+      doubt: {
+        about: 'secondTable',
+        rows: [
+          { row: 2, sheet: 'Two' },
+          { row: 3, sheet: 'Two' },
+        ],
+      },
+    });
+    expect(readSheets(plainMonth('One', [A, B]), plainMonth('Two', [C, B]))).toMatchObject({
+      doubt: { about: 'secondTable', rows: [{ row: 3, sheet: 'Two' }] },
+    });
+    const other: Written[] = ['20/09/2026', 'D', null, 1000];
+    for (const rest of [[C], [other], [other, B]])
+      expect(readSheets(plainMonth('One', [A, B, other.with(1, 'E')]), plainMonth('Two', rest))).toMatchObject({
+        lines: Array(3 + rest.length).fill({}),
+      });
   });
 
   test('a sheet that does not go on where the one before ended is refused', () => {

@@ -23,6 +23,7 @@ import {
   placesOf,
 } from './statement-columns.ts';
 import type { Accepted, Doubt, FileLine, LeftOut, StatementFault, StatementField } from './statement-facts.ts';
+import { toldBefore } from './told-before.ts';
 
 export type ReadStatement =
   | { columns: NamedColumns; lines: FileLine[]; leftOut: LeftOut[]; opening?: Money; closing?: Money }
@@ -101,7 +102,7 @@ function readParts(
     }
   }
   try {
-    const read = parts.map((part) => ({ ...readTable(part, book), sheet: part.sheet }));
+    const read = readTables(parts, book);
     const others = book.sheets
       .filter((sheet) => parts.every((part) => part.sheet !== sheet))
       .map((sheet) => ({ sheet, ...leftAside(sheet) }));
@@ -154,8 +155,25 @@ type ReadTable = {
 };
 
 /** Throws Fault. */
-function readTable({ sheet, table, places }: Part, book: Pick<Workbook, 'faults'>): ReadTable {
-  const { lines: found, leftOut, doubts } = sortRows(sheet, table, places);
+function readTables(parts: Part[], book: Pick<Workbook, 'faults'>): (ReadTable & { sheet: Sheet })[] {
+  const earlier: FileLine[] = [];
+  return parts.map((part) => {
+    const read = readTable(part, book, earlier);
+    if ('lines' in read.ordered) earlier.push(...read.ordered.lines);
+    return { ...read, sheet: part.sheet };
+  });
+}
+
+/** Throws Fault. */
+function readTable(
+  { sheet, table, places }: Part,
+  book: Pick<Workbook, 'faults'>,
+  earlier: readonly FileLine[],
+): ReadTable {
+  const { lines, leftOut, doubts } = sortRows(sheet, table, places);
+  const told = new Set(toldBefore(lines, earlier));
+  const found = lines.filter((line) => !told.has(line));
+  for (const { row } of told) doubts.push({ about: 'secondTable', row, text: rowText(sheet.rows[row - 1]!) });
   for (const { line, reason } of book.faults) {
     // The balance proves that nothing of a line is missing.
     const cut = found.find(({ row, balance }) => row === line && (reason !== 'tooFewFields' || balance === undefined));
@@ -165,7 +183,7 @@ function readTable({ sheet, table, places }: Part, book: Pick<Workbook, 'faults'
   const ordered = orderOf(found, sheet);
   if ('doubts' in ordered) return { ordered: ordered.ordered, leftOut, doubts: [...doubts, ...ordered.doubts] };
   if ('fault' in ordered && isAvailableBalance(table.heads[places.balance ?? -1] ?? '')) {
-    return { ...readTable({ sheet, table, places: withoutBalance(places) }, book), isAvailable: true };
+    return { ...readTable({ sheet, table, places: withoutBalance(places) }, book, earlier), isAvailable: true };
   }
   return { ordered, leftOut, doubts };
 }
