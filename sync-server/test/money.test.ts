@@ -83,6 +83,7 @@ test('a bank account is a super admin’s to add and change', async () => {
 test.each([
   [{ ifsc: 'FDRL1001234' }, 'ifsc'],
   [{ upiId: 'nobody' }, 'upiId'],
+  [{ currency: 'AED' }, 'currency'],
 ])('%j is refused by its field', async (wrong, path) => {
   const answer = await superAdmin.post('/bank-accounts', { name: 'X', bank: 'SBI', lastDigits: '1234', ...wrong });
   expect(answer).toMatchObject({ status: 400, body: { error: [{ path }] } });

@@ -7,7 +7,7 @@ import type { InputIssue } from 'shared-schema/refusals';
 import { parsePaise, parsePercent, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
-import { issueSentence, sentenceOf } from '../language/refusal-sentence.ts';
+import { failedSentence, issueSentence, sentenceOf } from '../language/refusal-sentence.ts';
 
 export type FieldErrors = Record<string, string>;
 
@@ -84,7 +84,7 @@ export function readDraft<S extends v.GenericSchema<unknown, object>>(
  * something that is none of the `fields` which the form shows, such as the chosen project, is about the whole, too.
  */
 export function errorsOf(failure: unknown, otherwise: string, fields?: readonly string[]): FieldErrors {
-  if (!(failure instanceof RefusalError)) return { '': otherwise };
+  if (!(failure instanceof RefusalError)) return { '': failedSentence(failure, otherwise) };
   const issues = failure.details.issues as InputIssue[] | undefined;
   if (issues) return Object.fromEntries(issues.map((issue) => [issue.path, issueSentence(issue.message)]));
   const path = typeof failure.details.path === 'string' ? failure.details.path : '';

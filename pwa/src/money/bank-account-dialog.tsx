@@ -9,7 +9,7 @@ import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
+import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -164,7 +164,7 @@ function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | un
       ifsc: ifsc.trim() || null,
       upiId: upiId.trim() || null,
       projectId: projectId ? (Number(projectId) as ProjectId) : null,
-      opening: amount === undefined ? null : { amount, date: openingDate },
+      opening: amount === undefined ? null : amount instanceof Unreadable ? amount : { amount, date: openingDate },
     };
     const { input, errors } = readDraft(createBankAccount.input, given);
     if (errors) return fail({ ...errors, ...(errors['opening.amount'] && { opening: errors['opening.amount'] }) });
