@@ -2,6 +2,7 @@ import { localDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { t } from '../language/texts.ts';
 import { expect, test } from 'vitest';
 import { errorsOf, pastDayTyped, readDraft, rupeesTyped, wholeNumberTyped } from './read-draft.ts';
 
@@ -66,5 +67,6 @@ test('a refusal is shown at its field, or at the form as a whole', () => {
   // A form that has no such field says it all the same.
   expect(errorsOf(atField, 'Failed', ['tenure'])).toEqual({ '': sentence });
   expect(errorsOf(refuse('member.ownRole'), 'Failed')).toEqual({ '': 'You cannot change your own role.' });
-  expect(errorsOf(new Error('disk'), 'Failed')).toEqual({ '': 'Failed' });
+  expect(errorsOf(new DOMException('disk', 'QuotaExceededError'), 'Failed')).toEqual({ '': 'Failed' });
+  expect(errorsOf(new TypeError('x is undefined'), 'Failed')).toEqual({ '': `Failed ${t('common.programFault')}` });
 });
