@@ -2,6 +2,7 @@
 import { isDate } from '../../sheets/looks-like-line.ts';
 import { comparableText, isEmptyCell, plainCharacters } from '../../sheets/plain-cell.ts';
 import type { Cell, Sheet, Table } from '../../sheets/workbook.ts';
+import { at, textAt } from './line-of-row.ts';
 import type { Places } from './statement-columns.ts';
 
 export type SaidOfIt = { row: number; text: string };
@@ -71,16 +72,24 @@ export function otherCurrencyIn(within: InSheet): SaidOfIt | undefined {
 
 /** The rows that speak of the account. What a line tells is of its own money: whom it went to, and from where. */
 function besideLines({ sheet, table, places = {} }: InSheet): { row: number; cells: Cell[] }[] {
-  const lines = new Set(table && [table.headRow]);
-  const { date, text, debit, credit, amount } = places;
-  for (const { row, cells } of text === undefined || !table ? [] : table.rows) {
-    const day = isEmptyCell(cells[date!]) ? null : cells[date!]!;
-    const isDated = day && (isDate(day) || /^\W?\d/.test(day.text));
-    const hasSum = !day && [debit, credit, amount].some((place) => /\d/.test(cells[place!]?.text ?? ''));
-    const goesOn = lines.has(row - 1) && cells.every((cell, place) => place === text || isEmptyCell(cell));
-    if (!isEmptyCell(cells[text]) && (isDated || hasSum || (goesOn && row - 1 > table!.headRow))) lines.add(row);
-  }
+  const lines = new Set(table && linesOf(table, places));
+  // In a cover the first pair of cells may have been taken for heads.
+  if (table && table.heads.filter(Boolean).length > 2) lines.add(table.headRow);
   return sheet.rows.flatMap((cells, index) => (lines.has(index + 1) ? [] : [{ row: index + 1, cells }]));
+}
+
+/** With a day, or a sum alone, and a text, which may go on in the rows below. */
+function linesOf({ rows }: Table, { date, text, debit, credit, amount }: Places): number[] {
+  if (text === undefined) return [];
+  const lines: number[] = [];
+  for (const { row, cells } of rows) {
+    const day = at(cells, date);
+    const isDated = day && (isDate(day) || /^\W?\d/.test(day.text));
+    const hasSum = isEmptyCell(day) && [debit, credit, amount].some((place) => /\d/.test(textAt(cells, place)));
+    const goesOn = lines.at(-1) === row - 1 && cells.every((cell, place) => place === text || isEmptyCell(cell));
+    if (!isEmptyCell(at(cells, text)) && (isDated || hasSum || goesOn)) lines.push(row);
+  }
+  return lines;
 }
 
 function currencyIn(cells: Cell[]): string | undefined {

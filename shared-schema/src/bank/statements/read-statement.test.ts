@@ -377,7 +377,7 @@ describe('every row is accounted for', () => {
     const other: Written[] = ['20/09/2026', 'D', null, 1000];
     for (const rest of [[C], [other], [other, B]])
       expect(readSheets(plainMonth('One', [A, B, other.with(1, 'E')]), plainMonth('Two', rest))).toMatchObject({
-        lines: Array(3 + rest.length).fill({}),
+        lines: Array.from({ length: 3 + rest.length }, () => ({})),
       });
   });
 
@@ -501,6 +501,10 @@ describe('every row is accounted for', () => {
     const readCover = (bytes: Uint8Array) =>
       readStatement(readWorkbook(bytes, 'a.xlsx') as Workbook, { lastDigits: '4321' });
     expect(readCover(cover('Account Currency', 'AED'))).toMatchObject({
+      doubt: { about: 'otherCurrency', rows: [{ row: 2, sheet: 'Cover' }], text: 'AED' },
+    });
+    const pairs = { name: 'Cover', rows: [['Statement'], ['Account Currency:', 'AED'], ['Opening Balance', 100]] };
+    expect(readSheets(pairs, SEPTEMBER)).toMatchObject({
       doubt: { about: 'otherCurrency', rows: [{ row: 2, sheet: 'Cover' }], text: 'AED' },
     });
     expect(readCover(cover('Account Number', '000111229999'))).toMatchObject({
