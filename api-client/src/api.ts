@@ -7384,7 +7384,7 @@ export interface operations {
                             sheet?: string;
                         }[];
                         /** @enum {string} */
-                        openingSaid: "follows" | "differs" | "nothing";
+                        openingSaid: "follows" | "differs" | "closingDiffers" | "nothing";
                     };
                 };
             };

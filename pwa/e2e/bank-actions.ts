@@ -35,6 +35,11 @@ export function alikeFile(): ReturnType<typeof csvFile> {
   );
 }
 
+/** The same sum by different ways of telling it, without balances. */
+export function cashFile(...texts: string[]): ReturnType<typeof csvFile> {
+  return csvFile(texts.map((text) => `${day},${text},,100,`));
+}
+
 /** Two lines of that day, and one of today. */
 export function fileFrom(first: LocalDate): ReturnType<typeof csvFile> {
   const before = first.split('-').toReversed().join('/');

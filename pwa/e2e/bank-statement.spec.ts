@@ -3,6 +3,7 @@ import { addDays, localDate } from 'shared-schema/local-date';
 import {
   ALIKE,
   alikeFile,
+  cashFile,
   doubtfulFile,
   enterStatement,
   fileFrom,
@@ -92,6 +93,29 @@ test('a row that is no line is left out once it was seen, and a balance that doe
   await dialog.getByRole('button', { name: BANK.enterLines(2) }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('link', { name: /DEPOSIT B/ })).toBeVisible();
+});
+
+test('lines that may be here already are answered one by one, and each may be another', async ({
+  association,
+  newPerson,
+}) => {
+  const account = await seedBank(association);
+  const admin = await newPerson();
+  const { page } = admin;
+  await admin.arrive(association.accounts.admin, '/admin/money');
+  await enterStatement(page, account, cashFile('BY CASH', 'CASH'), 2);
+  await page.getByRole('button', { name: BANK.enter }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(BANK.file).setInputFiles(cashFile('DEPOSIT RAVI', 'DEPOSIT ANU', 'DEPOSIT ALEX'));
+  const asked = (payer: string) => dialog.getByRole('listitem', { name: `DEPOSIT ${payer}` });
+  await expect(asked('ALEX')).toContainText('₹100.00');
+  await asked('RAVI').getByRole('button', { name: BANK.otherLine }).click();
+  await expect(asked('RAVI')).toBeHidden();
+  await asked('ANU').getByRole('button', { name: BANK.sameLine }).click();
+  await asked('ALEX').getByRole('button', { name: BANK.sameLine }).click();
+  await dialog.getByRole('button', { name: BANK.enterLines(1) }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: /DEPOSIT RAVI/ })).toBeVisible();
 });
 
 test('two payments of the same sum on one day are told apart by payer and UTR in the list', async ({

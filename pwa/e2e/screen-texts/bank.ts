@@ -1,4 +1,5 @@
 /** What stands on the screens of a bank's statements. */
+import type { OpeningSaid } from 'shared-schema/bank/statements/opening-said';
 import { pattern, t } from '../texts.ts';
 
 export const BANK = {
@@ -27,9 +28,11 @@ export const BANK = {
   terms: t('repayments.terms'),
   file: t('bank.file'),
   wrongRow: (row: number) => pattern('refusals.statement.balanceDiffers', { row }),
-  balanceFollows: (opening: 'follows' | 'differs' | 'nothing') => t('bank.balanceFollows', { opening }),
+  balanceFollows: (opening: OpeningSaid) => t('bank.balanceFollows', { opening }),
   noBalances: t('bank.noBalances'),
   rowIsNoLine: (row: number) => pattern('refusals.statement.doubtful', { about: 'notALine', count: 1, row }),
+  sameLine: t('bank.doubtAnswer', { answer: 'same', count: 1 }),
+  otherLine: t('bank.doubtAnswer', { answer: 'other', count: 1 }),
   leaveOut: t('bank.doubtAnswer', { answer: 'notALine', count: 1 }),
   otherRowsOf: (count: number) => t('bank.otherRowsOf', { count }),
   column: (field: 'balance') => t('bank.column', { field }),

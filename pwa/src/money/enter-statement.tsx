@@ -84,6 +84,7 @@ function Asked({ said, read, onSaid }: { said: Said; read: FileRead; onSaid: (sa
       {'doubt' in read && read.doubt && (
         <StatementDoubt
           doubt={read.doubt}
+          again={read.again}
           onSeen={(kind, rows) => onSaid({ ...said, accepted: withSeen(said.accepted, kind, rows) })}
         />
       )}

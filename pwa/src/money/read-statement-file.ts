@@ -7,6 +7,7 @@ import { readStatement } from 'shared-schema/bank/statements/read-statement';
 import { refuseAgain, requireLines, type StatementFile } from 'shared-schema/bank/statements/require-lines';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import type { Accepted, Doubt, FileLine, LeftOut, StatementField } from 'shared-schema/bank/statements/statement-facts';
+import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { RefusalError } from 'shared-schema/refusal-error';
@@ -41,7 +42,8 @@ export type StatementPreview = {
 /** `heads`: columns to choose from, where they may be the reason. */
 export type FileRead = { heads: string[]; missing: StatementField[]; columns?: NamedColumns; encoding?: string } & (
   | { preview: StatementPreview }
-  | { refusal?: RefusalError; doubt?: Doubt }
+  /** `again`: the lines that the doubt is about, where they may be known ones. */
+  | { refusal?: RefusalError; doubt?: Doubt; again?: FileLine[] }
 );
 
 /** Refusals are those of the server. */
@@ -52,28 +54,33 @@ export async function readStatementFile(file: File, view: BankAccountView, said:
   const encoding = 'encoding' in book ? book.encoding : undefined;
   const asked = { heads: [], missing: [], ...(encoding && { encoding }) };
   if ('missing' in read) return { ...asked, ...read };
+  let again: FileLine[] = [];
   try {
-    return { ...asked, preview: previewOf(requireLines(read), view, said.accepted) };
+    const found = requireLines(read);
+    // The newest are listed first.
+    const known = view.lines.map(({ line }) => line).toReversed();
+    const compared = newLines(found.lines, known.map(factsOf), said.accepted);
+    again = compared.open;
+    if (again.length > 0) throw refuseAgain(again);
+    return { ...asked, preview: previewOf(found, view, { known, ...compared }) };
   } catch (refusal) {
     if (!(refusal instanceof RefusalError)) throw refusal;
     if (refusal.code === 'statement.doubtful')
-      return { ...asked, refusal, doubt: refusal.details as DetailsOf<'statement.doubtful'> };
+      return { ...asked, refusal, again, doubt: refusal.details as DetailsOf<'statement.doubtful'> };
     // A column that is not what its name says makes balances that do not follow.
     return 'fault' in read ? { ...asked, heads: read.heads, columns: read.columns, refusal } : { ...asked, refusal };
   }
 }
 
+type Compared = { known: readonly StatementLine[]; fresh: FileLine[]; isWhole: boolean };
+
 function previewOf(
   read: StatementFile,
-  { account, lines: listed, candidates }: BankAccountView,
-  accepted: Accepted | undefined,
+  { account, candidates }: BankAccountView,
+  { known, fresh, isWhole }: Compared,
 ): StatementPreview {
   const { columns, lines, leftOut, opening, closing } = read;
   const days = lines.map(({ date }) => date).sort();
-  // The newest are listed first.
-  const known = listed.map(({ line }) => line).toReversed();
-  const { fresh, open: again } = newLines(lines, known.map(factsOf), accepted);
-  if (again.length > 0) throw refuseAgain(again);
   const open = openLinesOf(account, known);
   const added = matchableOn(
     account,
@@ -86,7 +93,7 @@ function previewOf(
     to: days.at(-1)!,
     opening,
     closing,
-    openingSaid: openingSaid(read, known.map(factsOf)),
+    openingSaid: openingSaid(read, known.map(factsOf), isWhole),
     fresh,
     known: lines.length - fresh.length,
     leftOut,

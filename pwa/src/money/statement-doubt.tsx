@@ -1,8 +1,11 @@
-import type { Accepted, Doubt, FileRow } from 'shared-schema/bank/statements/statement-facts';
+import type { Accepted, Doubt, FileLine, FileRow } from 'shared-schema/bank/statements/statement-facts';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { LineAmount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 
-type Props = { doubt: Doubt; onSeen: (kind: keyof Accepted, rows: readonly FileRow[]) => void };
+type OnSeen = (kind: keyof Accepted, rows: readonly FileRow[]) => void;
+type Props = { doubt: Doubt; again?: FileLine[] | undefined; onSeen: OnSeen };
 
 /** What a person may say of doubtful rows; of another currency there is nothing to say. */
 const ANSWERS: Record<Doubt['about'], (keyof Accepted)[]> = {
@@ -13,7 +16,39 @@ const ANSWERS: Record<Doubt['about'], (keyof Accepted)[]> = {
   again: ['same', 'other'],
 };
 
-export function StatementDoubt({ doubt: { about, rows }, onSeen }: Props) {
+const MOST_ASKED = 5;
+
+/** Lines that may be known ones are asked about one by one: each may be another. */
+export function StatementDoubt({ doubt: { about, rows }, again = [], onSeen }: Props) {
+  if (again.length === 0) return <Answers about={about} rows={rows} onSeen={onSeen} />;
+  return (
+    <>
+      <ul className="money-list">
+        {again.slice(0, MOST_ASKED).map((line) => (
+          <AskedLine key={`${line.sheet} ${line.row}`} line={line} onSeen={onSeen} />
+        ))}
+      </ul>
+      {again.length > MOST_ASKED && (
+        <p className="quiet small">{t('bank.moreLines', { count: again.length - MOST_ASKED })}</p>
+      )}
+    </>
+  );
+}
+
+function AskedLine({ line: { row, sheet, date, text, type, amount }, onSeen }: { line: FileLine; onSeen: OnSeen }) {
+  return (
+    <li aria-label={text}>
+      <div>
+        {formatDate(date)}
+        <div className="quiet small">{text}</div>
+      </div>
+      <LineAmount type={type} amount={amount} />
+      <Answers about="again" rows={[{ row, ...(sheet !== undefined && { sheet }) }]} onSeen={onSeen} />
+    </li>
+  );
+}
+
+function Answers({ about, rows, onSeen }: { about: Doubt['about']; rows: readonly FileRow[]; onSeen: OnSeen }) {
   return (
     <div className="doubt-answers">
       {ANSWERS[about].map((answer) => (

@@ -38,7 +38,7 @@ import { named, numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOf } from '../sync/contracts-of.ts';
 import { ownDuesOf } from '../sync/own-dues.ts';
-import { accountRows, countCertain, guessedLines, knownLines, linesOfAccount } from '../sync/bank-lines.ts';
+import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync/bank-lines.ts';
 import { readStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
@@ -128,7 +128,7 @@ export const statementRoutes = [
         open: v.number(),
         /** The other rows of the file: with the lines they are all of it. */
         leftOut: v.array(LeftOutResponse),
-        /** Whether its opening balance is what the account's lines left before. */
+        /** Whether its opening balance is what the account's lines left before, and its closing one what they are with the new ones. */
         openingSaid: v.picklist(OPENING_SAID),
       }),
     },
@@ -149,10 +149,11 @@ export const statementRoutes = [
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
-      const { fresh: left, open } = newLines(lines, await knownLines(database, database, id, { from, to }), accepted);
-      if (open.length > 0) throw refuseAgain(open);
       const listed = await linesOfAccount(database, database, id);
-      const said = openingSaid(read, listed.map(factsOf));
+      const known = listed.map(factsOf);
+      const { fresh: left, open, isWhole } = newLines(lines, known, accepted);
+      if (open.length > 0) throw refuseAgain(open);
+      const said = openingSaid(read, known, isWhole);
       const certain = await countCertain(database, account, { listed, added: left }, settings.timeZone);
       const input = {
         bankAccountId: id,

@@ -3,33 +3,18 @@ import {
   type AccountRows,
   type BookCandidate,
   candidatesOf,
-  factsOf,
   matchableOn,
   openLinesOf,
 } from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
-import { DAYS_APART } from 'shared-schema/bank/statements/new-lines';
-import type { FileLine, StatementFacts } from 'shared-schema/bank/statements/statement-facts';
+import type { FileLine } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { BankAccountId } from 'shared-schema/ids';
-import { addDays, type LocalDate } from 'shared-schema/local-date';
 import type { Row } from 'shared-schema/tables';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
-
-/** What the bank said before of the lines of some days, and of the days around in which it may have booked one of them. */
-export async function knownLines(
-  database: Database,
-  sql: Sql,
-  account: BankAccountId,
-  { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<StatementFacts[]> {
-  const where = 'bank_account_id = $1 AND date BETWEEN $2::date AND $3::date';
-  const days = [addDays(from, -DAYS_APART), addDays(to, DAYS_APART)];
-  return (await readWhere(database, sql, 'statementLines', where, [account, ...days])).map(factsOf);
-}
 
 /** The lines of an account in the order in which the bank booked them. */
 export async function linesOfAccount(database: Database, sql: Sql, account: BankAccountId): Promise<StatementLine[]> {

@@ -92,7 +92,7 @@ describe('a line that another file tells otherwise', () => {
       { ...cash, text: 'CASH DEPOSIT BY SELF AT' },
       { ...upi, date: localDate('2026-04-15') },
     ];
-    expect(compareLines(again, known)).toEqual({ fresh: [], again: [] });
+    expect(compareLines(again, known)).toMatchObject({ fresh: [], again: [] });
   });
 
   test('is asked about where only its balance is another: a charge may have been booked before it, or it may be one more', () => {
@@ -112,12 +112,101 @@ describe('a line that another file tells otherwise', () => {
 
   test('has the same reference a month later: it is paid each month', () => {
     const monthly = { ...upi, date: localDate('2026-05-13'), balance: rupees(12_000) };
-    expect(compareLines([monthly], known)).toEqual({ fresh: [monthly], again: [] });
+    expect(compareLines([monthly], known)).toMatchObject({ fresh: [monthly], again: [] });
   });
 
   test('of another payer, with another balance, is new and not asked about', () => {
     const other = { ...cash, text: 'UPI/ANWAR', balance: rupees(12_000) };
-    expect(compareLines([other], known)).toEqual({ fresh: [other], again: [] });
+    expect(compareLines([other], known)).toMatchObject({ fresh: [other], again: [] });
+  });
+});
+
+describe('one number on lines of other days', () => {
+  const NUMBER = '919876543210';
+  const daily = (first: number, last: number, told: Partial<StatementFacts> = {}) =>
+    Array.from({ length: last - first + 1 }, (_, index) => ({
+      ...line({ text: `UPI/CR/${NUMBER}/DAILY`, utr: NUMBER, amount: rupees(100) }),
+      date: localDate(`2026-01-${String(first + index).padStart(2, '0')}`),
+      balance: rupees(1000 + (first + index) * 100),
+      row: first + index,
+      ...told,
+    }));
+  const own = (day: string, credit: number, balance: number): FileLine => ({
+    ...line({ date: localDate(day), text: `UPI/${NUMBER}/R`, utr: NUMBER, balance: rupees(balance) }),
+    ...(credit > 0 ? { amount: rupees(credit) } : { type: 'DEBIT', amount: rupees(-credit) }),
+    row: balance,
+  });
+  const other = { ...line({ text: 'x', date: localDate('2026-01-07'), amount: rupees(5) }), row: 9 };
+
+  test('which somebody pays each day, are new where they alone come to the closing balance', () => {
+    const file = daily(11, 20);
+    expect(newLinesOf(file, daily(1, 10))).toEqual({ fresh: file, open: [], isWhole: true });
+    expect(newLinesOf(daily(6, 15), daily(1, 10))).toEqual({ fresh: daily(11, 15), open: [], isWhole: true });
+  });
+
+  test('is that of a line that is known where without it the closing balance is met', () => {
+    const moved = [own('2026-01-06', 100, 1100), { ...other, balance: rupees(1105) }];
+    expect(
+      newLinesOf(moved, [...daily(1, 1, { utr: null, balance: rupees(1000) }), own('2026-01-05', 100, 1100)]),
+    ).toEqual({ fresh: moved.slice(1), open: [], isWhole: true });
+  });
+
+  test('given back and paid once more on the next day, is new', () => {
+    const known = [own('2026-01-05', 100, 1100), own('2026-01-05', -100, 1000)];
+    const file = [own('2026-01-06', 100, 1100), { ...other, balance: rupees(1105) }];
+    expect(newLinesOf(file, known)).toEqual({ fresh: file, open: [], isWhole: true });
+  });
+
+  test('paid and given back on two days, is asked about: the balances say the same of both', () => {
+    const known = [own('2026-01-05', 100, 1100), own('2026-01-05', -100, 1000)];
+    const file = [own('2026-01-06', 100, 1100), own('2026-01-06', -100, 1000)];
+    expect(newLinesOf(file, known).open).toEqual(file);
+  });
+
+  test('booked on a later day in the file of before, is asked about, and no line is missing once it is said to be the same', () => {
+    const known = [...daily(1, 1, { utr: null, balance: rupees(1000) }), own('2026-01-06', 100, 1100)];
+    const file = [own('2026-01-05', 100, 1100)];
+    expect(newLinesOf(file, known).open).toEqual(file);
+    expect(newLinesOf(file, known, { same: [1100] })).toEqual({ fresh: [], open: [], isWhole: true });
+  });
+
+  test('is asked about where the closing balance is not met, or is not told', () => {
+    const gap = daily(12, 14);
+    expect(newLinesOf(gap, daily(1, 10))).toEqual({ fresh: gap, open: gap, isWhole: false });
+    const untold = daily(11, 13).map(({ balance: _balance, ...rest }) => rest);
+    expect(newLinesOf(untold, daily(1, 10)).open).toEqual(untold);
+    const said = newLinesOf(untold, daily(1, 10), { same: [11], other: [12, 13] });
+    expect(said).toEqual({ fresh: untold.slice(1), open: [], isWhole: false });
+  });
+});
+
+describe('of lines that may be known', () => {
+  const known = [line({ text: 'BY CASH' })];
+  const [first, second] = [2, 3].map((row) => ({ ...line({ text: `CASH DEPOSIT ${row}` }), row }));
+  const file = [first!, second!];
+
+  test('as many are the same as are known, whatever is said; what cannot be is new without a question', () => {
+    expect(newLinesOf(file, known).open).toEqual(file);
+    expect(newLinesOf(file, known, { same: [2, 3] })).toMatchObject({ fresh: [second], open: [second] });
+    expect(newLinesOf(file, known, { same: [2] })).toMatchObject({ fresh: [second], open: [] });
+    expect(newLinesOf(file, known, { other: [2] })).toMatchObject({ fresh: file, open: [second] });
+    expect(newLinesOf(file, known, { other: [2], same: [3] })).toMatchObject({ fresh: [first], open: [] });
+  });
+
+  test('the one that may be a single known line is that, though another is said first', () => {
+    const cash = line({ text: 'CASH DEPOSIT', balance: rupees(500) });
+    const any = { ...line({ text: 'DEP' }), row: 2 };
+    const cut = { ...line({ text: 'CASH DEPOSIT RAVI', balance: rupees(700) }), row: 3 };
+    const unlike = line({ text: 'UPI', balance: rupees(900) });
+    expect(newLinesOf([any, cut], [unlike, cash], { same: [2, 3] })).toMatchObject({ fresh: [], open: [] });
+  });
+
+  test('of several sheets, the row of the named sheet is', () => {
+    const sheets = [
+      { ...first!, sheet: 'Jan' },
+      { ...second!, row: 2, sheet: 'Feb' },
+    ];
+    expect(newLinesOf(sheets, known, { same: [{ row: 2, sheet: 'Feb' }] })).toMatchObject({ fresh: [sheets[0]] });
   });
 });
 
@@ -139,10 +228,14 @@ describe('the opening balance of a file', () => {
     ['is not told', undefined, '2026-04-20', 'nothing'],
     ['is of before all that is known', 900, '2026-04-01', 'nothing'],
   ])('%s', (_what, opening, date, said) => {
-    expect(openingSaid(file(opening, date), known)).toBe(said);
+    expect(openingSaid(file(opening, date), known, true)).toBe(said);
   });
 
   test('has nothing to be compared with where no line tells a balance', () => {
-    expect(openingSaid(file(900, '2026-04-20'), [line()])).toBe('nothing');
+    expect(openingSaid(file(900, '2026-04-20'), [line()], true)).toBe('nothing');
+  });
+
+  test('follows, but the lines to be entered do not come to the closing balance', () => {
+    expect(openingSaid(file(900, '2026-04-20'), known, false)).toBe('closingDiffers');
   });
 });

@@ -1,18 +1,19 @@
 /** Whether a statement goes on where the account's lines of before ended. */
-import { add, type Money, subtract } from '../../money.ts';
-import { effectOfLine } from './bank-order.ts';
+import type { Money } from '../../money.ts';
+import { balancesAt } from './account-balance.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
-export const OPENING_SAID = ['follows', 'differs', 'nothing'] as const;
+export const OPENING_SAID = ['follows', 'differs', 'closingDiffers', 'nothing'] as const;
 export type OpeningSaid = (typeof OPENING_SAID)[number];
 
 /**
  * `known` are the account's lines in the order of the bank, `opening` what the file says was there before its first line. `nothing`: one of
- * the two does not tell it.
+ * the two does not tell it. `closingDiffers`: with the lines to be entered the account does not come to the closing balance, though the opening follows.
  */
 export function openingSaid(
   { opening, lines }: { opening?: Money | undefined; lines: readonly StatementFacts[] },
   known: readonly StatementFacts[],
+  isWhole: boolean,
 ): OpeningSaid {
   if (opening === undefined) return 'nothing';
   const from = lines.map(({ date }) => date).sort()[0]!;
@@ -21,16 +22,6 @@ export function openingSaid(
   const within = balancesAt(known.filter(({ date }) => date === from)).flat();
   const ends = before ? [before[1], ...within] : within;
   if (ends.length === 0) return 'nothing';
-  return ends.includes(opening) ? 'follows' : 'differs';
-}
-
-/** Of each line from the first that tells its balance on: what was there before and after it. */
-function balancesAt(lines: readonly StatementFacts[]): [before: Money, after: Money][] {
-  const found: [Money, Money][] = [];
-  for (const line of lines) {
-    const last = found.at(-1)?.[1];
-    const after = line.balance ?? (last === undefined ? undefined : add(last, effectOfLine(line)));
-    if (after !== undefined) found.push([subtract(after, effectOfLine(line)), after]);
-  }
-  return found;
+  if (!ends.includes(opening)) return 'differs';
+  return isWhole ? 'follows' : 'closingDiffers';
 }

@@ -41,7 +41,7 @@ export const bank = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   balanceFollows:
-    '{opening, select, follows {The balance follows from line to line, and from what was there before: no line is missing.} differs {The balance follows from line to line, but the opening balance is not what the lines before left: lines before this file may be missing.} other {The balance follows from line to line. Nothing earlier is here to compare the opening balance with.}}',
+    '{opening, select, follows {The balance follows from line to line, and from what was there before: no line is missing.} differs {The balance follows from line to line, but the opening balance is not what the lines before left: lines before this file may be missing.} closingDiffers {The balance follows from line to line, but with the new lines the account does not come to the closing balance: a line may be missing, or be here twice.} other {The balance follows from line to line. Nothing earlier is here to compare the opening balance with.}}',
   noBalances: 'The file tells no balances: whether a line is missing cannot be said.',
   otherRows: 'Other rows',
   otherRowsOf: '{count, plural, one {# row of the file is no line} other {# rows of the file are no lines}}',
