@@ -47,7 +47,7 @@ export const imports = {
   lettersUnsaid: 'Choose',
   letters: 'The letters are read as',
   fileFault:
-    '{reason, select, quote {Line {line} has a quotation mark that nothing closes.} tooFewFields {Line {line} has fewer fields than there are heads.} tooManyFields {Line {line} has more fields than there are heads: an amount with commas needs quotation marks.} letters {Line {line} has letters that are no name: choose below how letters are read.} other {Line {line} has letters that cannot be read.}}',
+    '{reason, select, quote {Line {line} has a quotation mark that its row does not close.} tooFewFields {Line {line} has fewer fields than there are heads.} tooManyFields {Line {line} has more fields than there are heads: an amount with commas needs quotation marks.} letters {Line {line} has letters that are no name: choose below how letters are read.} other {Line {line} has letters that cannot be read.}}',
   correctFile: 'Correct it and choose the file again.',
   formsTitle: 'Which is meant?',
   formQuestion: '{column}: “{example}” means',
