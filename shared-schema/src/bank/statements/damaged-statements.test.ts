@@ -1,7 +1,7 @@
 /** Whatever has become of a statement: every row of it is accounted for, no sum is wrong, and nothing is lost without a word. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../../local-date.ts';
+import { addDays, localDate } from '../../local-date.ts';
 import { type Money, rupees } from '../../money.ts';
 import { searchRuns } from '../../testing/search-runs.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
@@ -95,6 +95,37 @@ test('a statement that comes again, told otherwise and with lines between, enter
         }
       },
     ),
+    { numRuns: searchRuns(250) },
+  );
+});
+
+/** Days to the line before it, and the sum; all with one of two numbers, as payers by phone have them. */
+const numbered = fc.array(
+  fc.record({
+    days: fc.integer({ min: 1, max: 4 }),
+    effect: fc.constantFrom(100, 100, -100, 250, -250),
+    utr: fc.constantFrom('919876543210', '918765432109'),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
+
+test('one number on lines of many days: two files without a gap, in any order, enter each line once, or ask', () => {
+  const place = fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 12 }));
+  fc.assert(
+    fc.property(numbered, place, place, fc.boolean(), (payments, before, part, isTold) => {
+      let [date, balance] = [localDate('2026-01-01'), 1000];
+      const truth = payments.map(({ days, effect, utr }, row) => {
+        [date, balance] = [addDays(date, days), balance + effect];
+        const line = asLine({ date, text: `UPI/${utr}`, effect, balance }, row, 0);
+        return isTold ? line : { ...line, balance: undefined };
+      });
+      const [known, file] = [truth.slice(...before), truth.slice(...part)];
+      // Of a gap the lines may be any: such as one that was booked later.
+      fc.pre(file.length > 0 && Math.max(before[0], part[0]) <= Math.min(before[1], part[1]));
+      const { fresh, open } = newLines(file, known);
+      for (const { row } of file.filter((line) => open.every((asked) => asked.row !== line.row)))
+        expect([row, fresh.some((line) => line.row === row)]).toEqual([row, known.every((line) => line.row !== row)]);
+    }),
     { numRuns: searchRuns(250) },
   );
 });
