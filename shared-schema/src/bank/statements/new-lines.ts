@@ -88,18 +88,30 @@ function pairOffSaid<L extends StatementFacts>(left: Left<L>, isSame: (line: L) 
 
 /** The known ones that a line may be, told otherwise: of its day and sum, or of its reference and sum on another day. */
 function candidates(known: readonly StatementFacts[]): (line: StatementFacts) => StatementFacts[] {
-  const [days, references] = [Map.groupBy(known, ofDay), Map.groupBy(known, ofReference)];
+  // The words once of each: a day may have thousands of one sum.
+  const told = known.map((line) => ({ line, words: comparableText(line.text) }));
+  const days = Map.groupBy(told, ({ line }) => ofDay(line));
+  const references = Map.groupBy(known, ofReference);
   references.delete(undefined);
-  return (line) => [
-    ...(days.get(ofDay(line)) ?? []).filter((each) => mayBeOne(line, each)),
-    ...(references.get(ofReference(line)) ?? []).filter((each) => each.date !== line.date && isNear(line, each)),
-  ];
+  return (line) => {
+    const said = comparableText(line.text);
+    const ofItsDay = (days.get(ofDay(line)) ?? []).filter(
+      ({ line: each, words }) => canBeOne(line, each) ?? areCut(said, words),
+    );
+    const moved = references.get(ofReference(line)) ?? [];
+    return [
+      ...ofItsDay.map(({ line: each }) => each),
+      ...moved.filter((each) => each.date !== line.date && isNear(line, each)),
+    ];
+  };
 }
 
-/** A file has all lines of a day, so a known one of that day that it does not have may be one that it tells otherwise. */
-function mayBeOne(line: StatementFacts, known: StatementFacts): boolean {
+/** A file has all lines of a day, so a known one of that day that it does not have may be one that it tells otherwise; undefined where the texts tell. */
+function canBeOne(line: StatementFacts, known: StatementFacts): boolean | undefined {
   if (line.utr && known.utr) return false;
-  if (line.balance === undefined || known.balance === undefined) return true;
-  const [said, before] = [comparableText(line.text), comparableText(known.text)];
+  return line.balance === undefined || known.balance === undefined ? true : undefined;
+}
+
+function areCut(said: string, before: string): boolean {
   return said.startsWith(before) || before.startsWith(said);
 }
