@@ -39,9 +39,9 @@ for (const tag of ['', ' @desktop']) {
 
       const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
       const lines = csv.split('\r\n');
-      expect(lines[0]).toBe('\uFEFFGroup,Head,Receipts,Payments');
-      expect(lines).toContain('Operational fund,വാടക,,1250.50');
-      const all = lines.filter((line) => line.startsWith('All ledgers together')).slice(0, -1);
+      expect(lines[0]).toBe('\uFEFF"Group","Head","Receipts","Payments"');
+      expect(lines).toContain('"Operational fund","വാടക",,1250.50');
+      const all = lines.filter((line) => line.startsWith('"All ledgers together"')).slice(0, -1);
       // Opening and receipts on one side, payments and closing on the other.
       const sum = (fromEnd: number) =>
         all.reduce((total, line) => total + Math.round(Number(line.split(',').at(-fromEnd)) * 1000), 0);
@@ -62,7 +62,7 @@ for (const tag of ['', ' @desktop']) {
       expect(texts.some((xml) => xml.includes('=A1+1'))).toBe(true);
       expect(texts.some((xml) => /<f>/.test(xml))).toBe(false);
       const holdings = (await save(page, BUTTON.asCsvFile)).toString('utf8');
-      expect(holdings).toContain(`,'=A1+1,`);
+      expect(holdings).toContain(`,"'=A1+1",`);
     },
   );
 }

@@ -92,8 +92,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'lines that a file before had are entered again',
     `${RULES}/bank/statements/new-lines.ts`,
-    'return { fresh: [...left.lines], again };',
-    'return { fresh: [...lines], again };',
+    'return { fresh: [...left.lines], again, isWhole: isWhole(left) };',
+    'return { fresh: [...lines], again, isWhole: isWhole(left) };',
   ),
   mistake(
     'a payment that was reported has come, although its receipt is cancelled',
