@@ -36,6 +36,8 @@ export function chunkGroups() {
     { name: 'spreadsheet', test: /node_modules\/write-excel-file\//, priority: 2 },
     // Amounts in words and QR codes, for receipts and what one pays by.
     { name: 'paper', test: /node_modules\/(to-words|uqr)\//, priority: 2 },
+    // What reads files of banks and of spreadsheets, for who enters one.
+    { name: 'statements', test: /shared-schema\/src\/(bank\/statements|sheets)\//, minShareCount: 2, priority: 2 },
     { name: 'screens', minShareCount: 2, priority: 1 },
   ];
 }
