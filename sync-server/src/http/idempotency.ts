@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import { instant } from 'shared-schema/local-date';
-import { type RefusalError, refuse } from 'shared-schema/refusal-error';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { sha256 } from '../sha256.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { IdempotencyKeyEntity } from '../entities/idempotency-key.ts';
@@ -23,7 +23,15 @@ export function answerOnce(database: Database): Handler {
     const known = await findRequest(database, request);
     if (known?.answer) return respond(ctx, known.answer);
     ctx.state.idempotency = request;
-    await next();
+    try {
+      await next();
+    } catch (refusal) {
+      // Sent twice at once, it may be refused because of what the other has done meanwhile.
+      const since =
+        request.hasKey && refusal instanceof RefusalError ? await findRequest(database, request) : undefined;
+      if (!since?.answer) throw refusal;
+      respond(ctx, since.answer);
+    }
   };
 }
 
