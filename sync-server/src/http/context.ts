@@ -9,6 +9,8 @@ export type State = {
   refusal?: string;
   /** The session of the request's token, if it is alive. */
   session?: Session;
+  /** SHA-256 of a body that is a file, in hex. */
+  bodyHash?: string;
   /** Of requests to idempotent routes; see `idempotency.ts`. */
   idempotency?: IdempotentRequest;
 };

@@ -74,8 +74,7 @@ export async function removeOldAnswers(sql: Sql): Promise<void> {
 function identify(ctx: Context): IdempotentRequest {
   const key = ctx.get('idempotency-key');
   // The key, which is kept nowhere, is hashed too: from a hash of the body alone, a short secret in it could be guessed.
-  const { body } = ctx.request;
-  const requestHash = sha256(JSON.stringify([key, body instanceof Uint8Array ? sha256(body) : (body ?? null)]));
+  const requestHash = sha256(JSON.stringify([key, ctx.state.bodyHash ?? ctx.request.body ?? null]));
   if (key === '') return { commandId: randomUUID(), hasKey: false, requestHash };
   if (key.length > LONGEST_KEY) throw refuse('idempotency.keyTooLong');
   const path = ctx.path.replace(/\/$/, '');
