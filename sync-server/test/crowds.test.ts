@@ -217,7 +217,6 @@ describe('of every route', () => {
       '/collections 177 kB',
       '/imports/parts 2098 kB',
       '/settings 2098 kB',
-      '/statement-lines/{id}/match 725 kB',
       '/sync/hand-over 205 kB',
       '/sync/packs 223 kB',
       '/sync/push 2098 kB',

@@ -237,6 +237,8 @@ export const statementRoutes = [
     runs: matchLine,
     id: lineId,
     body: MatchBody,
+    // Five hundred parts take a quarter of it; its schema would let hundreds of fields of the longest names in.
+    mostOfBody: 120_000,
     idempotent: true,
     answers: { 200: StatementLineResponse },
     async handle({ ctx, services, id, body }) {
