@@ -1,9 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { FormField } from '../forms/form-field.tsx';
+import { EncodingChoice } from '../forms/encoding-choice.tsx';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { ENCODINGS } from 'shared-schema/sheets/encodings';
 import { openWorkbook } from '../sheets/open-file.ts';
 import type { RefusedFile } from 'shared-schema/sheets/read-workbook';
 import type { Workbook } from 'shared-schema/sheets/workbook';
@@ -85,7 +84,13 @@ export function FileChoice({ opened, onChange }: Props) {
       </div>
       {text && (
         <div className="import-columns">
-          <EncodingChoice {...text} onChange={(encoding) => void read(text.file, encoding)} />
+          <EncodingChoice
+            label={t('imports.letters')}
+            unsaid={t('imports.lettersUnsaid')}
+            found={text.encoding}
+            chosen={text.chosen}
+            onChange={(encoding) => void read(text.file, encoding)}
+          />
         </div>
       )}
     </section>
@@ -110,28 +115,4 @@ function wrongWith(book: Workbook | RefusedFile): string | undefined {
   const named = book.faults.slice(0, MOST_NAMED).map((fault) => t('imports.fileFault', fault));
   const areLetters = book.faults.some(({ reason }) => reason === 'letters');
   return [...named, ...(areLetters ? [] : [t('imports.correctFile')])].join(' ');
-}
-
-type EncodingProps = {
-  encoding: string;
-  /** Empty where the found one is in doubt: it may be right, and is then chosen. */
-  chosen: string;
-  onChange: (encoding: string) => void;
-};
-
-function EncodingChoice({ encoding, chosen, onChange }: EncodingProps) {
-  return (
-    <FormField label={t('imports.letters')}>
-      {({ id }) => (
-        <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {chosen === '' && <option value="">{t('imports.lettersUnsaid')}</option>}
-          {[...new Set([encoding, ...ENCODINGS])].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
 }

@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, us
 import { writeAccepted } from 'shared-schema/bank/statements/accepted';
 import type { Accepted, FileRow } from 'shared-schema/bank/statements/statement-facts';
 import type { RefusalError } from 'shared-schema/refusal-error';
+import { EncodingChoice } from '../forms/encoding-choice.tsx';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -15,7 +16,7 @@ import { changeErrors } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import type { BankAccountView } from './read-bank-account.ts';
 import { type FileRead, readStatementFile, type Said, type StatementPreview } from './read-statement-file.ts';
-import { ColumnsByHand, LettersChoice } from './statement-choices.tsx';
+import { ColumnsByHand } from './statement-choices.tsx';
 import { StatementDoubt } from './statement-doubt.tsx';
 import { StatementPreviewed } from './statement-preview.tsx';
 
@@ -89,9 +90,11 @@ function Asked({ said, read, onSaid }: { said: Said; read: FileRead; onSaid: (sa
         />
       )}
       {(areLetters || said.encoding) && encoding && (
-        <LettersChoice
+        <EncodingChoice
+          label={t('bank.letters')}
+          unsaid={t('bank.lettersUnsaid')}
           found={encoding}
-          chosen={said.encoding}
+          chosen={said.encoding ?? ''}
           onChange={(chosen) => onSaid({ ...said, encoding: chosen })}
         />
       )}

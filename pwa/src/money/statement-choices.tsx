@@ -1,7 +1,6 @@
-/** What a person chooses where a bank's file does not say it: which column holds what, and how its letters are read. */
+/** What a person chooses where a bank's file does not say it: which column holds what. */
 import { NO_COLUMN, type NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import type { StatementField } from 'shared-schema/bank/statements/statement-facts';
-import { ENCODINGS } from 'shared-schema/sheets/encodings';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 
@@ -61,28 +60,4 @@ function withColumn(columns: NamedColumns, field: StatementField, name: string |
 
 function columnLabel(field: (typeof ASKED)[number]): string {
   return t('bank.column', { field });
-}
-
-type LettersProps = {
-  /** As they were found, which may be right. */
-  found: string;
-  chosen: string | undefined;
-  onChange: (encoding: string) => void;
-};
-
-export function LettersChoice({ found, chosen = '', onChange }: LettersProps) {
-  return (
-    <FormField label={t('bank.letters')}>
-      {({ id }) => (
-        <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {chosen === '' && <option value="">{t('bank.lettersUnsaid')}</option>}
-          {[...new Set([found, ...ENCODINGS])].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
 }
