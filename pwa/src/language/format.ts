@@ -14,9 +14,9 @@ export function formatDate(date: LocalDate): string {
   return writeDate(date, shownLanguage());
 }
 
-/** `21 Nov 2026, Saturday`: whoever typed the month before the day sees it. */
+/** `21 Nov 2026, Sat`: whoever typed the month before the day sees it. Short, so that it stays on one line in half a form. */
 export function formatDay(date: LocalDate): string {
-  const weekday = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(LOCALES[shownLanguage()], { weekday: 'short', timeZone: 'UTC' });
   return `${formatDate(date)}, ${weekday.format(Date.parse(date))}`;
 }
 
