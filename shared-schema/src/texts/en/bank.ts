@@ -76,8 +76,8 @@ export const bank = {
   transferMissing:
     'The books have {sum} with this UTR, the bank has {open}: {missing} is missing. Enter the rest first, or match what there is: the line then stays open with {missing}.',
   transferAbove:
-    'The books have {sum} with this UTR, the bank has {open}: {above} too much. Undo what is wrong first. If you match all the same, the reconciliation shows {above} as not in the bank.',
-  matchTransfer: '{way, select, missing {Match as a part} above {Match all the same} other {Match}}',
+    'The books have {sum} with this UTR, the bank has {open}: {above} too much. Undo what is wrong first. If you match them anyway, the reconciliation will show {above} as not in the bank.',
+  matchTransfer: '{way, select, missing {Match part of it} above {Match anyway} other {Match}}',
   mayBe: 'What it may be',
   noGuess: 'Nothing in the books fits it.',
   match: 'Match',
@@ -99,13 +99,14 @@ export const bank = {
   toSuspense: 'Keep in suspense',
   suspended: '{amount} is in suspense.',
   suspenseAbout:
-    'Suspense is for money that nobody knows yet: the books then agree with the bank, and it can be placed later.',
+    'Suspense is for money of which you do not know yet whose it is. The books then agree with the bank, and you can move it to the right head later.',
   setAside: 'Set aside',
   setAsideQuestion: 'Set aside the line of {amount}?',
   setAsideAbout: 'It concerns the books no more. It stays in the reconciliation.',
   enteredBeforeOpening: 'Entered, but not matched: the opening balance of this account holds it already.',
   heldByOpening: 'The opening balance of this account holds it already, so it is neither matched nor entered.',
-  setAsideBefore: '{count, plural, one {Set aside # line of before {date}} other {Set aside # lines of before {date}}}',
+  setAsideBefore:
+    '{count, plural, one {Set aside # line from before {date}} other {Set aside # lines from before {date}}}',
   beforeAbout: 'The opening balance of the account holds them already.',
   wereSetAside: '{count, plural, one {# line} other {# lines}} set aside.',
   heldNoMore: 'No longer in the opening balance.',
@@ -119,9 +120,9 @@ export const bank = {
   whoPaid: 'Member who paid',
   noCustomer: 'Nobody',
   orCustomer: 'Or the customer of a business',
-  receiptVerb: 'Make receipt of {amount}',
+  receiptVerb: 'Make a receipt for {amount}',
   goesTo:
-    '{count, plural, =0 {Nothing is due.} one {It goes to # due.} other {It goes to # dues, the oldest first.}} {more, select, true {{left} goes on account.} other {}}',
+    '{count, plural, =0 {Nothing is due.} one {It will go towards # payment due.} other {It will go towards # payments due, the oldest first.}} {more, select, true {{left} will go on account.} other {}}',
   received: 'Receipt {number} made.',
   matchedTo: 'Matched to',
   inSuspense: 'In suspense',
@@ -129,7 +130,7 @@ export const bank = {
   undone: 'The line is open again.',
   undoTakesBack: 'Undo also takes back what was made for this line.',
   handed: 'Bank statement',
-  handedWhich: 'Which account is {file} of?',
+  handedWhich: 'Which account is {file} from?',
   handedBy: 'Another app or page handed over this file. Go on only if you have just shared it yourself.',
   handedDrop: 'Do not use it',
   handedLost: 'The file did not arrive. Choose it again in the account.',

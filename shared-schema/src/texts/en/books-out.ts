@@ -9,7 +9,7 @@ export const booksOut = {
   // What never does
   signIns: 'Sign-ins, roles and devices. Each person signs in again, and a super admin chooses the admins.',
   holdings:
-    'What those hold who are members there already, such as you. Set their shares, dividend and incentive there.',
+    'The shares, dividend and incentive of people who are members there already, such as you. Enter them there.',
   documents: 'Passport and Aadhaar numbers. Only this server can open them.',
   receipts: 'Receipts given with the app. Their signatures are this association’s. The money is in the past entries.',
   history: 'History, closed periods, day closings, dividend runs and settings. They tell of these books alone.',
@@ -20,7 +20,8 @@ export const booksOut = {
   projects: 'Projects. Create these there first: {names}',
   onAccount: 'What payers have on account. The money is in the past entries. Note it down for {names}',
   badDebts: 'Bad debts, so that nobody is asked for them again: {names}',
-  outOfTurn: 'Which months were paid out of turn. The total due is the same, but not since when: {names}',
+  outOfTurn:
+    'Which months were paid out of turn. The total due stays the same, but not the date since when it is due: {names}',
   refused: 'Chitties whose draws were held before their months: {names}',
   since:
     'Single entries before {date}. One file takes {most, number} records. What came before is in the opening balances.',

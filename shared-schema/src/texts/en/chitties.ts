@@ -2,7 +2,7 @@
 export const chitties = {
   // The list
   heading: 'Chitty Fund',
-  countFunds: 'Chitti: {count, plural, one {# chitty fund} other {# chitty funds}}',
+  countFunds: '{count, plural, one {# chitty fund} other {# chitty funds}}',
   funds: 'Chitty funds',
   newFund: 'New Chitty Fund',
   fetchFailed: 'Failed to fetch Chitty Funds. Please try again.',

@@ -36,7 +36,7 @@ export const collect = {
   payments: '{count, plural, one {# payment} other {# payments}}',
   lastPaid: 'Last paid {date}',
   neverPaid: 'Nothing paid yet',
-  nothingSince: 'Nothing paid since moving in',
+  nothingSince: 'Nothing paid since you began with the app',
   inTheHouse: 'and {count, number} more',
   call: 'Call {name}',
   whatsApp: 'WhatsApp to {name}',
@@ -89,7 +89,7 @@ export const collect = {
   takeFailed: 'Could not save the receipt. Try again.',
   partOfTransfer: 'Part of the same transfer as receipt {number} from {payer}.',
   reportedTransfer:
-    '{sum} was reported with UTR {utr}. Take this person’s part of it; their receipt leads to the others of the house.',
+    '{sum} was reported with UTR {utr}. Enter this person’s part of it. From the receipt you can open the other people of the house.',
   joinTransfer: 'It is part of the transfer on receipt {number}',
 
   // On account

@@ -48,7 +48,7 @@ export const dashboard = {
   overdueSubscriptions: '{count, plural, one {# subscription} other {# subscriptions}} overdue by {days} days, {sum}',
 
   // The chart
-  cashByMonth: 'Cash by month',
+  cashByMonth: 'Received and paid by month',
   cashNote: 'Credit and debit of all three ledgers, twelve months',
   creditLeft: 'Credit (left)',
   debitRight: 'Debit (right)',
@@ -72,9 +72,9 @@ export const dashboard = {
   payTo: 'Pay {name}, who took your last payment, or any committee member.',
   payAnyone: 'Pay any committee member.',
   payByUpi: 'Pay by UPI',
-  payByUpiFailed: 'Paying by UPI needs a connection. It could not be reached.',
+  payByUpiFailed: 'Paying by UPI needs internet. Connect and try again.',
   reportedPayment:
-    '{amount} reported as paid on {date}: {state, select, ACCEPTED {received} DECLINED {not found. {reason}} other {the treasurer has not checked it yet}}',
+    '{amount} reported as paid on {date}: {state, select, ACCEPTED {received} DECLINED {not accepted. {reason}} other {the treasurer has not checked it yet}}',
   reportedPayments: 'What you reported',
   contact: 'How to reach them',
   iHold: 'My shares',

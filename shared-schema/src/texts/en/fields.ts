@@ -94,7 +94,7 @@ export const fields = {
   bank: 'Bank',
   ifsc: 'IFSC code',
   lastDigits: 'Last digits of the number',
-  opening: 'Balance when entered here',
+  opening: 'Opening balance',
   // Numbers of records
   memberId: 'Member number',
   projectId: 'Project number',

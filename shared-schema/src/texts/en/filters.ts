@@ -7,7 +7,7 @@ export const filters = {
   most: 'Amount at most',
   wrongAmounts: 'The first amount must not be larger than the second.',
   handler: 'Received or paid by',
-  side: 'In the account',
+  side: 'Receipts and payments account',
   allSides: 'All entries',
   bothSides: 'Receipts and payments',
   cash: 'Without transfers',

@@ -30,7 +30,7 @@ export const imports = {
   checkOpenings: 'Check the balances',
   openingsMissing: 'Enter at least one balance',
   openingsPlace:
-    'It is not said here where this money is: it counts as “{place}”. Enter what of it is in a bank under “{field}” of that account, and say on the Money page where the cash is.',
+    'You do not enter here where the money is, so the Money page shows it as “{place}”. Enter what is in a bank under “{field}” of that account, and enter on the Money page where the cash is.',
   toMoney: 'To the Money page',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
@@ -136,7 +136,8 @@ export const imports = {
     '{count, plural, one {# row is a note, a title or heads again} other {# rows are notes, titles or heads again}} and will not be entered.',
   byHandLeftOut: '{count, plural, one {# row is} other {# rows are}} left out by you and will not be entered.',
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
-  inBooksTitle: '{count, plural, one {# row is} other {# rows are}} in the books already. They are left out.',
+  inBooksTitle:
+    '{count, plural, one {# row is in the books already. It is left out.} other {# rows are in the books already. They are left out.}}',
   againInBooks: 'Enter these rows a second time',
   isTotal: 'Total',
   isNote: 'Not a record',
@@ -145,7 +146,7 @@ export const imports = {
   isLeftOut: 'Left out',
   leaveOut: 'Leave out',
   bringBack: 'Do not leave out',
-  leaveOutFaulty: 'Leave out {count, plural, one {# row} other {all # rows}} to correct',
+  leaveOutFaulty: 'Leave out {count, plural, one {# wrong row} other {all # wrong rows}}',
   sums: 'Totals of the rows to be entered',
   month: 'Month',
   none: 'None',

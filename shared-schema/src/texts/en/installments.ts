@@ -53,9 +53,9 @@ export const installments = {
 
   // A new business
   newTitle: 'New Installment Business',
-  paidFrom: 'Seller paid from',
+  paidFrom: 'Paid to the seller from',
   paidFromHint:
-    'It is not said from where the seller is paid: the money counts as “{place}” on the Money page. The account can be named later, on the page of the business.',
+    'If you leave this open, the Money page shows the amount under “{place}”. You can choose the account later, on the page of the business.',
   create: 'Create business',
   created: 'Installment business {id} is created.',
   createFailed: 'Could not create the business. Try again.',

@@ -19,7 +19,7 @@ export const ledgers = {
   exchange: 'Exchange of foreign notes',
   onAccount: 'On account: {payer}{receipt, select, none {} other {, receipt {receipt}}}',
   fromOnAccount: 'From money on account: {purpose}',
-  paidBack: 'Money on account paid back: {payer}',
+  paidBack: 'Money on account paid back to {payer}',
   undoes: 'Undoes no. {id}: {description}',
 
   // Lists
@@ -123,7 +123,7 @@ export const ledgers = {
   created: 'Transaction created successfully!',
   createFailed: 'Failed to create transaction. Please try again.',
   overdraftQuestion: 'Pay more than there is?',
-  overdraftVerb: 'Enter it all the same',
+  overdraftVerb: 'Enter it anyway',
   charityTooLow:
     'The Charity Fund{project, select, none {} other { of {project}}} has only {held}. After this entry it will be {left}.',
   operationalTooLow:

@@ -32,10 +32,10 @@ export const letters = {
   invitedSubject: '{association}: a link to set a password for your account',
   invited:
     'An admin of {association} has made a link with which a password can be set for your account. The admin will send it to you.',
-  signInChangedSubject: 'What a member signs in with was changed',
+  signInChangedSubject: 'A member’s sign-in details were changed',
   signInChanged:
     'An admin has changed what {name} signs in with, or made a link with which {name} can set a new password. The history says who. If {name} did not ask for it, check at once.',
-  payeeChangedSubject: 'Where members pay to was changed',
+  payeeChangedSubject: 'The account that members pay into was changed',
   payeeChanged:
     '{name} has entered a bank account, has changed the number, the UPI ID or the project of one, or has changed the UPI ID in Settings: members may now be asked to pay there. If you did not know about this, check at once.',
   history: 'History',

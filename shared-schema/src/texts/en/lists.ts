@@ -16,7 +16,7 @@ export const lists = {
   show: 'Show list',
   nothingFits: 'Nothing fits the filters.',
 
-  remains: 'Remains',
+  remains: 'Remaining',
   remainsSum: '{sum} remains',
   month: 'Month',
   monthOf: '{month} of {tenure}',

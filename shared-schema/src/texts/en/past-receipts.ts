@@ -1,6 +1,6 @@
 /** Receipts on paper that came from a sheet. */
 export const pastReceipts = {
-  title: 'Given before moving in',
+  title: 'Receipts from before the app',
   note: 'Receipts on paper. Their amounts are in the opening balances or past entries.',
   date: 'Date',
   purpose: 'What for',

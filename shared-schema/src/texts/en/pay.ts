@@ -4,7 +4,7 @@ export const pay = {
   toPay: 'To pay',
   scan: 'Scan this code with any UPI app',
   saveQr: 'Save the QR',
-  saveHint: 'On this phone: save the code, then choose it in the UPI app, where it scans.',
+  saveHint: 'To pay from this phone: save the QR code, open your UPI app, tap Scan and choose the saved picture.',
   open: 'Open the UPI app',
   openHint: 'This works for business UPI IDs only. If the app refuses, scan the code, or copy the UPI ID.',
   copy: 'Copy',
@@ -27,9 +27,9 @@ export const pay = {
   understood: 'We understood {amount}. If that is right, send it again.',
   reportLine: '{amount}, {date}, UTR {utr}',
   state:
-    '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not found: {reason}} other {Waits for the treasurer}}',
+    '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not accepted: {reason}} other {Waits for the treasurer}}',
   paid: 'All of this is paid. Thank you.',
-  expired: 'This link has ended. Please ask the association for a new one.',
+  expired: 'This link has expired. Please ask the association for a new one.',
   noLink: 'This link does not work',
   noLinkAbout: 'It may have ended, or a part of it is missing. Please ask the association for a new one.',
 } as const;

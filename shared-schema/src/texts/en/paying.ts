@@ -5,7 +5,8 @@ export const paying = {
   orNotSaid: 'Or choose “Not said”: then it counts in no account.',
   utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
-  utrShort: '{digits, plural, =0 {This is} one {1 digit:} other {# digits:}} kept as a note. A UTR has 12 digits.',
+  utrShort:
+    'A UTR has 12 digits. {digits, plural, =0 {This will be kept as a note.} one {This has # digit and will be kept as a note.} other {This has # digits and will be kept as a note.}}',
   noteUsed:
     'Receipt {number} of {date} from {payer} has the same note and amount. Check that this is not the same payment.',
   showCode: 'Show the code to scan',
@@ -34,7 +35,7 @@ export const paying = {
   notesWorth: '{notes} at {rate} = {amount}',
   notesRest: '{amount} rate difference ({code})',
   besides: 'and {notes}',
-  ofIt: 'of it {notes}',
+  ofIt: 'including {notes}',
   rupeesOnly: 'Rupees',
   whatMoves: 'What is handed over',
   notesWrong: 'Enter how much of it, up to {notes}',

@@ -29,5 +29,5 @@ export const periods = {
   accountState:
     '{state, select, reconciled {Reconciled} differs {{difference} is not explained} other {No statement reaches this day}}',
   toReconciliation: 'Reconciliation',
-  notReconciled: 'Not reconciled on that day: {accounts}. You can close the books all the same.',
+  notReconciled: 'Not reconciled on that day: {accounts}. You can still close the books.',
 } as const;

@@ -4,7 +4,7 @@ export const places = {
   cashBox: 'Cash box',
   chequesInHand: 'Cheques in hand',
   account: 'Bank account {id}',
-  adjustments: 'Moved inside the books',
+  adjustments: 'Adjustments',
   unsaidBank: 'Bank, account not given',
   unsaid: 'Place not given',
   fromTo: '{from} to {to}',

@@ -87,7 +87,7 @@ export const receipts = {
 
   // What needs a decision
   misplaced:
-    '{amount} of this receipt could not be put to what it was taken for: that had been paid or changed in between. It is kept on account for {payer}. What happened?',
+    '{amount} of this receipt could not be used for what it was taken for, because that was paid or changed in the meantime. It is kept on account for {payer}. What happened?',
   futureDate:
     'When this receipt arrived, its date ({date}) was still in the future. Its entries are dated the day it arrived.',
   numberUsed:
@@ -112,7 +112,7 @@ export const receipts = {
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
   bankLineUsed:
-    'In the meantime somebody has entered or matched the line of the bank. Until you decide, this receipt does not count, so that no money is counted twice.',
+    'In the meantime someone else has entered or matched this line of the bank statement. Until you decide, this receipt does not count, so that no money is counted twice.',
   bankLineSuspended:
     'In the meantime somebody has put the line of the bank in suspense. Undo that on the line’s page first; then this receipt can count.',
   toBankLine: 'To the line of the bank',

@@ -49,7 +49,7 @@ export const records = {
   // What hangs on a member
   'holds.tickets': '{count, plural, one {# chitty ticket ({sum} unpaid)} other {# chitty tickets ({sum} unpaid)}}',
   'holds.installments':
-    '{count, plural, one {# unpaid installment of a business they answer for ({sum})} other {# unpaid installments of businesses they answer for ({sum})}}',
+    '{count, plural, one {# unpaid installment of a business they are responsible for ({sum})} other {# unpaid installments of businesses they are responsible for ({sum})}}',
   'holds.shares': '{count, plural, one {# share ({sum})} other {# shares ({sum})}}',
   'holds.dividend': 'dividend not paid out ({sum})',
   'holds.incentive': 'incentive ({sum})',

@@ -57,7 +57,7 @@ export const refusals = {
   'collection.utrUsed':
     'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
   'transaction.notPaidOut':
-    'Entry {id} is no payment for a business and no prize money, so its place is given where it is entered.',
+    'The account can be chosen later only for payments to sellers and for prize money. Entry {id} is neither.',
   'transaction.othersCash': 'This was paid from someone else’s cash. Only they or a super admin can change it.',
   'transaction.placeSaid': 'It is already said where entry {id} was paid from.',
   'transaction.placeMatched': 'Entry {id} is matched to a line of the bank. Undo that match first.',
@@ -77,7 +77,7 @@ export const refusals = {
 
   'collection.notOwed': 'This payer does not owe {repayment}.',
   'collection.aboveRemaining': 'Only {remaining} remains to be paid on {repayment}, not {amount}.',
-  'collection.leftOver': '{left} is more than is owed. Put it on account, or take less.',
+  'collection.leftOver': '{left} is left over after everything owed is paid. Put it on account, or take less.',
   'collection.sumDiffers': 'The parts come to {parts}, not to {amount}.',
   'account.tooLittle': 'There is {held} on account, not {amount}.',
   'account.used':
@@ -108,7 +108,7 @@ export const refusals = {
   'dividend.tooLittle': 'The member has {held} of dividend, not {amount}.',
   'reminder.noEmail': '{name} has no e-mail address.',
   'reminder.alreadySent': 'Not sent: {name} had sent a reminder before, {at}.',
-  'payLink.notFound': 'This payment link is not there.',
+  'payLink.notFound': 'This payment link does not exist.',
   'payLink.nothingOwed': 'Nothing is owed, so there is nothing to pay.',
   'payLink.noUpi': 'The association has set no UPI ID yet, so there is no way to pay by link.',
   'reportedPayment.notFound': 'This reported payment is not there.',
@@ -209,7 +209,7 @@ export const refusals = {
   'records.awaited': 'Older entries are still on their way to this phone. Try again when they are here.',
   'statement.notFound': 'There is no such bank statement.',
   'statement.changed':
-    'Another statement of this account was entered or withdrawn at the same moment. Send this one again.',
+    'Another statement of this account was entered or taken back at the same moment. Send this one again.',
   'statement.matched':
     '{count, plural, one {# line of this statement is matched. Undo that first.} other {# lines of this statement are matched. Undo these first.}}',
   'statement.unreadable':

@@ -11,7 +11,7 @@ export const repayments = {
   paid: 'Paid',
   paidOn: 'Paid {date}',
   paidByDividend: 'Paid by dividend',
-  paidBefore: 'Paid before moving in',
+  paidBefore: 'Paid before the app',
   partPaid: 'Part paid, {remaining} remains',
   waivedSum: '{sum} of interest waived',
   due: 'Due',

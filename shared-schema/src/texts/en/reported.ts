@@ -1,7 +1,7 @@
 /** Payments that people report as made by UPI: the treasurer’s list. */
 export const reported = {
   about:
-    'What people say they have paid by UPI. Look for the UTR in the bank’s account first: until then it is nobody’s money.',
+    'UPI payments that people say they have made. First look for the UTR in the bank account: a payment counts only after you make its receipt.',
   none: 'No payment waits for an answer.',
   open: 'Waiting for an answer',
   answered: 'Answered',
@@ -22,5 +22,5 @@ export const reported = {
   household: 'It is for several people of a household: enter there what each has paid. The UTR is filled in.',
   picture: 'Picture of the payment',
   showPicture: 'Show the picture',
-  noPicture: 'The picture cannot be had: there is no connection, or it is no longer kept.',
+  noPicture: 'The picture could not be loaded: there is no internet, or it is no longer kept.',
 } as const;

@@ -125,7 +125,7 @@ export const reports = {
   byBank: 'Balance by the bank',
   unexplained: 'Difference that nothing explains',
   explains:
-    '{why, select, NOT_IN_BANK {In the books, not yet in the bank} LATER_IN_BANK {Later in the bank} NOT_IN_BOOKS {In the bank, not in the books} LATER_IN_BOOKS {Later in the books} other {Set aside}}',
+    '{why, select, NOT_IN_BANK {In the books, not yet in the bank} LATER_IN_BANK {In the bank after this day} NOT_IN_BOOKS {In the bank, not in the books} LATER_IN_BOOKS {In the books after this day} other {Set aside}}',
   noBankStatement: 'No statement reaches this day.',
   moveOfMoney: 'Move of money',
   effect: 'Amount',

@@ -19,8 +19,7 @@ export const settings = {
   paymentsTitle: 'Receipts and payments',
   contactHint: 'On receipts.',
   receiptTextHint: 'At the foot of each receipt, such as the number of your registration.',
-  upiIdHint:
-    'Printed on receipts: members can pay to this ID. Check it twice. Money sent to a wrong ID cannot be got back.',
+  upiIdHint: 'Printed on receipts: members can pay to this ID. Check it twice. Money sent to a wrong ID is lost.',
   chittiesTitle: 'Chitty funds',
   witnessesHint: 'How many people must watch a draw, from {least, number} to {most, number}.',
   discountCapHint: 'New chitty funds start with this limit. Existing funds keep their own.',
@@ -41,7 +40,7 @@ export const settings = {
   ledgersTitle: 'Ledgers',
   overdraftForbidden: 'Do not pay more than a ledger holds',
   overdraftForbiddenHint:
-    'Otherwise the app asks before it enters such a payment. What was entered on a phone without a connection counts by what that phone knew.',
+    'If this is off, the app asks before it enters such a payment. A payment entered on a phone without internet is checked against the balance that this phone had.',
   coloursTitle: 'Colours',
   colourAsPhone: 'Follow the light or dark colours of the phone',
   colourAsPhoneHint: 'For people who have not chosen for themselves. Otherwise the app begins with light colours.',

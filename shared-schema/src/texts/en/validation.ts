@@ -116,7 +116,7 @@ export const validation = {
   moreThanAsked: 'That is more than ten times what is asked here',
   paymentId: 'A payment is named by 8 to 35 letters and digits',
   currencyCode: 'A currency is named by three capital letters, such as AED',
-  exchangeRate: 'A rate is rupees for one unit, more than nothing',
+  exchangeRate: 'Enter the rate: rupees for one unit, more than 0',
   currencySum: 'The foreign notes at this rate must come to the amount in rupees, within one rupee',
   methodDoesNotFit: 'A cheque is paid by CHEQUE, foreign notes by CASH, and money to a bank account by UPI or BANK',
   chequeNumber: 'A cheque number has at most 20 letters and digits',

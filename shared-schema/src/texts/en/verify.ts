@@ -20,9 +20,10 @@ export const verify = {
   cancelled: 'This receipt was cancelled on {date}.',
   cancelledByUs:
     'The association says that this receipt does not count: it was cancelled, or the payment is on another receipt.',
-  known: 'The association has this receipt.',
+  known: 'This receipt is in the association’s records.',
   notSentYet: 'The association has not received it yet: the collector’s phone may not have sent it.',
-  signedAfter: 'This receipt may have been signed after {date}, when the key of its collector ended.',
+  signedAfter:
+    'The phone of this receipt was not allowed to make receipts after {date}. This one may have been made later.',
   notOnRecord: 'The association has no such receipt. Do not rely on it: ask the association.',
   notAsked:
     'The association could not be asked now whether it has this receipt. Do not rely on it before you have asked.',

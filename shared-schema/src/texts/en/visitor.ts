@@ -30,7 +30,7 @@ export const visitor = {
     'No internet. Your details are saved on this device, except passwords and document numbers. Connect to the internet and send them again.',
   registered: 'Registration successful! Please wait for admin approval.',
   confirmationSent:
-    'We have sent a letter with a link to {email}. Open it to confirm that the address is yours; look among unwanted mail, too.',
+    'We have sent an e-mail with a link to {email}. Open it to confirm that the address is yours. Look in your spam folder, too.',
   guardianAsked:
     'You are under 18. Register together with a parent or guardian, and enter them as nominee: the association will ask them before it approves you.',
   registeredNote: 'You will get an e-mail when an admin has approved you. Then you can sign in.',

@@ -3,7 +3,7 @@ export const vouchers = {
   voucherNumber: 'Voucher {id}',
   toEntry: 'To the entry',
   notYours: 'Vouchers of other people are for admins.',
-  hasReceipt: 'This entry is on a receipt, which is its paper:',
+  hasReceipt: 'This entry has a receipt, so it needs no voucher:',
   opening: 'This entry is what the ledger held when these books began. It needs no voucher.',
   paidTo: 'Paid to',
   named: '{name} (member\u00A0{id})',

@@ -116,7 +116,7 @@ export const chitties: Translation<typeof en> = {
   recordFailed: 'ड्रॉ दर्ज नहीं हो सका। फिर कोशिश करें।',
   recorded: 'महीने {month} का ड्रॉ दर्ज हुआ।',
   receives: '{winner} को {prize} मिलेंगे। यह खाता-बही में दी गई रकम के रूप में दर्ज होगा।',
-  paidFromLater: 'रकम देने के बाद “ड्रॉ” में प्राइज़ मनी पर टैप करके जगह लिखें।',
+  paidFromLater: 'रकम देने के बाद “ड्रॉ” में प्राइज़ मनी पर टैप करके चुनें कि रकम कहाँ से दी गई।',
   noDividend: 'कोई लाभांश नहीं है।',
   dividendCredited: 'हर टिकट को {dividend} लाभांश मिलेगा, जो अगली चिट किस्त में से घटेगा।',
   dividendCreditedLast: 'हर टिकट को {dividend} लाभांश मिलेगा, आखिरी टिकट को {last}। यह अगली चिट किस्त में से घटेगा।',

@@ -50,7 +50,7 @@ export const collect: Translation<typeof en> = {
 
   person: 'व्यक्ति',
   noSuchPerson: 'इस नंबर का कोई सदस्य या बिज़नेस नहीं है।',
-  deleted: '{what} हटा दिया गया। अब यहाँ कुछ देय नहीं है; ली गई रकम अग्रिम है।',
+  deleted: '{what} को हटा दिया गया। अब यहाँ कुछ देय नहीं है; ली गई रकम अग्रिम है।',
   backToCollect: 'रकम लेने के पेज पर',
   customerOf: 'बिज़नेस {id}',
   dues: 'क्या देय है',
@@ -84,7 +84,8 @@ export const collect: Translation<typeof en> = {
   takeNothing: 'लें',
   takeFailed: 'रसीद सहेजी नहीं जा सकी। फिर कोशिश करें।',
   partOfTransfer: 'यह {payer} की रसीद {number} वाले भुगतान का ही हिस्सा है।',
-  reportedTransfer: 'UTR {utr} के साथ {sum} का भुगतान बताया गया। उसमें से इनका हिस्सा लें; घर के बाकी लोग रसीद के बाद आएँगे।',
+  reportedTransfer:
+    'UTR {utr} के साथ {sum} का भुगतान बताया गया। उसमें से इनका हिस्सा लें; घर के बाकी लोगों का हिस्सा रसीद से खोला जा सकता है।',
   joinTransfer: 'यह रसीद {number} वाले भुगतान का हिस्सा है',
 
   onAccount: 'अग्रिम',

@@ -9,7 +9,7 @@ export const filters: Translation<typeof en> = {
   most: 'ज़्यादा से ज़्यादा रकम',
   wrongAmounts: 'पहली रकम दूसरी से बड़ी नहीं हो सकती।',
   handler: 'किसने लिया या दिया',
-  side: 'खाते में कहाँ',
+  side: 'प्राप्ति और भुगतान खाते में',
   allSides: 'सभी एंट्रियाँ',
   bothSides: 'प्राप्ति और भुगतान',
   cash: 'ट्रांसफ़र छोड़कर',

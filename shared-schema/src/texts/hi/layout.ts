@@ -13,7 +13,7 @@ export const layout: Translation<typeof en> = {
   transactions: 'लेन-देन',
   collect: 'रकम लें',
   cash: 'नकद',
-  money: 'रकम',
+  money: 'नकद और बैंक',
   receipts: 'रसीदें',
   periods: 'हिसाब बंद करना',
   groupDay: 'रोज़ का काम',

@@ -32,5 +32,5 @@ export const lists: Translation<typeof en> = {
   selectRow: '{name} को चुनें',
   selectAll: 'सभी {count, number} चुनें',
   selected: '{count, plural, =0 {कोई नहीं चुना गया} one {# चुना गया} other {# चुने गए}}',
-  remind: 'याद दिलाने के संदेश लिखें',
+  remind: 'रिमाइंडर लिखें',
 };

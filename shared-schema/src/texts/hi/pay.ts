@@ -18,7 +18,7 @@ export const pay: Translation<typeof en> = {
   reportAbout: 'अपना भुगतान बताएँ, ताकि वह मिल जाए। कोषाध्यक्ष को खाते में दिखते ही रसीद बनेगी।',
   day: 'भुगतान की तारीख',
   utrHint: '12 अंक। UPI ऐप में भुगतान के साथ दिखते हैं',
-  picture: 'भुगतान की तस्वीर, अगर देना चाहें',
+  picture: 'भुगतान का स्क्रीनशॉट (चाहें तो)',
   pictureHint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB',
   send: 'भुगतान बताएँ',
   said: 'बता दिया गया। कोषाध्यक्ष जाँच करेंगे।',
@@ -28,7 +28,7 @@ export const pay: Translation<typeof en> = {
   understood: 'हमने {amount} समझा। सही हो, तो फिर भेजें।',
   reportLine: '{date} को {amount}, UTR {utr}',
   state:
-    '{state, select, ACCEPTED {मिल गया। रसीद {receipt}} DECLINED {नहीं मिला। कारण {reason}} other {कोषाध्यक्ष की जाँच बाकी है}}',
+    '{state, select, ACCEPTED {मिल गया। रसीद {receipt}} DECLINED {मंज़ूर नहीं हुआ। कारण {reason}} other {कोषाध्यक्ष की जाँच बाकी है}}',
   paid: 'सारा भुगतान हो चुका है। धन्यवाद।',
   expired: 'इस लिंक की अवधि समाप्त हो चुकी है। संस्था से नया लिंक माँगें।',
   noLink: 'यह लिंक नहीं चलता',

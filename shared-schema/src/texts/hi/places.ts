@@ -4,8 +4,8 @@ export const places = {
   cashBox: 'नकद पेटी',
   chequesInHand: 'हाथ में रखे चेक',
   account: 'बैंक खाता {id}',
-  adjustments: 'खाता-बही के भीतर की रकम',
+  adjustments: 'समायोजन',
   unsaidBank: 'बैंक, खाता नहीं लिखा',
-  unsaid: 'जगह नहीं लिखी',
+  unsaid: 'कहाँ है, नहीं लिखा',
   fromTo: '{from} से {to}',
 } as const;

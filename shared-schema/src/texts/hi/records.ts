@@ -53,7 +53,7 @@ export const records: Translation<typeof en> = {
 
   // From where money was paid
   paidFrom: 'कहाँ से दिए गए',
-  sayPaidFrom: 'जगह लिखें',
+  sayPaidFrom: 'कहाँ से दी, चुनें',
   paidFromTitle: '{amount} कहाँ से दिए गए?',
   changePaidFrom: 'बदलें',
   paidFromSaid: '{amount} कहाँ से दिए गए, यह सहेजा गया।',

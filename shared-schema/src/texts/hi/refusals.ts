@@ -36,13 +36,13 @@ export const refusals: Translation<typeof en> = {
   'bankAccount.beforeOpening':
     'इस खाते का हिसाब {date} से है: उससे पहले की रकम शुरुआती बैलेंस में है। वही दिन या उसके बाद का दिन चुनें।',
   'bankAccount.entriesBefore':
-    'इस खाते में {date} से एंट्री हैं। शुरुआती बैलेंस के लिए {date} या उससे पहले का दिन चुनें, और उस दिन की शुरुआत की रकम लिखें।',
-  'moneyMove.notFound': '{id} नंबर पर रकम नहीं भेजी गई।',
-  'moneyMove.numberTaken': 'नंबर {id} से पहले ही रकम भेजी जा चुकी है।',
+    'इस खाते में {date} से एंट्रियाँ हैं। शुरुआती बैलेंस के लिए {date} या उससे पहले का दिन चुनें, और उस दिन की शुरुआत की रकम लिखें।',
+  'moneyMove.notFound': 'ट्रांसफ़र {id} नहीं मिला।',
+  'moneyMove.numberTaken': 'नंबर {id} पहले से किसी और ट्रांसफ़र का है।',
   'moneyMove.samePlace': 'रकम पहले से वहीं है। दूसरी जगह चुनें।',
   'money.foreignAtBank': 'विदेशी नोट बैंक खाते में नहीं रखे जा सकते। पहले उन्हें रुपयों में बदलें।',
   'money.unsaidToBank': 'बैंक खाते में जो था, उसे उस खाते में बदलाव करके शुरुआती बैलेंस के रूप में लिखें।',
-  'money.foreignUnsaid': 'विदेशी नोट वहीं से भेजे जा सकते हैं जहाँ वे लिए गए थे। उनकी जगह रुपए भेजें।',
+  'money.foreignUnsaid': 'विदेशी नोट वहीं से ट्रांसफ़र हो सकते हैं जहाँ वे लिए गए थे। उनकी जगह रुपये ट्रांसफ़र करें।',
   'moneyMove.betweenPeople': 'नकद एक व्यक्ति से दूसरे को हैंडओवर से जाता है, जिसकी पुष्टि पाने वाला करता है।',
   'moneyMove.othersMove': 'इसे केवल दर्ज करने वाला या सुपर एडमिन वापस ले सकता है।',
   'moneyMove.ofCheque': 'यह रसीद {number} का चेक है। बैंक के पास करने या लौटाने पर यह बदलता है।',
@@ -57,7 +57,8 @@ export const refusals: Translation<typeof en> = {
   'cheque.stale': 'चेक पर तारीख {date} है, मिलने से तीन महीने से ज़्यादा पहले की। बैंक उसे नहीं लेते।',
   'cheque.tooEarly': 'चेक पर तारीख {date} है। उसे उस दिन से जमा किया जा सकता है।',
   'collection.utrUsed': 'UTR {utr} पहले से रसीद {number} पर है। भुगतान करने वाले का फ़ोन देखें: हर भुगतान का अपना UTR होता है।',
-  'transaction.notPaidOut': 'एंट्री {id} न बिज़नेस का भुगतान है, न इनाम की रकम। उसकी जगह दर्ज करते समय ही लिखी जाती है।',
+  'transaction.notPaidOut':
+    'कहाँ से दी गई, यह बाद में केवल दुकानदार को दी गई रकम और प्राइज़ मनी के लिए चुना जा सकता है। एंट्री {id} ऐसी नहीं है।',
   'transaction.othersCash': 'यह किसी और के हाथ के नकद से दिया गया था। इसे केवल वही या सुपर एडमिन बदल सकता है।',
   'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही लिखा जा चुका है।',
   'transaction.placeMatched': 'एंट्री {id} बैंक की एक पंक्ति से मिलाई गई है। पहले वह मिलान वापस लें।',
@@ -76,10 +77,10 @@ export const refusals: Translation<typeof en> = {
 
   'collection.notOwed': 'इस भुगतानकर्ता पर {repayment} की कोई देनदारी नहीं है।',
   'collection.aboveRemaining': '{repayment} में केवल {remaining} बाकी है, {amount} नहीं।',
-  'collection.leftOver': '{left} बाकी रकम से ज़्यादा है। इसे अग्रिम रखें, या कम लें।',
+  'collection.leftOver': 'जो देना था, वह चुकाने के बाद {left} बचते हैं। इन्हें अग्रिम रखें, या रकम कम लें।',
   'collection.sumDiffers': 'हिस्सों का जोड़ {parts} है, {amount} नहीं।',
   'account.tooLittle': 'अग्रिम {held} है, {amount} नहीं।',
-  'account.used': 'इसकी रकम बाद में काम में ली गई है। केवल {held} बची है, इसलिए इसे वापस नहीं किया जा सकता।',
+  'account.used': 'इसकी अग्रिम रकम बाद में काम में ली गई है। केवल {held} बचे हैं, इसलिए इसे वापस नहीं लिया जा सकता।',
   'settlement.tooMuchWaived':
     'ज़्यादा से ज़्यादा {most} ब्याज माफ़ किया जा सकता है, क्योंकि बाकी की तारीख आ चुकी है। आपने {waived} लिखा।',
   'settlement.aboveInterest': '{repayment} में केवल {most} ब्याज बाकी है, इसलिए उसमें से {amount} माफ़ नहीं किया जा सकता।',
@@ -93,18 +94,18 @@ export const refusals: Translation<typeof en> = {
   'transaction.notByHand': 'एंट्री {id} ऐप ने किसी और चीज़ के लिए बनाई। उसे ठीक करें: रसीद रद्द करें, या एंट्री हटाएँ।',
   'transaction.halfOfTransfer': 'एंट्री {id} किसी फ़ंड ट्रांसफ़र का एक हिस्सा है। वह ट्रांसफ़र हटाएँ, या रकम वापस ट्रांसफ़र करें।',
   'ledger.aboveHeld':
-    '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होंगे।',
+    '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन खाता-बही}} में {held} हैं। इसके बाद {left} होंगे।',
   'ledger.overdraftForbidden':
     '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
   'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी खाता-बही या दूसरा प्रोजेक्ट चुनें।',
-  'member.notAdmitted': '{name} मंज़ूर सदस्य नहीं हैं।',
+  'member.notAdmitted': '{name} की सदस्यता मंज़ूर नहीं हुई है।',
   'shares.tooFew': 'इस सदस्य के पास {held, plural, one {# शेयर} other {# शेयर}} हैं, {count} नहीं।',
   'dividend.tooLittle': 'इस सदस्य का लाभांश {held} है, {amount} नहीं।',
   'reminder.noEmail': '{name} का कोई ई-मेल पता नहीं है।',
   'reminder.alreadySent': 'नहीं भेजा गया: {name} ने इससे पहले रिमाइंडर भेजा था, {at}।',
   'payLink.notFound': 'भुगतान का यह लिंक नहीं मिला।',
   'payLink.nothingOwed': 'कुछ भी देय नहीं है, इसलिए भुगतान की ज़रूरत नहीं है।',
-  'payLink.noUpi': 'संस्था का UPI आईडी नहीं डाला गया है, इसलिए लिंक से भुगतान नहीं हो सकता।',
+  'payLink.noUpi': 'संस्था की UPI आईडी नहीं डाली गई है, इसलिए लिंक से भुगतान नहीं हो सकता।',
   'reportedPayment.notFound': 'बताया गया यह भुगतान नहीं मिला।',
   'reportedPayment.answered': 'UTR {utr} वाले भुगतान का उत्तर पहले ही दिया जा चुका है।',
   'reportedPayment.ofHousehold': 'UTR {utr} वाला भुगतान घर के कई लोगों का है। इसी UTR के साथ हर एक की रसीद बनाएँ।',
@@ -167,7 +168,7 @@ export const refusals: Translation<typeof en> = {
   'chittyFund.holderGone': 'टिकट {ticket} के सदस्य {name} को हटाया जा चुका है। पहले टिकट किसी और को सौंपें, फिर ड्रॉ दर्ज करें।',
   'chittyFund.sameHolder': 'टिकट {ticket} पहले से इसी सदस्य का है।',
   'chittyFund.notLatestDraw':
-    'यह महीने {month} की प्राइज़ मनी है। पहले इसके बाद के {later, plural, one {# ड्रॉ} other {# ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',
+    'यह महीने {month} की प्राइज़ मनी है। पहले {later, plural, one {इसके बाद का # ड्रॉ} other {इसके बाद के # ड्रॉ}} वापस लें, सबसे नया सबसे पहले।',
 
   'member.notPending':
     '{status, select, APPROVED {{name} को पहले ही मंज़ूरी दी जा चुकी है।} other {{name} को पहले ही नामंज़ूर किया जा चुका है।}}',

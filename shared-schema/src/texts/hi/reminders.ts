@@ -17,7 +17,7 @@ export const reminders: Translation<typeof en> = {
   remindAgainOf: '{name} को फिर रिमाइंडर भेजें',
   lastSent: '{date} को {name} ने रिमाइंडर भेजा, {how, select, MAIL {ई-मेल} other {WhatsApp}}',
   unreachable: 'न फ़ोन नंबर है, न ई-मेल पता',
-  noUpi: 'संदेश में भुगतान का तरीका नहीं है: संस्था का UPI आईडी नहीं डाला गया है।',
+  noUpi: 'संदेश में भुगतान का तरीका नहीं है: संस्था की UPI आईडी नहीं डाली गई है।',
   toSettings: 'सेटिंग खोलें',
 
   title: '{name} को रिमाइंडर',

@@ -2,7 +2,7 @@ import type { reported as en } from '../en/reported.ts';
 import type { Translation } from '../text-key.ts';
 
 export const reported: Translation<typeof en> = {
-  about: 'UPI से भुगतान करने की बात जिन्होंने बताई। पहले UTR बैंक खाते में देखें: तब तक यह किसी का पैसा नहीं।',
+  about: 'बताए गए UPI भुगतान। पहले UTR बैंक खाते में देखें: रसीद बनाने पर ही यह हिसाब में आएगा।',
   none: 'कोई भुगतान उत्तर की प्रतीक्षा में नहीं है।',
   open: 'उत्तर की प्रतीक्षा में',
   answered: 'जिनका उत्तर दिया गया',

@@ -42,7 +42,7 @@ export const reports: Translation<typeof en> = {
   head: 'मद',
   receipts: 'प्राप्ति',
   payments: 'भुगतान',
-  openingBalance: 'शुरू का बैलेंस',
+  openingBalance: 'शुरुआती बैलेंस',
   asClosed: '{name}, जैसा {time} को बंद करते समय था',
   closedNote: 'इन दिनों का हिसाब {time} को बंद हुआ और आँकड़े तब जैसे ही हैं।',
   differsNote: 'इन दिनों का हिसाब {time} को बंद हुआ। आँकड़े अब अलग हैं; बंद करते समय के आँकड़े नीचे हैं।',
@@ -121,7 +121,7 @@ export const reports: Translation<typeof en> = {
   byBank: 'बैंक के अनुसार शेष',
   unexplained: 'अंतर जिसका कारण नहीं मिला',
   explains:
-    '{why, select, NOT_IN_BANK {खाता-बही में है, बैंक में अभी नहीं} LATER_IN_BANK {बैंक में बाद में} NOT_IN_BOOKS {बैंक में है, खाता-बही में नहीं} LATER_IN_BOOKS {खाता-बही में बाद में} other {अलग रखी}}',
+    '{why, select, NOT_IN_BANK {खाता-बही में है, बैंक में अभी नहीं} LATER_IN_BANK {बैंक में इस दिन के बाद} NOT_IN_BOOKS {बैंक में है, खाता-बही में नहीं} LATER_IN_BOOKS {खाता-बही में इस दिन के बाद} other {अलग रखी}}',
   noBankStatement: 'इस दिन तक का कोई स्टेटमेंट नहीं है।',
   moveOfMoney: 'रकम भेजना',
   effect: 'रकम',

@@ -9,7 +9,7 @@ export const shares: Translation<typeof en> = {
   held: 'पास में: {count, plural, =0 {कोई शेयर नहीं} one {# शेयर} other {# शेयर}}',
   cost: 'कुल {amount} ({count} × {price})',
   dividendHeld: 'जोड़ा गया, अब तक नहीं दिया: {amount}',
-  done: '{name} ने {act, select, buy {{count, plural, one {# शेयर} other {# शेयर}} खरीदे} other {{count, plural, one {# शेयर} other {# शेयर}} लौटाए}}',
+  done: '{name} ने {act, select, buy {{count, plural, one {# शेयर खरीदा} other {# शेयर खरीदे}}} other {{count, plural, one {# शेयर लौटाया} other {# शेयर लौटाए}}}}',
   dividendPaid: '{name} को {amount} लाभांश दिया गया',
   about: 'शेयरों के हिसाब से जोड़ा जाता है, बाद में दिया जाता है',
   newDividend: 'नया लाभांश',

@@ -6,7 +6,7 @@ export const vouchers: Translation<typeof en> = {
   voucherNumber: 'वाउचर {id}',
   toEntry: 'एंट्री पर जाएँ',
   notYours: 'दूसरों के वाउचर सिर्फ़ एडमिन देख सकते हैं।',
-  hasReceipt: 'यह एंट्री एक रसीद पर है, वही इसका कागज़ है:',
+  hasReceipt: 'इस एंट्री की रसीद है, इसलिए वाउचर नहीं चाहिए:',
   opening: 'यह रकम खाता-बही शुरू होते समय ही थी। इसे वाउचर नहीं चाहिए।',
   paidTo: 'किसे दिया',
   named: '{name} (सदस्य\u00A0{id})',

@@ -53,7 +53,7 @@ export const dashboard: Translation<typeof en> = {
   iOwe: 'ഞാൻ ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
   iAnswerFor: 'എനിക്ക് ഉത്തരവാദിത്തമുള്ളത്',
   answerForAbout: 'നിങ്ങൾ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ വാങ്ങിയത്. പണം അടയ്ക്കേണ്ടത് അവരാണ്; അവർ അടച്ചില്ലെങ്കിൽ ഉത്തരവാദിത്തം നിങ്ങൾക്കാണ്.',
-  comesLater: 'ഇനി വരാനുള്ളത് ആകെ {amount}',
+  comesLater: 'പിന്നീട് അടയ്ക്കാനുള്ളത് ആകെ {amount}',
   oweNothing: 'നിങ്ങൾ ഒന്നും അടയ്ക്കാനില്ല.',
   lateBy: '{sum} കുടിശ്ശിക, {days, plural, one {# ദിവസം} other {# ദിവസം}} ആയി',
   nextDue: 'അടുത്തത്: {date}-ന് {sum}',
@@ -64,7 +64,7 @@ export const dashboard: Translation<typeof en> = {
   payByUpi: 'UPI വഴി അടയ്ക്കുക',
   payByUpiFailed: 'UPI വഴി അടയ്ക്കാൻ കണക്ഷൻ വേണം. ഇപ്പോൾ കിട്ടുന്നില്ല.',
   reportedPayment:
-    '{date}-ന് {amount} അടച്ചതായി അറിയിച്ചു: {state, select, ACCEPTED {കിട്ടി} DECLINED {കണ്ടില്ല. കാരണം {reason}} other {ട്രഷറർ ഒത്തുനോക്കിയിട്ടില്ല}}',
+    '{date}-ന് {amount} അടച്ചതായി അറിയിച്ചു: {state, select, ACCEPTED {കിട്ടി} DECLINED {സ്വീകരിച്ചില്ല. കാരണം {reason}} other {ട്രഷറർ ഒത്തുനോക്കിയിട്ടില്ല}}',
   reportedPayments: 'നിങ്ങൾ അറിയിച്ചത്',
   contact: 'ബന്ധപ്പെടാനുള്ള വഴി',
   iHold: 'എന്റെ പേരിലുള്ളത്',

@@ -91,7 +91,7 @@ export const fields: Translation<typeof en> = {
   bank: 'ബാങ്ക്',
   ifsc: 'IFSC കോഡ്',
   lastDigits: 'അക്കൗണ്ട് നമ്പറിന്റെ അവസാന അക്കങ്ങൾ',
-  opening: 'ഇവിടെ ചേർക്കുമ്പോഴുള്ള ബാക്കി',
+  opening: 'പ്രാരംഭ ബാലൻസ്',
   memberId: 'അംഗ നമ്പർ',
   projectId: 'പ്രോജക്ട് നമ്പർ',
   businessId: 'ബിസിനസ് നമ്പർ',

@@ -5,7 +5,7 @@ export const filters: Translation<typeof en> = {
   allHeads: 'എല്ലാ ഇനങ്ങളും',
   installments: 'തവണകൾ',
   allMethods: 'എല്ലാ രീതികളും',
-  least: 'ഏറ്റവും കുറഞ്ഞ തുക',
+  least: 'തുക, കുറഞ്ഞത്',
   most: 'ഏറ്റവും കൂടിയ തുക',
   wrongAmounts: 'ആദ്യത്തെ തുക രണ്ടാമത്തേതിനേക്കാൾ കൂടുതലാകരുത്.',
   handler: 'വാങ്ങിയത് അല്ലെങ്കിൽ നൽകിയത്',
@@ -26,6 +26,6 @@ export const filters: Translation<typeof en> = {
   savedDone: '“{name}” എന്ന ഫിൽറ്റർ സേവ് ചെയ്തു',
   deleteNamed: '{name} എന്ന ഫിൽറ്റർ ഇല്ലാതാക്കുക',
   deleteQuestion: '“{name}” എന്ന ഫിൽറ്റർ ഇല്ലാതാക്കണോ?',
-  delete: 'ഫിൽറ്റർ ഇല്ലാതാക്കുക',
+  delete: 'ഫിൽറ്റർ ഡിലീറ്റ് ചെയ്യുക',
   deleteExplained: 'എൻട്രികൾക്കു മാറ്റമൊന്നും വരില്ല.',
 };

@@ -30,7 +30,7 @@ export const lists: Translation<typeof en> = {
 
   select: 'തിരഞ്ഞെടുക്കുക',
   selectRow: '{name} എന്നയാളെ തിരഞ്ഞെടുക്കുക',
-  selectAll: '{count, number} പേരെയും തിരഞ്ഞെടുക്കുക',
+  selectAll: '{count, number} പേരെയും തിരഞ്ഞെടുക്കുക (1: ആളെ തിരഞ്ഞെടുക്കുക)',
   selected: '{count, plural, =0 {ആരെയും തിരഞ്ഞെടുത്തിട്ടില്ല} one {# ആളെ തിരഞ്ഞെടുത്തു} other {# പേരെ തിരഞ്ഞെടുത്തു}}',
   remind: 'ഓർമ്മപ്പെടുത്തൽ എഴുതുക',
 };

@@ -18,7 +18,7 @@ export const pay: Translation<typeof en> = {
   reportAbout: 'അടച്ച വിവരം അറിയിക്കുക. ട്രഷറർ അക്കൗണ്ടിൽ കണ്ടാൽ രസീത് കിട്ടും.',
   day: 'അടച്ച ദിവസം',
   utrHint: '12 അക്കങ്ങൾ. UPI ആപ്പിൽ പേയ്മെന്റിന്റെ കൂടെ കാണാം',
-  picture: 'പേയ്മെന്റിന്റെ ചിത്രം, വേണമെങ്കിൽ',
+  picture: 'പേയ്മെന്റിന്റെ സ്ക്രീൻഷോട്ട് (വേണമെങ്കിൽ)',
   pictureHint: 'JPEG, PNG അല്ലെങ്കിൽ WebP, കൂടിയത് 5 MB',
   send: 'അടച്ചതായി അറിയിക്കുക',
   said: 'അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.',
@@ -28,7 +28,7 @@ export const pay: Translation<typeof en> = {
   understood: '{amount} എന്നാണ് മനസ്സിലായത്. ശരിയാണെങ്കിൽ വീണ്ടും അയയ്ക്കുക.',
   reportLine: '{date}-ന് {amount}, UTR {utr}',
   state:
-    '{state, select, ACCEPTED {കിട്ടി. രസീത് {receipt}} DECLINED {കണ്ടില്ല. കാരണം {reason}} other {ട്രഷററുടെ മറുപടിക്കായി കാത്തിരിക്കുന്നു}}',
+    '{state, select, ACCEPTED {കിട്ടി. രസീത് {receipt}} DECLINED {സ്വീകരിച്ചില്ല. കാരണം {reason}} other {ട്രഷററുടെ മറുപടിക്കായി കാത്തിരിക്കുന്നു}}',
   paid: 'എല്ലാം അടച്ചു. നന്ദി.',
   expired: 'ഈ ലിങ്കിന്റെ കാലാവധി കഴിഞ്ഞു. പുതിയത് സംഘടനയോട് ചോദിക്കുക.',
   noLink: 'ഈ ലിങ്ക് പ്രവർത്തിക്കുന്നില്ല',

@@ -2,7 +2,7 @@ import type { reported as en } from '../en/reported.ts';
 import type { Translation } from '../text-key.ts';
 
 export const reported: Translation<typeof en> = {
-  about: 'UPI വഴി അടച്ചതായി അറിയിച്ചവ. ആദ്യം UTR ബാങ്ക് അക്കൗണ്ടിൽ നോക്കുക: അതുവരെ അത് ആരുടെയും പണമല്ല.',
+  about: 'UPI വഴി അടച്ചതായി അറിയിച്ചവ. ആദ്യം UTR ബാങ്ക് അക്കൗണ്ടിൽ നോക്കുക: രസീത് നൽകിയാലേ അത് കണക്കിൽ വരൂ.',
   none: 'മറുപടി കാത്തിരിക്കുന്ന അടവുകളില്ല.',
   open: 'മറുപടി കാത്തിരിക്കുന്നവ',
   answered: 'മറുപടി നൽകിയവ',
@@ -10,10 +10,10 @@ export const reported: Translation<typeof en> = {
   unknown: 'കണക്കുകളിൽ ഇല്ലാത്തയാൾ',
   accept: 'രസീത് നൽകുക: {sum}',
   accepted: 'രസീത് {number}',
-  decline: 'സ്വീകരിക്കേണ്ട',
-  declineOf: '{name} അറിയിച്ച പണം സ്വീകരിക്കേണ്ട',
+  decline: 'നിരസിക്കുക',
+  declineOf: '{name} അറിയിച്ച അടവ് നിരസിക്കുക',
   declineAbout: 'കാരണം {name} എന്നയാൾ സ്വന്തം പേജിൽ കാണും.',
-  declineVerb: '{sum} സ്വീകരിക്കേണ്ട',
+  declineVerb: '{sum} നിരസിക്കുക',
   declineAll:
     '{count, plural, one {{name} എന്നയാൾക്കുള്ള ലിങ്കുകളും നിർത്തുക} other {{name} അറിയിച്ച # അടവുകളും സ്വീകരിക്കേണ്ട; അവർക്കുള്ള ലിങ്കുകളും നിർത്തുക}}',
   declined: 'സ്വീകരിച്ചില്ല. കാരണം {reason}',
