@@ -49,6 +49,16 @@ export const english: WordRule[] = [
   { avoid: /\bdividend run\b|\b[Tt](his|he) run\b/i, say: 'dividend distribution' },
   { avoid: /\bper cent figure/i, say: 'percentage' },
 
+  // Of cash and bank: the words of a bank and of its reconciliation
+  { avoid: /\bset aside\b/i, say: 'ignore' },
+  { avoid: /\b(place|account) not (given|said)\b|\bnot said\b/i, say: 'not allocated, not specified' },
+  { avoid: /\bby the (bank|books)\b/i, say: 'as per bank, as per books' },
+  { avoid: /\blines? of the bank\b|\bbank lines?\b/i, say: 'statement line' },
+  { avoid: /\bmoves? of (money|\{)|\bmove money\b/i, say: 'transfer' },
+  { avoid: /\bcheques?\b.*\b(returned|paid in)\b/, say: 'bounced, deposited' },
+  { avoid: /\bmoving in\b/i, say: 'before the app' },
+  { avoid: /(?<!not )\ball the same\b/i, say: 'anyway, still' },
+
   // One word, one spelling
   { avoid: /(?<!\{)\bsums?\b/i, say: 'amount' },
   { avoid: /(?<!\{)\blate\b/i, say: 'overdue' },

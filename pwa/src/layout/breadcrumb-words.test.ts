@@ -16,9 +16,9 @@ test.each([
 test('above a line of a bank are its account and Money, not the parts of its address that have no page', () => {
   expect(crumbsOf('/admin/money/accounts/3/lines/1-2')).toEqual([
     { to: '/admin', label: 'Dashboard' },
-    { to: '/admin/money', label: 'Money' },
+    { to: '/admin/money', label: 'Cash and bank' },
     { to: '/admin/money/accounts/3', label: 'Bank account 3' },
-    { to: '/admin/money/accounts/3/lines/1-2', label: 'Line of the bank' },
+    { to: '/admin/money/accounts/3/lines/1-2', label: 'Statement line' },
   ]);
 });
 

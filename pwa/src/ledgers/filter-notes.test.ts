@@ -21,7 +21,7 @@ test('a file says to what its ledger is narrowed, and nothing if it is whole', (
   expect(filterNotes(choice, () => 'Anitha Nair')).toEqual([
     'Search: hall',
     'Head: rent',
-    'Amount at least: ₹500.00',
+    'Minimum amount: ₹500.00',
     'From: 1 Nov 2026',
     'Method: UPI',
     'Received or paid by: Anitha Nair',

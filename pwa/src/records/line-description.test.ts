@@ -94,7 +94,7 @@ describe('what the app posts for a collection', () => {
     [
       'money paid back',
       { account: 'b-41', description: 'Paid back from on account: Rajan Pillai' },
-      'Money on account paid back: Rajan Pillai',
+      'Money on account paid back to Rajan Pillai',
       'Rajan Pillai को अग्रिम से लौटाया गया',
     ],
     [

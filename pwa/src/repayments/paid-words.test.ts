@@ -15,7 +15,7 @@ const wordsOf = (paid: Partial<Repayment>) => paidWords({ ...unpaid, ...paid }, 
 const payment = { transactionId: 500, paidAt: '2026-11-20T20:00:00.000Z', paidBy: 3 };
 
 test('what was paid before the books began says so, and is no dividend', () => {
-  expect(wordsOf({ paidBefore: unpaid.amount })).toBe('Paid before moving in');
+  expect(wordsOf({ paidBefore: unpaid.amount })).toBe('Paid before the app');
   expect(wordsOf({ dividend: unpaid.amount })).toBe('Paid by dividend');
 });
 

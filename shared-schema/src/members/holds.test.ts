@@ -26,7 +26,7 @@ async function holdsOfThomas() {
 test('what hangs on a member is listed in a sentence with its sums', async () => {
   const { holds } = await holdsOfThomas();
   expect(refusalInEnglish(refuse('member.stillHolds', { name: 'Thomas Kurian', holds: holds() }))).toBe(
-    'Thomas Kurian cannot be removed yet: 2 chitty tickets (₹18,000.00 unpaid), 12 unpaid installments of businesses they answer for (₹44,800.00), 3 shares (₹1,500.00) and cash in hand (₹250.00). Settle these first, or hand them over.',
+    'Thomas Kurian cannot be removed yet: 2 chitty tickets (₹18,000.00 unpaid), 12 unpaid installments of businesses they are responsible for (₹44,800.00), 3 shares (₹1,500.00) and cash in hand (₹250.00). Settle these first, or hand them over.',
   );
 });
 

@@ -15,11 +15,11 @@ test('what explains the difference between books and bank adds up, line by line'
   expect(table).not.toHaveProperty('note');
   const rows = table!.groups.flatMap((group) => group.rows.map(([, number, what, effect]) => [number, what, effect]));
   expect(rows).toEqual([
-    ['', 'Balance by the books', rupees(1600)],
+    ['', 'Balance as per books', rupees(1600)],
     ['702', expect.stringContaining('Rent'), rupees(400)],
     ['', 'SMS CHARGES', rupees('-17.70')],
-    ['', 'Balance by the bank', rupees('1982.30')],
-    ['', 'Difference that nothing explains', 0],
+    ['', 'Balance as per bank', rupees('1982.30')],
+    ['', 'Unexplained difference', 0],
   ]);
 });
 
@@ -34,7 +34,7 @@ test('each reason leads to the entry or the line of the bank that it is', async 
 
 test('says of a day that no statement reaches that none does, as of an account that has none', async () => {
   const notes = (await reportOn('2026-04-01')).map(({ title, note }) => [title, note]);
-  const note = 'No statement reaches this day.';
+  const note = 'No statement entered up to this day.';
   expect(notes).toEqual([
     ['Bank 1', note],
     ['Bank 2', note],

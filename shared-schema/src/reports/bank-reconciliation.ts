@@ -72,7 +72,7 @@ function tableOf(
   const hasStatement = of.statements.length > 0;
   const groups: ReportGroup[] = [
     { rows: [[to, '', t('reports.byBooks'), books]] },
-    ...[...Map.groupBy(explained, ({ why }) => why)].map(([why, rows]) => ({
+    ...[...Map.groupBy(explained, reasonTold)].map(([why, rows]) => ({
       title: t('reports.explains', { why }),
       rows: rows.map(rowOf),
     })),
@@ -92,6 +92,12 @@ function tableOf(
     sources,
     ...(!isCovered && { note: t('reports.noBankStatement') }),
   };
+}
+
+/** What a bank has not seen yet is told apart, as reconciliation statements do: what was deposited, and what was paid out. */
+function reasonTold({ why, amount }: Explained) {
+  if (why !== 'NOT_IN_BANK') return why;
+  return amount < 0 ? 'NOT_CREDITED' : 'NOT_PRESENTED';
 }
 
 function sourceOf(what: Told, { account }: AccountBooks): Source {

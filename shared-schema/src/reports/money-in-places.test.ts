@@ -43,7 +43,7 @@ test('each place has what it held before, got, paid, was moved, and holds after;
   expect(table!.groups[0]!.rows).toEqual([
     ['Cash of Anitha Nair', rupees(5000), 0, 0, rupees(-3500), rupees(1500)],
     ['Bank 1', rupees(22_000), 0, rupees(4000), rupees(3500), rupees(21_500)],
-    ['Place not given', rupees(-20_000), 0, 0, 0, rupees(-20_000)],
+    ['Not allocated', rupees(-20_000), 0, 0, 0, rupees(-20_000)],
   ]);
   expect(table!.total).toEqual(['Total', rupees(7000), 0, rupees(4000), 0, rupees(3000)]);
   expect(placesOf(made).ledgers).toBe(rupees(3000));
@@ -58,7 +58,7 @@ test('what was there when its books began is neither received nor moved', async 
   expect(table!.groups[0]!.rows).toEqual([
     ['Cash of Anitha Nair', 0, rupees(5000), 0, 0, rupees(5000)],
     ['Bank 1', rupees(20_000), rupees(2000), 0, 0, rupees(22_000)],
-    ['Place not given', rupees(10_000), 0, 0, 0, rupees(10_000)],
+    ['Not allocated', rupees(10_000), 0, 0, 0, rupees(10_000)],
   ]);
   const [book] = makeReport(placeBooks, made, JANUARY);
   expect(book!.groups.map(({ title, rows }) => [title, rows[0]!.slice(2)])).toEqual([

@@ -83,8 +83,8 @@ test('a transfer is two entries and is told of; so is a project that must be the
   await books.run('transaction.transfer', transfer, context);
   const { sheets, left } = outOf(books);
   expect(sheets.entries).toMatchObject([
-    { type: 'DEBIT', amount: 50, head: 'Transfers' },
-    { type: 'CREDIT', amount: 50, head: 'Transfers', projectId: 'Doha unit' },
+    { type: 'DEBIT', amount: 50, head: 'Fund transfers' },
+    { type: 'CREDIT', amount: 50, head: 'Fund transfers', projectId: 'Doha unit' },
   ]);
   expect(sheets.entries![0]).not.toHaveProperty('projectId');
   expect(left).toEqual([english.t('booksOut.projects', { names: 'Doha unit' }), english.t('booksOut.transfers')]);

@@ -1,10 +1,10 @@
 /** Everything that the books hold as one workbook, and what does not come along. */
 export const booksOut = {
-  title: 'Take everything along',
+  title: 'Export everything',
   about:
     'One workbook with a sheet each for members, businesses, chitties, opening balances and past entries. Import reads it, in another association, too. Its last sheet names what does not come along.',
   save: 'Everything as one workbook (XLSX)',
-  staysTitle: 'What does not come along, and why',
+  staysTitle: 'What is not in the file, and why',
   readMe: 'Read me',
   // What never does
   signIns: 'Sign-ins, roles and devices. Each person signs in again, and a super admin chooses the admins.',
@@ -29,5 +29,5 @@ export const booksOut = {
   noPhone: 'Members without a phone number. Enter one for each in the workbook: {names}',
   undone: 'Entries undone on another day come as two: one received and one paid. The balances are the same.',
   transfers:
-    'Transfers come as paid in one ledger or project and received in the other. In the account of all ledgers, both sides are larger by as much.',
+    'Fund transfers come as paid in one ledger or project and received in the other. In the account of all ledgers, both sides are larger by as much.',
 } as const;

@@ -114,7 +114,7 @@ export const chitties = {
   dividendAndLast: '{dividend}, the last ticket {last}',
   conservation:
     'Subscriptions {value} − dividends {dividends} = {collected}. Prize money {prize} + commission {commission} = {collected}.',
-  notAllIn: 'Only {received} of {value} has come in. Hold the draw all the same?',
+  notAllIn: 'Only {received} of {value} has come in. Hold the draw anyway?',
   recordDraw: 'Record draw',
   recordQuestion: 'Record the draw of month {month}?',
   recordVerb: 'Record draw, prize {prize}',

@@ -87,10 +87,10 @@ export const collect = {
   take: 'Take {amount} {method, select, CASH {in cash} UPI {by UPI} BANK {through the bank} other {by cheque}}',
   takeNothing: 'Take',
   takeFailed: 'Could not save the receipt. Try again.',
-  partOfTransfer: 'Part of the same transfer as receipt {number} from {payer}.',
+  partOfTransfer: 'Part of the same payment as receipt {number} from {payer}.',
   reportedTransfer:
     '{sum} was reported with UTR {utr}. Enter this person’s part of it. From the receipt you can open the other people of the house.',
-  joinTransfer: 'It is part of the transfer on receipt {number}',
+  joinTransfer: 'It is part of the payment on receipt {number}',
 
   // On account
   onAccount: 'On account',

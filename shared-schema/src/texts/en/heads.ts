@@ -11,6 +11,6 @@ export const heads = {
   dividends: 'Dividends',
   exchange: 'Exchange of foreign notes',
   charityGiven: 'Charity given',
-  transfers: 'Transfers',
+  transfers: 'Fund transfers',
   other: 'Other',
 } as const;

@@ -30,8 +30,8 @@ export const imports = {
   checkOpenings: 'Check the balances',
   openingsMissing: 'Enter at least one balance',
   openingsPlace:
-    'You do not enter here where the money is, so the Money page shows it as “{place}”. Enter what is in a bank under “{field}” of that account, and enter on the Money page where the cash is.',
-  toMoney: 'To the Money page',
+    'You do not enter here where the money is, so “Cash and bank” shows it as “{place}”. Enter what is in a bank under “{field}” of that account, and allocate the cash on that page.',
+  toMoney: 'To Cash and bank',
   fileTitle: '3. Choose the sheet',
   chooseFile: 'Choose file',
   otherFile: 'Choose another file',

@@ -55,7 +55,7 @@ export const installments = {
   newTitle: 'New Installment Business',
   paidFrom: 'Paid to the seller from',
   paidFromHint:
-    'If you leave this open, the Money page shows the amount under “{place}”. You can choose the account later, on the page of the business.',
+    'If you leave this open, “Cash and bank” shows the amount under “{place}”. You can choose the account later, on the page of the business.',
   create: 'Create business',
   created: 'Installment business {id} is created.',
   createFailed: 'Could not create the business. Try again.',

@@ -6,7 +6,7 @@ export const lists = {
   rows: 'Rows',
   dense: 'Dense',
   comfortable: 'Comfortable',
-  asAtFirst: 'As at first',
+  asAtFirst: 'Reset',
 
   owes: 'Owes',
   owesSum: 'Owes {sum}',

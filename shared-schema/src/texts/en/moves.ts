@@ -11,7 +11,7 @@ export const moves = {
   moveVerb: 'Move',
   fundMoved: 'Chitty fund {id} is now in {project}',
   moveFailed: 'Could not move the fund. Try again.',
-  transferTitle: 'Transfer money',
+  transferTitle: 'Fund transfer',
   transferAbout: 'The money moves from one ledger to the other in one step. It counts neither as received nor as paid.',
   from: 'From',
   to: 'To',

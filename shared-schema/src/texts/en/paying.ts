@@ -1,8 +1,8 @@
 /** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
 export const paying = {
   bankAccount: 'Bank account',
-  notSaid: 'Not said',
-  orNotSaid: 'Or choose “Not said”: then it counts in no account.',
+  notSaid: 'Not specified',
+  orNotSaid: 'Or choose “Not specified”: then it is not allocated to an account.',
   utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
   utrShort:
@@ -23,11 +23,11 @@ export const paying = {
   chequeNumber: 'Cheque number',
   chequeDate: 'Date on the cheque',
   chequeStale: 'Dated {date}, more than three months ago: banks refuse such a cheque. Is the date right?',
-  chequeAhead: 'Post-dated: it can be paid in from {date} on. Is the date right?',
+  chequeAhead: 'Post-dated: it can be deposited from {date} on. Is the date right?',
   chequeMissing: 'Enter the number and the date on the cheque',
   foreign: 'Foreign notes',
   foreignAmount: 'Amount in notes',
-  foreignRate: 'Rupees for one',
+  foreignRate: 'Rate: rupees for one',
   foreignWorth: '{notes} at {rate} come to {amount}.',
   noForeign: 'None, rupees only',
   foreignWrong: 'Enter the amount and the rate',
@@ -39,5 +39,5 @@ export const paying = {
   rupeesOnly: 'Rupees',
   whatMoves: 'What is handed over',
   notesWrong: 'Enter how much of it, up to {notes}',
-  notesCome: 'The books hold {amount} for it.',
+  notesCome: 'Book value: {amount}.',
 } as const;

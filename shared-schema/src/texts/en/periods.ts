@@ -27,7 +27,7 @@ export const periods = {
   reopened: 'The books are open again.',
   accounts: 'Bank accounts on {date}',
   accountState:
-    '{state, select, reconciled {Reconciled} differs {{difference} is not explained} other {No statement reaches this day}}',
+    '{state, select, reconciled {Reconciled} differs {Unexplained difference: {difference}} other {No statement entered up to this day}}',
   toReconciliation: 'Reconciliation',
   notReconciled: 'Not reconciled on that day: {accounts}. You can still close the books.',
 } as const;

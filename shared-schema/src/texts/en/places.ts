@@ -5,7 +5,7 @@ export const places = {
   chequesInHand: 'Cheques in hand',
   account: 'Bank account {id}',
   adjustments: 'Adjustments',
-  unsaidBank: 'Bank, account not given',
-  unsaid: 'Place not given',
+  unsaidBank: 'Bank, account not chosen',
+  unsaid: 'Not allocated',
   fromTo: '{from} to {to}',
 } as const;

@@ -112,12 +112,12 @@ export const receipts = {
   answerFailed: 'This could not be saved. Please try again.',
   answerDone: 'Receipt {number} decided',
   bankLineUsed:
-    'In the meantime someone else has entered or matched this line of the bank statement. Until you decide, this receipt does not count, so that no money is counted twice.',
+    'In the meantime someone else has entered or matched this statement line. Until you decide, this receipt does not count, so that no money is counted twice.',
   bankLineSuspended:
-    'In the meantime somebody has put the line of the bank in suspense. Undo that on the line’s page first; then this receipt can count.',
-  toBankLine: 'To the line of the bank',
+    'In the meantime someone has put the statement line in suspense. Undo that on the line’s page first; then this receipt can count.',
+  toBankLine: 'Open the statement line',
   sameQuestion: 'Is this the same payment as the other?',
-  sameTransfer: 'Was the transfer for others of the house, too?',
+  sameTransfer: 'Did this payment also cover other people of the house?',
   utrUsed:
     'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
   chequeUsed:
@@ -125,11 +125,11 @@ export const receipts = {
   utrOf: 'Receipt {number}',
   utrSame: 'It is the same payment',
   utrSameQuestion: 'Is this the same payment as {numbers}?',
-  utrSameExplained: 'The transfer is counted once, by the other receipt. This one keeps its number and counts nothing.',
-  utrPart: 'It is part of the same transfer',
-  utrPartQuestion: 'Is this part of the same transfer as {numbers}?',
-  utrPartExplained: 'One transfer paid for several people. This receipt counts, too, with the same UTR.',
-  utrPartTyped: '{numbers} has this UTR. If it is one transfer, choose “It is part of the same transfer”.',
+  utrSameExplained: 'The payment is counted once, by the other receipt. This one keeps its number and counts nothing.',
+  utrPart: 'It is part of the same payment',
+  utrPartQuestion: 'Is this part of the same payment as {numbers}?',
+  utrPartExplained: 'One payment was for several people. This receipt counts, too, with the same UTR.',
+  utrPartTyped: '{numbers} has this UTR. If it is one payment, choose “It is part of the same payment”.',
   utrOther: 'It is another payment',
   utrOtherTitle: 'Receipt {number} is another payment',
   utrOtherExplained: 'Enter the UTR that the payer’s phone shows for this payment. Leave it empty if there is none.',
@@ -139,8 +139,8 @@ export const receipts = {
   foreign: 'Foreign notes',
   cheque: 'Cheque',
   chequeFact:
-    '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}',
-  chequeReturned: 'The bank returned the cheque.',
+    '{number}, dated {date}: {state, select, IN_HAND {in hand} PAID_IN {deposited} CLEARED {cleared} other {bounced}}',
+  chequeReturned: 'The cheque bounced.',
   unconfirmed: 'Unconfirmed',
   unconfirmedAbout: 'No statement of the bank has shown this payment yet.',
 } as const;

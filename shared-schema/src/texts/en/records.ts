@@ -58,11 +58,11 @@ export const records = {
 
   // From where money was paid
   paidFrom: 'Paid from',
-  sayPaidFrom: 'Say from where',
-  paidFromTitle: 'Where was {amount} paid from?',
+  sayPaidFrom: 'Choose account',
+  paidFromTitle: 'Paid from which account: {amount}?',
   changePaidFrom: 'Change',
-  paidFromSaid: 'Saved: where {amount} was paid from.',
+  paidFromSaid: 'Saved: account that {amount} was paid from.',
   paidFromBefore:
-    'The opening balance of this account, of {date}, already holds money of this day. Choose another place.',
+    'The opening balance of this account, of {date}, already includes money of this day. Choose another account.',
   myCash: 'My cash',
 } as const;

@@ -35,8 +35,8 @@ export const refusals = {
     'This account begins on {date}: its opening balance holds what came before. Choose that day or a later one.',
   'bankAccount.entriesBefore':
     'The account has entries from {date} on. Choose an opening day no later than {date}, and the balance at its beginning.',
-  'moneyMove.notFound': 'There is no such move of money: {id}.',
-  'moneyMove.numberTaken': 'Number {id} already belongs to another move of money.',
+  'moneyMove.notFound': 'There is no transfer {id}.',
+  'moneyMove.numberTaken': 'Number {id} already belongs to another transfer.',
   'moneyMove.samePlace': 'The money is there already. Choose another place.',
   'money.foreignAtBank': 'Foreign notes cannot lie in a bank account. Exchange them for rupees first.',
   'money.unsaidToBank': 'Enter what was in a bank account as its opening balance, under “Edit” of that account.',
@@ -47,20 +47,20 @@ export const refusals = {
   'receipt.withheld':
     'Receipt {number} does not count yet, because another payment has its UTR. Decide first whether it is the same payment.',
   'cheque.none': 'Receipt {number} was not paid by a cheque that is in hand.',
-  'cheque.atBank': 'The cheque of receipt {number} has been paid in. If the bank returned it, say so on the receipt.',
+  'cheque.atBank': 'The cheque of receipt {number} has been deposited. If it bounced, say so on the receipt.',
   'cheque.wrongOrder':
-    'The cheque of receipt {number} is {state, select, IN_HAND {in hand} PAID_IN {paid in} CLEARED {cleared} other {returned}}, so it cannot be marked as {next, select, PAID_IN {paid in} CLEARED {cleared} other {returned}}.',
+    'The cheque of receipt {number} is {state, select, IN_HAND {in hand} PAID_IN {deposited} CLEARED {cleared} other {bounced}}, so it cannot be marked as {next, select, PAID_IN {deposited} CLEARED {cleared} other {bounced}}.',
   'cheque.taken':
     'Receipt {number} has a cheque of this payer with the number {cheque}, this date and this amount already. If this is a cheque of another bank, add letters of that bank to its number.',
   'cheque.stale': 'The cheque is dated {date}, more than three months before it was received. Banks refuse it.',
-  'cheque.tooEarly': 'The date on the cheque is {date}. It can be paid in from that day on.',
+  'cheque.tooEarly': 'The date on the cheque is {date}. It can be deposited from that day on.',
   'collection.utrUsed':
-    'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each transfer has its own.',
+    'The UTR {utr} is already on receipt {number}. Check the payer’s phone: each payment has its own.',
   'transaction.notPaidOut':
     'The account can be chosen later only for payments to sellers and for prize money. Entry {id} is neither.',
   'transaction.othersCash': 'This was paid from someone else’s cash. Only they or a super admin can change it.',
-  'transaction.placeSaid': 'It is already said where entry {id} was paid from.',
-  'transaction.placeMatched': 'Entry {id} is matched to a line of the bank. Undo that match first.',
+  'transaction.placeSaid': 'The account that entry {id} was paid from has been chosen already.',
+  'transaction.placeMatched': 'Entry {id} is matched to a statement line. Undo that match first.',
   'transaction.notAtBank': 'Entry {id} is not money by UPI, bank or cheque, so it is in no bank account.',
 
   'handOver.notFound': 'There is no hand-over {id}.',
@@ -222,7 +222,7 @@ export const refusals = {
   'statement.balanceDiffers':
     'Row {row}: the balance should be {expected}, but the file says {found}. A line before it is missing or was changed.',
   'statementLine.notFound': 'There is no such line of a bank statement.',
-  'statementLine.setAside': 'This line was set aside. Take that back first.',
+  'statementLine.setAside': 'This line is ignored. Undo that first.',
   'statementLine.matched': 'This line is matched already.',
   'statementLine.notMatched': 'This line is not matched.',
   'statementLine.changed': 'Someone has matched this line in another way in the meantime.',

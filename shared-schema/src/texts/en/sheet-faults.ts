@@ -18,7 +18,7 @@ export const sheetFaults = {
     '“{text}” is beyond the last column. An amount may have been cut in two: correct the row, or leave it out.',
   cellError: 'The spreadsheet shows {text} here, because it could not calculate this cell.',
   joinedAmount:
-    '“{text}” is in joined cells, so it would count once for each of their rows. Write each row’s own amount.',
+    '“{text}” is in merged cells, so it would count again in each of their rows. Write each row’s own amount.',
   sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
   unknownProject: 'There is no project {name}',
   unknownMember: 'There is no member {name}',

@@ -84,9 +84,9 @@ export const cash: Translation<typeof en> = {
   exchangeNotes: 'नोट',
   exchangeAmount: 'कितना',
   exchangeReceived: 'मिले रुपये',
-  exchangeGain: 'हिसाब से {amount} ज़्यादा',
-  exchangeLoss: 'हिसाब से {amount} कम',
-  exchangeEven: 'हिसाब के बराबर',
+  exchangeGain: '{amount} का लाभ',
+  exchangeLoss: '{amount} की हानि',
+  exchangeEven: 'न लाभ, न हानि',
   exchanged: '{notes} बदलकर {amount} लिए',
   foreign: 'विदेशी नोट',
 };

@@ -12,7 +12,7 @@ export const filters: Translation<typeof en> = {
   side: 'प्राप्ति और भुगतान खाते में',
   allSides: 'सभी एंट्रियाँ',
   bothSides: 'प्राप्ति और भुगतान',
-  cash: 'ट्रांसफ़र छोड़कर',
+  cash: 'फ़ंड ट्रांसफ़र छोड़कर',
   difference: 'अंतर {amount}',
   nothingFits: 'इस फ़िल्टर से मेल खाती कोई एंट्री नहीं है।',
 

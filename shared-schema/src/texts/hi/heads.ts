@@ -13,6 +13,6 @@ export const heads: Translation<typeof en> = {
   dividends: 'लाभांश',
   exchange: 'विदेशी नोट बदलना',
   charityGiven: 'दी गई चैरिटी सहायता',
-  transfers: 'ट्रांसफ़र',
+  transfers: 'फ़ंड ट्रांसफ़र',
   other: 'अन्य',
 };

@@ -28,7 +28,7 @@ export const layout: Translation<typeof en> = {
   month: 'महीना',
   verify: 'जाँच',
   bankAccount: 'बैंक खाता {id}',
-  bankLine: 'बैंक की पंक्ति',
+  bankLine: 'स्टेटमेंट की पंक्ति',
   draws: 'ड्रॉ',
   find: 'खोजें',
   home: 'होम',

@@ -12,7 +12,7 @@ export const moves: Translation<typeof en> = {
   moveVerb: 'ले जाएँ',
   fundMoved: 'चिट {id} अब {project} में है',
   moveFailed: 'चिट ले जाई नहीं जा सकी। फिर कोशिश करें।',
-  transferTitle: 'रकम ट्रांसफ़र करें',
+  transferTitle: 'फ़ंड ट्रांसफ़र',
   transferAbout: 'रकम एक खाता-बही से निकलकर दूसरी में एक ही बार में जाती है। यह न आमदनी गिनी जाती है न खर्च।',
   from: 'कहाँ से',
   to: 'कहाँ को',

@@ -5,7 +5,7 @@ export const places = {
   chequesInHand: 'हाथ में रखे चेक',
   account: 'बैंक खाता {id}',
   adjustments: 'समायोजन',
-  unsaidBank: 'बैंक, खाता नहीं लिखा',
+  unsaidBank: 'बैंक, खाता नहीं चुना',
   unsaid: 'कहाँ है, नहीं लिखा',
   fromTo: '{from} से {to}',
 } as const;

@@ -114,7 +114,7 @@ export const receipts: Translation<typeof english> = {
     'इस बीच किसी ने बैंक की यह पंक्ति दर्ज कर दी या मिला दी। आपके तय करने तक यह रसीद नहीं गिनी जाएगी, ताकि एक ही रकम दो बार न गिनी जाए।',
   bankLineSuspended:
     'इस बीच किसी ने बैंक की यह पंक्ति सस्पेंस में रख दी। पहले उस पंक्ति के पेज पर उसे वापस लें; फिर यह रसीद गिनी जा सकती है।',
-  toBankLine: 'बैंक की पंक्ति पर जाएँ',
+  toBankLine: 'स्टेटमेंट की पंक्ति खोलें',
   sameQuestion: 'क्या यह और दूसरी रसीद एक ही भुगतान की हैं?',
   sameTransfer: 'क्या यह भुगतान घर के और लोगों के लिए भी था?',
   utrUsed: 'UTR {utr} किसी और भुगतान में है। आपके तय करने तक यह रसीद नहीं गिनी जाती, ताकि कोई रकम दो बार न गिनी जाए।',
@@ -136,8 +136,8 @@ export const receipts: Translation<typeof english> = {
   utrOtherVerb: 'यह रसीद गिनें',
   foreign: 'विदेशी नोट',
   cheque: 'चेक',
-  chequeFact: '{number}, तारीख {date}: {state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {लौटा}}',
-  chequeReturned: 'बैंक ने चेक लौटाया।',
+  chequeFact: '{number}, तारीख {date}: {state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {बाउंस}}',
+  chequeReturned: 'चेक बाउंस हुआ।',
   unconfirmed: 'पुष्टि नहीं हुई',
   unconfirmedAbout: 'बैंक के किसी स्टेटमेंट में यह भुगतान अभी तक नहीं दिखा है।',
 };

@@ -49,9 +49,9 @@ export const refusals: Translation<typeof en> = {
   'receipt.withheld':
     'रसीद {number} अभी नहीं गिनी जाती, क्योंकि उसका UTR किसी और भुगतान में है। पहले तय करें कि यह वही भुगतान है या नहीं।',
   'cheque.none': 'रसीद {number} हाथ में रखे चेक की नहीं है।',
-  'cheque.atBank': 'रसीद {number} का चेक बैंक में जमा हो चुका है। अगर बैंक ने लौटाया है, तो रसीद पर लिखें।',
+  'cheque.atBank': 'रसीद {number} का चेक बैंक में जमा हो चुका है। अगर चेक बाउंस हुआ है, तो रसीद पर लिखें।',
   'cheque.wrongOrder':
-    'रसीद {number} का चेक {state, select, IN_HAND {हाथ में है} PAID_IN {जमा है} CLEARED {पास हो चुका है} other {लौट चुका है}}, इसलिए उसे {next, select, PAID_IN {जमा} CLEARED {पास} other {लौटा हुआ}} नहीं लिखा जा सकता।',
+    'रसीद {number} का चेक {state, select, IN_HAND {हाथ में है} PAID_IN {जमा है} CLEARED {पास हो चुका है} other {बाउंस हो चुका है}}, इसलिए उसे {next, select, PAID_IN {जमा} CLEARED {पास} other {बाउंस}} नहीं लिखा जा सकता।',
   'cheque.taken':
     'रसीद {number} पर इसी व्यक्ति का चेक {cheque} इसी तारीख और रकम के साथ पहले से है। यह किसी और बैंक का चेक हो, तो नंबर के साथ उस बैंक के अक्षर जोड़ें।',
   'cheque.stale': 'चेक पर तारीख {date} है, मिलने से तीन महीने से ज़्यादा पहले की। बैंक उसे नहीं लेते।',
@@ -60,7 +60,7 @@ export const refusals: Translation<typeof en> = {
   'transaction.notPaidOut':
     'कहाँ से दी गई, यह बाद में केवल दुकानदार को दी गई रकम और प्राइज़ मनी के लिए चुना जा सकता है। एंट्री {id} ऐसी नहीं है।',
   'transaction.othersCash': 'यह किसी और के हाथ के नकद से दिया गया था। इसे केवल वही या सुपर एडमिन बदल सकता है।',
-  'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही लिखा जा चुका है।',
+  'transaction.placeSaid': 'एंट्री {id} की रकम कहाँ से दी गई, यह पहले ही चुना जा चुका है।',
   'transaction.placeMatched': 'एंट्री {id} बैंक की एक पंक्ति से मिलाई गई है। पहले वह मिलान वापस लें।',
   'transaction.notAtBank': 'एंट्री {id} UPI, बैंक या चेक की रकम नहीं है, इसलिए वह किसी बैंक खाते में नहीं है।',
 
@@ -199,16 +199,16 @@ export const refusals: Translation<typeof en> = {
   'statement.matched':
     '{count, plural, one {इस स्टेटमेंट की # पंक्ति मिलाई जा चुकी है। पहले उसे वापस लें।} other {इस स्टेटमेंट की # पंक्तियाँ मिलाई जा चुकी हैं। पहले उन्हें वापस लें।}}',
   'statement.unreadable':
-    '{reason, select, locked {फाइल पर पासवर्ड है। बैंक की साइट से बिना पासवर्ड की फाइल लें।} tooLarge {फाइल बहुत बड़ी है।} empty {इस फाइल में कोई पंक्ति नहीं है।} mt940 {यह MT940 फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} ofx {यह OFX फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} qif {यह QIF फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} camt {यह CAMT फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} tooManyLines {फाइल में 10,000 से ज्यादा पंक्तियाँ हैं। बैंक से कम समय का स्टेटमेंट लें।} other {यह CSV या स्प्रेडशीट नहीं है।}}',
+    '{reason, select, locked {फ़ाइल पर पासवर्ड है। बैंक की साइट से बिना पासवर्ड की फ़ाइल लें।} tooLarge {फ़ाइल बहुत बड़ी है।} empty {इस फ़ाइल में कोई पंक्ति नहीं है।} mt940 {यह MT940 फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} ofx {यह OFX फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} qif {यह QIF फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} camt {यह CAMT फ़ाइल है। बैंक की साइट पर CSV या Excel चुनें।} tooManyLines {फ़ाइल में 10,000 से ज़्यादा पंक्तियाँ हैं। बैंक से कम समय का स्टेटमेंट लें।} other {यह CSV या स्प्रेडशीट नहीं है।}}',
   'statement.doubtful':
     '{about, select, otherCurrency {पंक्ति {row}: “{text}”। केवल रुपये के स्टेटमेंट दर्ज हो सकते हैं।} otherAccount {पंक्ति {row} में दूसरा खाता है: {text}।} secondTable {{count, plural, one {पंक्ति {row} दूसरी तालिका की है} other {पंक्ति {row} से # पंक्तियाँ दूसरी तालिका की हैं}}: “{text}”।} again {{count, plural, one {पंक्ति {row} शायद पहले से दर्ज है} other {पंक्ति {row} से # पंक्तियाँ शायद पहले से दर्ज हैं}}: “{text}”।} other {{count, plural, one {पंक्ति {row} में} other {पंक्ति {row} से # पंक्तियों में}} तारीख या राशि है, पर वह लेन-देन नहीं है: “{text}”।}}',
   'statement.columnsMissing': 'इस स्टेटमेंट के कॉलम चुनें: उनके नाम पहचाने नहीं गए।',
   'statement.faultyRow':
     'पंक्ति {row}, “{text}”: {reason, select, quote {उद्धरण चिह्न बंद नहीं है} tooFewFields {पंक्ति अधूरी है} tooManyFields {एक कॉलम अधिक है} unreadable {ऐसे अक्षर हैं जो पढ़े नहीं जा सकते} letters {अक्षर कोई नाम नहीं हैं: चुनें कि वे कैसे पढ़े जाएँ} date {पढ़ने लायक तारीख नहीं है} direction {पैसा आया या गया, यह नहीं लिखा} bothSides {पैसा एक साथ आया और गया} mark {यह न Cr है, न Dr} balanceAmount {यह बैलेंस नहीं है} other {यह रुपये की रकम नहीं है}}।',
   'statement.balanceDiffers':
-    'पंक्ति {row} में बैलेंस {expected} होना चाहिए, लेकिन फाइल में {found} है। उससे पहले की कोई पंक्ति नहीं है या बदली गई है।',
+    'पंक्ति {row} में बैलेंस {expected} होना चाहिए, लेकिन फ़ाइल में {found} है। उससे पहले की कोई पंक्ति नहीं है या बदली गई है।',
   'statementLine.notFound': 'बैंक स्टेटमेंट में ऐसी कोई पंक्ति नहीं है।',
-  'statementLine.setAside': 'यह पंक्ति अलग रखी गई है। पहले उसे वापस लें।',
+  'statementLine.setAside': 'यह पंक्ति छोड़ी गई है। पहले उसे वापस लें।',
   'statementLine.matched': 'यह पंक्ति पहले ही मिलाई जा चुकी है।',
   'statementLine.notMatched': 'यह पंक्ति मिलाई नहीं गई है।',
   'statementLine.changed': 'इस बीच किसी और ने यह पंक्ति दूसरी तरह मिलाई है।',
@@ -272,7 +272,7 @@ export const refusals: Translation<typeof en> = {
   'request.notFound': 'यहाँ कुछ नहीं है।',
   'request.tooLarge': 'अनुरोध बहुत बड़ा है।',
   'request.tooSlow': 'अनुरोध बहुत धीरे आया। फिर से कोशिश करें।',
-  'request.notFile': 'फाइल ही भेजें, CSV या स्प्रेडशीट के रूप में।',
+  'request.notFile': 'फ़ाइल ही भेजें, CSV या स्प्रेडशीट के रूप में।',
   'request.notJson': 'अनुरोध JSON में भेजें।',
   'request.malformed': 'अनुरोध सही JSON नहीं है।',
   'request.tooDeep': 'अनुरोध सही रूप में नहीं है।',

@@ -84,9 +84,9 @@ export const cash: Translation<typeof en> = {
   exchangeNotes: 'നോട്ടുകൾ',
   exchangeAmount: 'എത്ര',
   exchangeReceived: 'കിട്ടിയ രൂപ',
-  exchangeGain: 'കണക്കിലുള്ളതിനേക്കാൾ {amount} കൂടുതൽ',
-  exchangeLoss: 'കണക്കിലുള്ളതിനേക്കാൾ {amount} കുറവ്',
-  exchangeEven: 'കണക്കിലുള്ള അത്രതന്നെ',
+  exchangeGain: '{amount} ലാഭം',
+  exchangeLoss: '{amount} നഷ്ടം',
+  exchangeEven: 'ലാഭമോ നഷ്ടമോ ഇല്ല',
   exchanged: '{notes} മാറി {amount} വാങ്ങി',
   foreign: 'വിദേശനോട്ടുകൾ',
 };

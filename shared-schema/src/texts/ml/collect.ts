@@ -83,10 +83,10 @@ export const collect: Translation<typeof en> = {
   take: '{amount} {method, select, CASH {ക്യാഷായി} UPI {UPI വഴി} BANK {ബാങ്ക് വഴി} other {ചെക്കായി}} വാങ്ങുക',
   takeNothing: 'വാങ്ങുക',
   takeFailed: 'രസീത് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  partOfTransfer: '{payer} എന്നയാളുടെ {number} എന്ന രസീതിലെ അതേ ഇടപാടിന്റെ ഭാഗമാണിത്.',
+  partOfTransfer: '{payer} എന്നയാളുടെ {number} എന്ന രസീതിലെ അതേ UPI അടവിന്റെ ഭാഗമാണിത്.',
   reportedTransfer:
     'UTR {utr} ഉള്ള {sum} അടച്ചതായി അറിയിച്ചിട്ടുണ്ട്. അതിൽ ഈ ആളുടെ ഭാഗം രേഖപ്പെടുത്തുക; വീട്ടിലെ മറ്റുള്ളവരുടേത് രസീതിൽ നിന്ന് തുറക്കാം.',
-  joinTransfer: '{number} എന്ന രസീതിലെ ഇടപാടിന്റെ ഭാഗമാണ്',
+  joinTransfer: '{number} എന്ന രസീതിലെ UPI അടവിന്റെ ഭാഗമാണ്',
 
   onAccount: 'മുൻകൂർ വരവ്',
   heldOnAccount: 'മുൻകൂർ വരവ് {sum}',

@@ -28,7 +28,7 @@ export const layout: Translation<typeof en> = {
   month: 'മാസം',
   verify: 'പരിശോധന',
   bankAccount: 'ബാങ്ക് അക്കൗണ്ട് {id}',
-  bankLine: 'ബാങ്കിന്റെ വരി',
+  bankLine: 'സ്റ്റേറ്റ്മെന്റിലെ വരി',
   draws: 'നറുക്ക്/ലേലം',
   find: 'തിരയുക',
   home: 'ഹോം',

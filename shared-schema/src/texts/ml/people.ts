@@ -8,7 +8,7 @@ export const people: Translation<typeof english> = {
   add: 'അംഗത്തെ ചേർക്കുക',
   added: '{name} എന്നയാളെ അംഗം {id} ആയി ചേർത്തു',
   addFailed: 'അംഗത്തെ ചേർക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  doublesTitle: 'ഇപ്പോൾത്തന്നെ അംഗമാണോ?',
+  doublesTitle: 'നേരത്തേതന്നെ അംഗമാണോ?',
   doublesNote: '{name} എന്നയാളുമായി പൊതുവായ വിവരങ്ങളുള്ള ഈ അംഗങ്ങളെ ആദ്യം നോക്കുക:',
   shares: '{trait, select, phone {ഒരേ ഫോൺ നമ്പർ} aadhaar {ആധാറിന്റെ അവസാന അക്കങ്ങൾ ഒന്നുതന്നെ} other {ഒരേ പേരും ജനനത്തീയതിയും}}',
   addAnyway: 'എന്നാലും {name} എന്നയാളെ ചേർക്കുക',
