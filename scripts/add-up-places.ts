@@ -47,7 +47,7 @@ export function addUpPlaces(files: Files, timeZone: string): AddedUp {
     }),
     ...rows('moneyMoves')
       .filter((move) => !move['exchanged.received (INR)'])
-      .flatMap((move) => moved(move.date!, money(move['amount (INR)']), placeOf(move.from), placeOf(move.to))),
+      .flatMap((move) => moved(move.date!, money(move['amount (INR)']), placeIn(move, 'from'), placeIn(move, 'to'))),
     ...rows('handOvers')
       .filter(({ confirmedAt }) => confirmedAt)
       .flatMap(({ confirmedAt, from, to, ...each }) =>
@@ -102,14 +102,14 @@ function placeOfLine({ method, cashBy, bankAccountId, chequeInHand }: Row): stri
   return chequeInHand === 'true' ? 'cheques' : 'bank, unsaid';
 }
 
-function placeOf(json: string | undefined): string {
-  const place = JSON.parse(json!) as Record<string, unknown>;
-  if ('cashOf' in place) return `cash ${place.cashOf as number}`;
-  if ('bankAccountId' in place) return `bank ${place.bankAccountId as number}`;
-  if ('cashBox' in place) return 'box';
-  if ('chequesInHand' in place) return 'cheques';
-  if ('adjustments' in place) return 'adjustments';
-  return place.unsaid === 'BANK' ? 'bank, unsaid' : 'unsaid';
+function placeIn(move: Row, side: 'from' | 'to'): string {
+  const said = (what: string) => move[`${side}.${what}`];
+  if (said('cashOf')) return `cash ${said('cashOf')}`;
+  if (said('bankAccountId')) return `bank ${said('bankAccountId')}`;
+  if (said('cashBox')) return 'box';
+  if (said('chequesInHand')) return 'cheques';
+  if (said('adjustments')) return 'adjustments';
+  return said('unsaid') === 'BANK' ? 'bank, unsaid' : 'unsaid';
 }
 
 function money(rupees: string | undefined): number {

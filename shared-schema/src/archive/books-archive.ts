@@ -39,40 +39,32 @@ type Values = Record<string, unknown>;
 type Field = string | number | boolean | null | undefined;
 type Table = { columns: string[]; rows: Field[][] };
 
-/** What a row holds inside, as repayments, is a table of its own, whose first column names the row it belongs to. */
+/** What a row holds inside, as repayments, is a table of its own, whose first columns name the rows it belongs to. */
 function csvOf(name: TableName, rows: Values[]): Map<string, Field[][]> {
   const found = new Map<string, Table>();
-  write(found, { path: name, schema: tables[name].schema, rows: rows.map((row) => ({ of: [], row })) });
+  write(found, { path: name, schema: tables[name].schema, owners: [], rows: rows.map((row) => ({ of: [], row })) });
   return new Map([...found].map(([path, { columns, rows: lines }]) => [path, [columns, ...lines]]));
 }
 
-type Level = { path: string; schema: unknown; rows: { of: Field[]; row: Values }[] };
+/** `owners` are the heads of `of`, such as `installmentBusinesses.id` for what lies inside a business. */
+type Level = { path: string; schema: unknown; owners: string[]; rows: { of: Field[]; row: Values }[] };
 
-function write(found: Map<string, Table>, { path, schema, rows }: Level): void {
+function write(found: Map<string, Table>, { path, schema, owners, rows }: Level): void {
   const entries = fieldsOf(schema);
-  const owners = rows[0]?.of.length ?? 0;
   const plain = entries.filter(({ inside }) => !inside);
   found.set(path, {
-    columns: [
-      ...ownerColumns(path, owners),
-      ...plain.map(({ name, kind }) => (kind === 'money' ? `${name} (INR)` : name)),
-    ],
+    columns: [...owners, ...plain.map(({ name, kind }) => (kind === 'money' ? `${name} (INR)` : name))],
     rows: rows.map(({ of, row }) => [...of, ...plain.map(({ name, kind }) => fieldOf(valueAt(row, name), kind))]),
   });
   for (const { name, inside } of entries) {
     if (!inside) continue;
     const children = rows.flatMap(({ of, row }, index) => {
       const owner = (row.id ?? index + 1) as Field;
-      return ((row[name] ?? []) as Values[]).map((child) => ({ of: [...of, owner], row: asRow(child) }));
+      return ((valueAt(row, name) ?? []) as unknown[]).map((child) => ({ of: [...of, owner], row: asRow(child) }));
     });
-    if (children.length > 0) write(found, { path: `${path}.${name}`, schema: inside, rows: children });
+    const level = { path: `${path}.${name}`, schema: inside, owners: [...owners, `${path}.id`], rows: children };
+    if (children.length > 0) write(found, level);
   }
-}
-
-/** `installmentBusinesses.id` for what lies inside a business. */
-function ownerColumns(path: string, count: number): string[] {
-  const parts = path.split('.');
-  return Array.from({ length: count }, (_, index) => `${parts.slice(0, index + 1).join('.')}.id`);
 }
 
 /** A list of plain values has one column. */
@@ -83,27 +75,24 @@ function asRow(child: unknown): Values {
 type Kind = 'plain' | 'money';
 type Entry = { name: string; kind: Kind; inside?: unknown };
 
-/** The columns of an object's schema, those of objects in it with a dot between; lists in it have `inside`. */
+/**
+ * The columns of an object's schema, those of objects in it with a dot between; lists in it have `inside`. Where there is a choice between
+ * objects, such as between places of money, there are the columns of each.
+ */
 function fieldsOf(schema: unknown): Entry[] {
-  const { entries } = unwrapped(schema) as { entries?: Record<string, unknown> };
-  if (!entries) return [{ name: 'value', kind: isMoney(schema) ? 'money' : 'plain' }];
-  return Object.entries(entries).flatMap(([name, field]): Entry[] => {
-    const inner = unwrapped(field) as { type: string; item?: unknown };
-    if (inner.type === 'array') return [{ name, kind: 'plain', inside: inner.item }];
-    if ('entries' in inner) {
-      const deeper = fieldsOf(inner).filter(({ inside }) => !inside);
-      return deeper.map((each) => ({ ...each, name: `${name}.${each.name}` }));
-    }
-    return [{ name, kind: isMoney(field) ? 'money' : 'plain' }];
-  });
+  const objects = schemasAt(schema, []).filter(({ entries }) => entries);
+  if (objects.length === 0) return [{ name: 'value', kind: isMoney(schema) ? 'money' : 'plain' }];
+  const fields = objects
+    .flatMap(({ entries }) => Object.entries(entries!))
+    .flatMap(([name, field]) => columnsOf(name, field));
+  return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
-type Schema = { wrapped?: unknown };
-
-/** Without what says that it may be missing. */
-function unwrapped(schema: unknown): unknown {
-  const { wrapped } = schema as Schema;
-  return wrapped ? unwrapped(wrapped) : schema;
+function columnsOf(name: string, field: unknown): Entry[] {
+  const [inner] = schemasAt(field, []);
+  if (inner?.item) return [{ name, kind: 'plain', inside: inner.item }];
+  if (!inner?.entries) return [{ name, kind: isMoney(field) ? 'money' : 'plain' }];
+  return fieldsOf(field).map((each) => ({ ...each, name: `${name}.${each.name}` }));
 }
 
 function isMoney(schema: unknown): boolean {
@@ -131,7 +120,9 @@ books.json
 
 csv/
   The same for people and spreadsheets, in UTF-8 with a line of heads. Amounts are rupees, where the head says (INR).
-  What a record holds inside stands in a file of its own: its first columns are the numbers of the records around it.
+  What a record holds inside stands in a file of its own: its first columns are the numbers of the records around it. A record without a
+  number has that of its line in its file, the first line below the heads being 1. Of two kinds of records each has its own columns; the
+  other's are empty. A setting that has parts is JSON.
   A text that a spreadsheet would show in another way, such as a phone number, stands as ="+91 94470 12345".
   Any other that begins with = + - @ has an apostrophe before it, so that no spreadsheet takes it for a formula.
 ${paths
