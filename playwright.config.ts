@@ -8,6 +8,7 @@ const WALKS = [
   '**/*pictures.spec.ts',
   '**/walk-in-language.spec.ts',
   '**/accessibility.spec.ts',
+  '**/prints.spec.ts',
 ];
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -74,6 +75,7 @@ export default defineConfig({
       use: PHONE,
     },
     { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
+    { name: 'prints', use: KEEPING_THE_APP, testMatch: '**/prints.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },
     { name: 'pictures', use: KEEPING_THE_APP, testMatch: '**/*pictures.spec.ts' },
     { name: 'languages', use: KEEPING_THE_APP, testMatch: '**/walk-in-language.spec.ts' },

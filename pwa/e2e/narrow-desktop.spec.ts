@@ -1,4 +1,5 @@
 import { LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
+import { findCut, layOutOnPaper } from './find-cut.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -34,11 +35,14 @@ test('in a window of 1024 px the list of businesses fits in every language @desk
       await expect.poll(() => page.evaluate(tooWide), { message: language }).toBe(false);
       // The last column, which leads to the business.
       await expect(page.locator('td:last-child a').first(), language).toBeInViewport({ ratio: 1 });
+      await layOutOnPaper(page);
+      expect(await findCut(page)).toEqual([]);
+      await page.emulateMedia({ media: null });
     });
   }
 });
 
-test('in a window of 768 px the master sheet shows its totals, and a member’s page is printed without menus @desktop', async ({
+test('the master sheet is whole on paper and shows its totals in a window of 768 px; a member’s page is printed without menus @desktop', async ({
   association,
   newPerson,
 }) => {
@@ -47,13 +51,18 @@ test('in a window of 768 px the master sheet shows its totals, and a member’s 
   await rest('PUT', `/users/${user.id}/financials`, { share: 1200, incentive: 123_456.5, dividend: 234_567.25 });
   const person = await newPerson();
   const { page } = person;
-  await page.setViewportSize({ width: 768, height: 1024 });
   await person.arrive(superAdmin, '/admin/master-sheet');
+  await expect(page.getByText('₹9,58,023.75').first()).toBeVisible();
+  await layOutOnPaper(page);
+  expect(await findCut(page)).toEqual([]);
+
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByText('₹9,58,023.75').first()).toBeInViewport({ ratio: 1 });
 
   await page.goto(`/admin/users/${user.id}`);
   await expect(page.getByRole('button', { name: BUTTON.print })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await layOutOnPaper(page);
   await expect(page.getByRole('heading', { name: user.name })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);

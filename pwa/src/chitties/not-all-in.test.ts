@@ -23,9 +23,7 @@ function questionFor(fund: Awaited<ReturnType<typeof fundWithPaid>>): string {
 
 test('a draw before the money of its month is in is asked about', async () => {
   expect(questionFor(await fundWithPaid())).toBe('Only ₹0.00 of ₹10,000.00 has come in. Hold the draw anyway?');
-  expect(questionFor(await fundWithPaid(1))).toBe(
-    'Only ₹5,000.00 of ₹10,000.00 has come in. Hold the draw anyway?',
-  );
+  expect(questionFor(await fundWithPaid(1))).toBe('Only ₹5,000.00 of ₹10,000.00 has come in. Hold the draw anyway?');
 });
 
 test('a draw after all money of its month is in is not asked about', async () => {

@@ -31,9 +31,14 @@ export function useSidebar(): boolean {
   return useSyncExternalStore(sidebar.subscribe, sidebar.matches);
 }
 
+/** Paper has what the screen had: its own width changes nothing. */
 function mediaQuery(query: string) {
+  let onScreen: boolean | undefined;
   return {
-    matches: () => matchMedia(query).matches,
+    matches: () => {
+      if (onScreen === undefined || !matchMedia('print').matches) onScreen = matchMedia(query).matches;
+      return onScreen;
+    },
     subscribe: (listener: () => void) => {
       const list = matchMedia(query);
       list.addEventListener('change', listener);

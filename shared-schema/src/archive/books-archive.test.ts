@@ -47,12 +47,21 @@ test('each CSV holds what books.json does, in columns as the README says', () =>
 
 type Tree = { [field: string]: string | Tree | (string | Tree)[] };
 
+type AnySchema = {
+  type: string;
+  wrapped?: unknown;
+  options?: unknown[];
+  entries?: Record<string, unknown>;
+  item?: unknown;
+  literal?: unknown;
+};
+
 /** A value of each kind that the schema allows, one after another. */
 function sampleOf(schema: unknown, turn: number): unknown {
-  const { type, wrapped, options, entries, item, literal } = schema as Record<string, never>;
+  const { type, wrapped, options, entries, item, literal } = schema as AnySchema;
   if (wrapped) return turn % 3 === 2 ? undefined : sampleOf(wrapped, turn);
-  if (type === 'picklist') return (options as unknown[])[turn % (options as unknown[]).length];
-  if (options) return sampleOf((options as unknown[])[turn % (options as unknown[]).length], turn);
+  const chosen = options?.[turn % options.length];
+  if (chosen) return type === 'picklist' ? chosen : sampleOf(chosen, turn);
   if (entries) {
     return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, sampleOf(field, turn)]));
   }
