@@ -152,7 +152,20 @@ export const ALIASES_OF_KIND: Partial<Record<SheetKind, Record<string, string[]>
     discount: ['bid', 'bidamount', 'auctiondiscount', 'kizhivu'],
     dividend: ['dividendperticket', 'dividendpermember', 'dividend', 'veethappalisha'],
   },
-  businesses: { customerName: ['name', 'membername'] },
+  businesses: {
+    customerName: ['name', 'membername'],
+    balanceDue: [
+      'balance',
+      'balanceamount',
+      'outstanding',
+      'dueamount',
+      'amountdue',
+      'remaining',
+      'ബാക്കി',
+      'शेष',
+      'बकाया',
+    ],
+  },
   chitties: { amount: ['chitvalue', 'sala', 'chittyvalue'] },
   openings: {
     amount: ['balance', 'openingbalance', 'balancebf', 'broughtforward', 'amountbf'],

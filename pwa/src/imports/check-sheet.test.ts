@@ -169,3 +169,46 @@ describe('a sheet of receipts', () => {
     expect(faults).toMatchObject([{ row: 3, column }]);
   });
 });
+
+describe('what a sheet says is still due of a business', () => {
+  const HEADS = [
+    'Name',
+    'Phone',
+    'Item',
+    'Referer',
+    'Date',
+    'Price',
+    'Advance',
+    'Months',
+    'Interest',
+    'Instalments paid',
+    'Balance due',
+  ];
+  const loan = (balance: string) => [
+    'Suresh',
+    '+91 94470 12345',
+    'Fridge',
+    'Latha Menon',
+    '31/01/2026',
+    '50,000',
+    '10,000',
+    '12',
+    '1%',
+    '4',
+    balance,
+  ];
+
+  test.each(['29,866.68', '29,864', ''])('%s is left by its terms, as far as a sheet rounds', async (balance) => {
+    const { faults, records } = await check('businesses', [HEADS, loan(balance)]);
+    expect(faults).toEqual([]);
+    expect(records).toHaveLength(1);
+    expect(records[0]).not.toHaveProperty('balanceDue');
+  });
+
+  test('26,133.34 is told as one installment less, at its cell', async () => {
+    const { faults, records } = await check('businesses', [HEADS, loan('26,133.34')]);
+    expect(faults).toMatchObject([{ row: 2, column: 'Balance due', cells: [{ place: 10, text: '26,133.34' }] }]);
+    expect(faults[0]!.reason).toContain('₹29,866.68');
+    expect(records).toHaveLength(1);
+  });
+});

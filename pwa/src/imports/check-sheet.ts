@@ -8,6 +8,7 @@ import type { ShareHistory } from 'shared-schema/shares/share-history';
 import type { Table } from 'shared-schema/sheets/workbook';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { askedWords } from './asked-words.ts';
+import { checkBalances } from './check-balances.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
 import { checkReceiptNumbers } from './check-receipt-numbers.ts';
 import type { Entered, Checked } from './checked.ts';
@@ -43,6 +44,7 @@ export async function checkSheet(
   const known = knownRows(given);
   const entered = await enteredOf(drafts, (draft) => checkDraft(kind, draft, known, given, blame));
   if (kind === 'members') checkEmails(kept, given, blame);
+  if (kind === 'businesses') checkBalances(kept, entered, given.translator, blame);
   if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
   return {
     kind,

@@ -5,8 +5,8 @@ export type Fault = {
   row: number;
   column: string | undefined;
   reason: string;
-  /** The cell that it is about, if it is about one: `place` is its column's, from 0. */
-  cell: { place: number; text: string } | undefined;
+  /** The cells that it is about: `place` is that of a column, from 0. Of a choice there are the words that may stand there. */
+  cells: { place: number; text: string; column: string; words?: string[] }[];
 };
 
 /** A row as it is shown. */

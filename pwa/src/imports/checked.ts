@@ -5,7 +5,7 @@ import type { CheckedRow, Fault } from './checked-row.ts';
 import type { OpenForm } from './column-forms.ts';
 import type { Double } from './find-doubles.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import type { TotalOff } from './totals.ts';
+import type { Totals } from './totals.ts';
 
 /** A record that is entered; `row` is the first that it comes from, `made` what it becomes, if nothing is wrong with it. */
 export type Entered = { row: number; values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
@@ -24,5 +24,5 @@ export type Checked = {
   words: AskedWord[];
   /** Nothing is entered before these are answered. */
   open: OpenForm[];
-  totals: TotalOff[];
+  totals: Totals;
 };

@@ -123,6 +123,7 @@ export const COLUMNS: Record<SheetKind, Column[]> = {
     { field: 'interest', label: 'imports.interest', type: 'percent', required: true, example: 1 },
     { field: 'installmentsPaid', label: 'imports.installmentsPaid', type: 'count', example: 4 },
     { field: 'partPaid', label: 'imports.partPaid', type: 'rupees', example: 0 },
+    { field: 'balanceDue', label: 'imports.balanceDue', type: 'rupees', example: 29_866.68 },
     PROJECT,
   ],
   chitties: [

@@ -17,6 +17,8 @@ function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t 
   const record = { ...row.values };
   // The number in the association's own lists is for the other sheets.
   if (kind === 'members') delete record.number;
+  // It is compared with what the record becomes.
+  if (kind === 'businesses') delete record.balanceDue;
   if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
   if (kind === 'openings') record.description ??= t('imports.openingBalance');
   return { record, rows: [row], rowOf: () => row };

@@ -3,6 +3,7 @@ import type { Table } from 'shared-schema/sheets/workbook';
 import type { Fault } from './checked-row.ts';
 import type { Column } from './columns.ts';
 import type { Matching } from './matching.ts';
+import { isSplit } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** What is wrong, row by row, each with the cell it is about. */
@@ -22,13 +23,21 @@ export class FaultsByRow {
 
   add({ row }: SheetRow, field: string | undefined, reason: string): void {
     const column = this.#columns.find((each) => each.field === field);
-    const place = column && this.#matching[column.field];
-    // Words are asked about once for all rows.
-    const isWord = column?.type === 'choice' || column?.type === 'project';
-    const cell =
-      typeof place === 'number' && !isWord ? { place, text: this.#cells.get(row)?.[place]?.text ?? '' } : undefined;
-    const fault = { row, column: column && this.#translator.t(column.label), reason, cell };
+    // What came in and what went out may stand in two columns.
+    const about = field === 'amount' && isSplit(this.#matching) ? ['received', 'paid'] : [field];
+    const cells = this.#columns.filter((each) => about.includes(each.field)).flatMap((each) => this.#cellIn(row, each));
+    const fault = { row, column: column && this.#translator.t(column.label), reason, cells };
     this.#faults.set(row, [...(this.#faults.get(row) ?? []), fault]);
+  }
+
+  #cellIn(row: number, { field, label, type, choices }: Column): Fault['cells'] {
+    const place = this.#matching[field];
+    if (typeof place !== 'number') return [];
+    const text = this.#cells.get(row)?.[place]?.text ?? '';
+    // Words are asked about once for all rows.
+    if (text.trim() !== '' && (type === 'choice' || type === 'project')) return [];
+    const words = choices?.map(({ name }) => name(this.#translator.t));
+    return [{ place, text, column: this.#translator.t(label), ...(words && { words }) }];
   }
 
   of({ row }: SheetRow): Fault[] {

@@ -1,5 +1,6 @@
 /** What a sheet says, row by row, before anything becomes of it. */
-import type { Table } from 'shared-schema/sheets/workbook';
+import { balanceSaid } from 'shared-schema/sheets/total-words';
+import type { Cell, Table } from 'shared-schema/sheets/workbook';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Answers } from './answers.ts';
 import type { CheckedWith } from './checked-with.ts';
@@ -15,13 +16,13 @@ import { isExample, type Reading, readRow } from './read-row.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { compareTotals, type TotalOff } from './totals.ts';
+import { compareTotals, type Totals } from './totals.ts';
 
 export type ReadRows = {
   columns: Column[];
   rows: SheetRow[];
   open: OpenForm[];
-  totals: TotalOff[];
+  totals: Totals;
   /** Where what is wrong is put. */
   faults: FaultsByRow;
 };
@@ -51,6 +52,8 @@ export async function readRows(
     if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) row.out = 'example';
     else if (stands !== 'record') row.out = stands;
     else settleDirection(row, matching);
+    const balance = stands === 'total' && reading.isDirected ? balanceIn(cells) : undefined;
+    if (balance) row.balance = balance;
     if (beyond) row.faults.push({ field: 'beyond', message: says('sheetFaults.beyondHeads', { text: beyond }) });
     if (hidden) row.hidden = hidden;
     rows.push(row);
@@ -61,4 +64,8 @@ export async function readRows(
   }
   const faults = new FaultsByRow(table, columns, matching, given.translator);
   return { columns, rows, open, totals, faults };
+}
+
+function balanceIn(cells: Cell[]): SheetRow['balance'] {
+  return cells.map((cell) => cell && balanceSaid(cell.text)).find((said) => said) ?? undefined;
 }

@@ -12,6 +12,7 @@ import type { Checked } from './checked.ts';
 import type { CheckedWith } from './checked-with.ts';
 import { matchColumns } from './match-columns.ts';
 import type { Matching } from './matching.ts';
+import { cellKey } from './mend-table.ts';
 import { wordKey } from './read-cell.ts';
 import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
@@ -123,7 +124,7 @@ test('an amount that stands alone in its row is no record, and the total tells o
   ]);
   expect(records).toHaveLength(2);
   expect(rows.map(({ out }) => out)).toEqual([undefined, 'note', undefined, 'total']);
-  expect(totals).toMatchObject([{ row: 5, said: rupees(3500), read: rupees(3000) }]);
+  expect(totals.off).toMatchObject([{ row: 5, said: rupees(3500), read: rupees(3000) }]);
 });
 
 test('a total is left out, and compared with the rows above it', async () => {
@@ -137,9 +138,74 @@ test('a total is left out, and compared with the rows above it', async () => {
   expect(faults).toEqual([]);
   expect(records).toHaveLength(2);
   expect(shown.map(({ out }) => out)).toEqual([undefined, undefined, 'total']);
-  expect(totals).toMatchObject([{ row: 4, said: rupees(3500), read: rupees(3000) }]);
+  expect(totals.off).toMatchObject([{ row: 4, said: rupees(3500), read: rupees(3000) }]);
   rows[3]![2] = '3,000';
-  expect((await check(rows)).totals).toEqual([]);
+  expect((await check(rows)).totals.off).toEqual([]);
+});
+
+const ACCOUNT = ['Date', 'Ledger', 'Particulars', 'Received', 'Paid'];
+
+function account(closing: string, brought = closing): Written[][] {
+  return [
+    ACCOUNT,
+    ['01/04/2026', 'General', 'Opening balance b/d', '12,000', null],
+    ['05/04/2026', 'General', 'Subscription', '4,500.50', null],
+    ['09/04/2026', 'General', 'Hall rent', null, '2,000'],
+    ['30/04/2026', 'General', 'Closing balance c/d', null, closing],
+    ['30/04/2026', 'General', 'Total', '16,500.50', '16,500.50'],
+    ['01/05/2026', 'General', 'Balance b/d', brought, null],
+    ['02/05/2026', 'General', 'Tea', null, '500.50'],
+    ['31/05/2026', 'General', 'To Balance c/d', null, '14,000'],
+    [null, null, 'Total', '14,500.50', '14,500.50'],
+  ];
+}
+
+test('an account proves that what was there, came and went is what was left, month by month', async () => {
+  const { totals, records } = await check(account('14,500.50'));
+  expect(records).toHaveLength(3);
+  expect(totals).toEqual({
+    off: [],
+    proof: { opening: rupees(12_000), received: rupees(4500.5), paid: rupees(2500.5), closing: rupees(14_000) },
+  });
+});
+
+test('a balance that is another one than its rows come to is told, and nothing is proved', async () => {
+  const { totals } = await check(account('14,400.50', '14,500.50'));
+  expect(totals.proof).toBeUndefined();
+  expect(totals.off).toMatchObject([
+    { row: 6, column: { field: 'paid' } },
+    { row: 5, balance: 'closing', said: rupees(14_400.5), read: rupees(14_500.5) },
+  ]);
+  const brought = await check(account('14,500.50', '14,600.50'));
+  expect(brought.totals.off).toContainEqual({
+    row: 7,
+    balance: 'opening',
+    said: rupees(14_600.5),
+    read: rupees(14_500.5),
+  });
+});
+
+test('a cell that is empty but needed is filled in where its fault is told, from the words that may be there', async () => {
+  const rows = [
+    ACCOUNT,
+    ['05/04/2026', null, 'Subscription', '4,500.50', null],
+    ['06/04/2026', 'General', 'Tea', null, null],
+  ];
+  const { faults } = await check(rows);
+  expect(faults).toMatchObject([
+    { row: 2, cells: [{ place: 1, text: '', words: expect.arrayContaining(['Charity fund']) }] },
+    {
+      row: 3,
+      cells: [
+        { place: 3, column: 'Received' },
+        { place: 4, column: 'Paid' },
+      ],
+    },
+  ]);
+  const mended = { [cellKey(2, 1)]: faults[0]!.cells[0]!.words![1]!, [cellKey(3, 4)]: '20' };
+  const { records, faults: left } = await check(rows, { mended });
+  expect(left).toEqual([]);
+  expect(records).toMatchObject([{ ledger: 'charity' }, { ledger: 'general', type: 'DEBIT', amount: rupees(20) }]);
 });
 
 test('Cr and Dr beside the amounts become what one answer for the sheet says they mean', async () => {

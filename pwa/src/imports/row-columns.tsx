@@ -109,7 +109,9 @@ function Said({ row: { row, faults, out }, mend }: { row: CheckedRow } & Pick<Ac
       {faults.map((fault, index) => (
         <li key={index}>
           {withColumn(fault)}
-          {fault.cell && <MendCell fault={fault} onMend={(text) => mend(row, fault.cell!.place, text)} />}
+          {fault.cells.map((cell) => (
+            <MendCell key={cell.place} row={row} cell={cell} onMend={(text) => mend(row, cell.place, text)} />
+          ))}
         </li>
       ))}
     </ul>

@@ -21,6 +21,8 @@ export type SheetRow = {
   /** The Cr or Dr beside its amount. */
   mark?: { field: string; text: string; mark: Mark };
   out?: OutBecause;
+  /** Of a row that says what was there, before or after others. */
+  balance?: 'opening' | 'closing';
   /** The number of the record that it is, of a row that is in the books. */
   standsAs?: number;
   /** The spreadsheet does not show it. */

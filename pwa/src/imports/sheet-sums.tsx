@@ -8,6 +8,7 @@ import { Notice } from '../ui/message.tsx';
 import type { Checked } from './checked.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { type SumsBy, sumRows } from './sum-rows.ts';
+import type { TotalOff } from './totals.ts';
 
 const BYS = { ledger: 'imports.ledger', head: 'fields.head', month: 'imports.month' } as const;
 
@@ -16,16 +17,21 @@ export function SheetSums({ rows, totals }: { rows: CheckedRow[]; totals: Checke
   const hasSums = rows.some(({ values }) => values.type && values.amount);
   return (
     <>
-      {totals.map(({ row, column, said, read }) => (
-        <Notice key={`${row} ${column.field}`} tone="waiting">
-          {t('imports.totalOff', {
-            row,
-            column: t(column.label),
-            said: formatLedgerMoney(said),
-            read: formatLedgerMoney(read),
-          })}
+      {totals.off.map((off, index) => (
+        <Notice key={index} tone="waiting">
+          {totalOffText(off)}
         </Notice>
       ))}
+      {totals.proof && (
+        <Notice tone="done">
+          {t('imports.balanceProved', {
+            opening: formatLedgerMoney(totals.proof.opening),
+            received: formatLedgerMoney(totals.proof.received),
+            paid: formatLedgerMoney(totals.proof.paid),
+            closing: formatLedgerMoney(totals.proof.closing),
+          })}
+        </Notice>
+      )}
       {hasSums && (
         <details className="more">
           <summary>{t('imports.sums')}</summary>
@@ -38,6 +44,12 @@ export function SheetSums({ rows, totals }: { rows: CheckedRow[]; totals: Checke
       )}
     </>
   );
+}
+
+function totalOffText(off: TotalOff): string {
+  const sums = { row: off.row, said: formatLedgerMoney(off.said), read: formatLedgerMoney(off.read) };
+  if ('balance' in off) return t('imports.balanceOff', { ...sums, balance: off.balance });
+  return t('imports.totalOff', { ...sums, column: t(off.column.label) });
 }
 
 function SumsTable({ by, rows }: { by: SumsBy; rows: CheckedRow[] }) {

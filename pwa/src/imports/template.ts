@@ -98,6 +98,7 @@ export function aboutColumn({ field, type, choices }: Column, t: Translate): str
   if (field === 'wonIn') return t('imports.aboutWonIn');
   if (field === 'discount') return t('imports.aboutDiscount');
   if (field === 'startedOn') return t('imports.aboutStartedOn');
+  if (field === 'balanceDue') return t('imports.aboutBalanceDue');
   const abouts = {
     text: 'imports.aboutText',
     phone: 'imports.aboutPhone',

@@ -51,6 +51,16 @@ export function saysBalance(text: string): boolean {
   return BALANCE.some((pattern) => pattern.test(plain));
 }
 
+const OPENING =
+  /open|previous|beginning|brought|b\s*\/?\s*[df]\b|മുന്നിരിപ്പ്|മുൻനീക്കിയിരിപ്പ്|മുൻ ബാക്കി|प्रारंभिक|प्रारम्भिक|पिछला/;
+const OPENING_PLAIN = new RegExp(plainPattern(OPENING));
+
+/** Whether it is the balance at the beginning of what follows, or at the end of what is above. */
+export function balanceSaid(text: string): 'opening' | 'closing' | undefined {
+  if (!saysBalance(text)) return undefined;
+  return OPENING_PLAIN.test(withoutQuotes(text)) ? 'opening' : 'closing';
+}
+
 function withoutQuotes(text: string): string {
   return plainText(text).replace(/^['"\s]+|['"\s]+$/g, '');
 }

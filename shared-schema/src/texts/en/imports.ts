@@ -216,4 +216,9 @@ export const imports = {
   // What a row says
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# share} other {# shares}} bought} other {{count, plural, one {# share} other {# shares}} given back}}',
+  balanceProved: 'Opening {opening} + received {received} − paid {paid} = closing {closing}, as the sheet says.',
+  balanceOff:
+    'Row {row} says {said} as the {balance, select, opening {opening balance. The rows above it come} other {closing balance. Opening, received and paid come}} to {read}.',
+  balanceDue: 'Balance due',
+  aboutBalanceDue: 'What is still due, to be compared: it is not entered. Leave it empty if it is not known.',
 } as const;

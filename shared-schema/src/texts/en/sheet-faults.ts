@@ -50,4 +50,6 @@ export const sheetFaults = {
   receiptTwice: 'Receipt {number} is in row {row}, too',
   ownReceipt:
     'The app gives its own receipts numbers such as {number}. Write this one in another way, such as Old {number}.',
+  balanceDiffers:
+    'The sheet says that {said} is still due. By the terms and the installments paid it is {left}. Correct what is wrong, or empty this cell.',
 } as const;

@@ -208,4 +208,9 @@ export const imports: Translation<typeof en> = {
   receivedFor: 'किसलिए',
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# शेयर खरीदा} other {# शेयर खरीदे}}} other {{count, plural, one {# शेयर लौटाया} other {# शेयर लौटाए}}}}',
+  balanceProved: 'शुरुआती बैलेंस {opening} + प्राप्त {received} − दिए गए {paid} = अंतिम बैलेंस {closing}। शीट में भी यही है।',
+  balanceOff:
+    'पंक्ति {row} में {balance, select, opening {शुरुआती बैलेंस} other {अंतिम बैलेंस}} {said} है। {balance, select, opening {ऊपर की पंक्तियों का जोड़} other {शुरुआती बैलेंस, प्राप्त और दी गई रकम मिलाकर}} {read} होता है।',
+  balanceDue: 'देना बाकी',
+  aboutBalanceDue: 'जो देना बाकी है, केवल मिलाने के लिए: यह दर्ज नहीं होता। पता न हो तो खाली छोड़ें।',
 };

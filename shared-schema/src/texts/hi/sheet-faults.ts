@@ -47,4 +47,6 @@ export const sheetFaults: Translation<typeof en> = {
   receiptTaken: 'रसीद {number} पहले से दर्ज है',
   receiptTwice: 'रसीद {number} पंक्ति {row} में भी है',
   ownReceipt: 'ऐप अपनी रसीदों को {number} जैसे नंबर देता है। इसे अलग तरह से लिखें, जैसे पुरानी {number}।',
+  balanceDiffers:
+    'शीट में {said} देना बाकी है। शर्तों और चुकाई गई किस्तों के अनुसार {left} है। जो गलत है उसे ठीक करें, या यह खाना खाली करें।',
 };

@@ -206,4 +206,9 @@ export const imports: Translation<typeof en> = {
   receivedFor: 'എന്തിന്',
   tradeOf:
     '{trade, select, BOUGHT {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} വാങ്ങി} other {{count, plural, one {# ഓഹരി} other {# ഓഹരികൾ}} തിരികെ നൽകി}}',
+  balanceProved: 'പ്രാരംഭ ബാലൻസ് {opening} + വരവ് {received} − ചെലവ് {paid} = അവസാന ബാലൻസ് {closing}. ഷീറ്റിലും ഇതുതന്നെ.',
+  balanceOff:
+    'വരി {row}-ൽ {balance, select, opening {പ്രാരംഭ ബാലൻസ്} other {അവസാന ബാലൻസ്}} {said} ആണ്. {balance, select, opening {മുകളിലുള്ള വരികൾ ചേർത്താൽ} other {പ്രാരംഭ ബാലൻസും വരവും ചെലവും ചേർത്താൽ}} {read} വരും.',
+  balanceDue: 'അടയ്ക്കാൻ ബാക്കി',
+  aboutBalanceDue: 'ഇനി അടയ്ക്കാനുള്ള തുക; ഒത്തുനോക്കാൻ മാത്രം, ചേർക്കില്ല. അറിയില്ലെങ്കിൽ ഒഴിവാക്കുക.',
 };

@@ -48,4 +48,6 @@ export const sheetFaults: Translation<typeof en> = {
   receiptTaken: 'രസീത് {number} നേരത്തേ ചേർത്തിട്ടുണ്ട്',
   receiptTwice: 'രസീത് {number} വരി {row}-ലും ഉണ്ട്',
   ownReceipt: 'ആപ്പ് നൽകുന്ന രസീതുകളുടെ നമ്പർ {number} പോലെയാണ്. ഇത് മറ്റൊരു രീതിയിൽ എഴുതുക, ഉദാഹരണം പഴയ {number}.',
+  balanceDiffers:
+    'ഷീറ്റിൽ ഇനി അടയ്ക്കാനുള്ളത് {said} ആണ്. വ്യവസ്ഥകളും അടച്ച തവണകളും അനുസരിച്ച് അത് {left} ആണ്. തെറ്റ് തിരുത്തുക, അല്ലെങ്കിൽ ഈ കള്ളി ഒഴിവാക്കുക.',
 };
