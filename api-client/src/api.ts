@@ -1229,7 +1229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a member owes, for themselves and admins
+         * What a member owes and what they answer for, for themselves and admins
          * @description For members who are signed in.
          */
         get: operations["getUsersIdDues"];
@@ -3006,6 +3006,7 @@ export interface components {
             dividend: number;
             waived: number;
             remaining: number;
+            own: boolean;
             overdueDays: number;
         };
         HandOver: {

@@ -52,6 +52,7 @@ describe('₹5,000 of a customer, without saying what for,', () => {
       paid: 1266.67,
       dividend: 0,
       waived: 0,
+      own: true,
       remaining: 2466.66,
       overdueDays: expect.any(Number),
     });

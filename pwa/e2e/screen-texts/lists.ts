@@ -12,7 +12,7 @@ export const LIST = {
   nothingFits: t('lists.nothingFits'),
   onlySelected: (count: number) => t('reminders.onlySelected', { count }),
   overdue: t('repayments.overdue'),
-  owes: t('lists.owes'),
+  owes: t('members.owes'),
   remains: t('lists.remains'),
   remind: t('lists.remind'),
   role: t('fields.role'),

@@ -18,7 +18,7 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { NotesAmount, NotesChoice, notesText, partTyped, sumText } from '../records/foreign-notes.tsx';
-import { NOBODY_LATE } from '../records/late.ts';
+import { NOBODY_LATE } from '../records/owed.ts';
 import { roleLabel } from '../records/member-fields.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
 import { AccountField, useBankAccounts } from '../records/way-of-paying.tsx';

@@ -4,13 +4,14 @@ import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.t
 import { type Household, householdsOf } from './households.ts';
 import { markedName } from '../records/marked-name.ts';
 import { whatMatched } from './what-matched.ts';
+import { atHand, type DueAtHand } from '../records/owed.ts';
 import type { Contact } from '../sync/books/contacts.ts';
 
 const NEVER = Number.NaN;
 
-function dueOf(overrides: Partial<DueSummary>): DueSummary {
+function dueOf(overrides: Partial<DueSummary>): DueAtHand {
   const due = { id: 41, projectId: 1, userId: 2, ticket: 0, sequence: 1, dueDay: 100, remaining: 3_733_330 };
-  return { ...due, principal: 3_333_330, lastPaidAt: NEVER, ...overrides };
+  return atHand({ ...due, principal: 3_333_330, lastPaidAt: NEVER, ...overrides });
 }
 
 function contacts(list: [id: number, name: string, phones?: string[], place?: string][]): Map<number, Contact> {
@@ -29,8 +30,12 @@ function someHouseholds(): Household[] {
       [42, 'Rajan Pillai', ['9847000111']],
       [43, 'Rajan Pillai', ['+91 98470 00111']],
     ]),
-    installments: [dueOf({}), dueOf({ id: 42, userId: 3, dueDay: 120 }), dueOf({ id: 43, userId: 2, dueDay: 110 })],
-    subscriptions: [dueOf({ id: 7, userId: 2, ticket: 4, dueDay: 90, remaining: 10_000_000 })],
+    dues: [
+      dueOf({}),
+      dueOf({ id: 42, userId: 3, dueDay: 120 }),
+      dueOf({ id: 43, userId: 2, dueDay: 110 }),
+      dueOf({ id: 7, userId: 2, ticket: 4, dueDay: 90, remaining: 10_000_000 }),
+    ],
   });
 }
 
@@ -67,8 +72,7 @@ test('three who are joined by two phones are one household', () => {
       [4, 'D', ['9000000001']],
     ]),
     customers: new Map(),
-    installments: [],
-    subscriptions: [],
+    dues: [],
   });
   expect(found.map(({ people }) => people.length)).toEqual([4]);
 });

@@ -1,15 +1,12 @@
-/** Who owes what: every due of the association, by household. People who share a phone number are one household. */
+/** Who owes what: every due of the association, by household. */
 import { accountOfBusiness, accountOfMember, type AccountId } from 'shared-schema/collections/account-id';
+import { isOwnPurchase } from 'shared-schema/collections/owed';
 import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
-import type { DueSummary } from '../sync/books/summaries.ts';
+import type { DueAtHand } from '../records/owed.ts';
 import type { Contact } from '../sync/books/contacts.ts';
 
-export type Due = DueSummary & {
-  kind: 'installment' | 'subscription';
-  /** The customer's for an installment, the member's for a subscription. */
-  account: AccountId;
-};
+export type Due = DueAtHand;
 
 /** Someone who may pay. */
 export type Person = Contact & { account: AccountId };
@@ -30,22 +27,17 @@ export type Household = {
 type Books = {
   members: ReadonlyMap<number, Contact>;
   customers: ReadonlyMap<number, Contact>;
-  installments: DueSummary[];
-  subscriptions: DueSummary[];
+  dues: Due[];
 };
 
 /** Every household there is, those that owe nothing too. A customer whom no phone joins to others is one of their own. */
-export function householdsOf({ members, customers, installments, subscriptions }: Books): Household[] {
+export function householdsOf({ members, customers, dues }: Books): Household[] {
   const people = [
     ...[...members.values()].map((contact): Person => ({ ...contact, account: accountOfMember(contact.id) })),
     ...[...customers.values()].map((contact): Person => ({ ...contact, account: accountOfBusiness(contact.id) })),
   ];
-  const dues: Due[] = [
-    ...installments.map((due) => ({ ...due, kind: 'installment' as const, account: accountOfBusiness(due.id) })),
-    ...subscriptions.map((due) => ({ ...due, kind: 'subscription' as const, account: accountOfMember(due.userId) })),
-  ];
   const duesByAccount = Map.groupBy(dues, (due) => due.account);
-  return groupsByPhone(people).map((group) => householdFrom(group, duesByAccount, members));
+  return householdsAmong(people, dues).map((group) => householdFrom(group, duesByAccount, members));
 }
 
 function householdFrom(
@@ -77,20 +69,28 @@ function firstPayerFirst(group: Person[], dues: Due[]): Person[] {
   return [first, ...group.filter((person) => person !== first)];
 }
 
-/** Sets of people, joined wherever two have a phone in common. */
-function groupsByPhone(people: Person[]): Person[][] {
-  const groupOf = new Map<Person, Person[]>();
+/** Sets of people: whoever have a phone in common, and a member with what they brought and bought themselves. */
+function householdsAmong(people: Person[], dues: Due[]): Person[][] {
+  const groupOf = new Map(people.map((person) => [person, [person]]));
+  const join = (one: Person, other: Person) => {
+    const [group, own] = [groupOf.get(one)!, groupOf.get(other)!];
+    if (group === own) return;
+    group.push(...own);
+    for (const each of own) groupOf.set(each, group);
+  };
   const byPhone = new Map<string, Person>();
+  const byAccount = new Map<AccountId, Person>();
   for (const person of people) {
-    groupOf.set(person, [person]);
+    byAccount.set(person.account, person);
     for (const key of person.phones.flatMap((phone) => wholeDigits(phone) ?? [])) {
-      const [same, own] = [byPhone.get(key), groupOf.get(person)!];
-      byPhone.set(key, same ?? person);
-      const group = same && groupOf.get(same)!;
-      if (!group || group === own) continue;
-      group.push(...own);
-      for (const each of own) groupOf.set(each, group);
+      const same = byPhone.get(key);
+      if (same) join(same, person);
+      else byPhone.set(key, person);
     }
+  }
+  for (const [account, [due]] of Map.groupBy(dues, (each) => each.account)) {
+    const [referer, customer] = [byAccount.get(accountOfMember(due!.userId)), byAccount.get(account)];
+    if (referer && customer && referer !== customer && isOwnPurchase(referer, customer)) join(referer, customer);
   }
   return [...new Set(groupOf.values())];
 }

@@ -1,6 +1,7 @@
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { expect, test } from 'vitest';
 import { householdsOf } from './households.ts';
+import { atHand } from '../records/owed.ts';
 import { nextPerson } from './next-person.ts';
 import { rowsToCollect } from './to-collect.ts';
 
@@ -16,18 +17,19 @@ const households = householdsOf({
       { id, name: `N ${id}`, phones: [`980000000${id}`], place: id === 2 ? 'Pala' : 'Kottayam' },
     ]),
   ),
-  installments: [1, 2, 3].map((id) => ({
-    id,
-    projectId: 1,
-    userId: 9,
-    ticket: 0,
-    sequence: 1,
-    dueDay: id === 3 ? TODAY : TODAY - 30 + id,
-    remaining: 100_000,
-    principal: 0,
-    lastPaidAt: Number.NaN,
-  })),
-  subscriptions: [],
+  dues: [1, 2, 3].map((id) =>
+    atHand({
+      id,
+      projectId: 1,
+      userId: 9,
+      ticket: 0,
+      sequence: 1,
+      dueDay: id === 3 ? TODAY : TODAY - 30 + id,
+      remaining: 100_000,
+      principal: 0,
+      lastPaidAt: Number.NaN,
+    }),
+  ),
 });
 
 const after = (account: string, list: Parameters<typeof nextPerson>[2]) =>

@@ -2,23 +2,24 @@
 import { daysLate, hasFallenDue } from 'shared-schema/repayments/days-late';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
-import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import { type Part, partOf } from 'shared-schema/collections/owed';
+import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
-import type { Repayment } from 'shared-schema/repayments/repayment';
-import { readContracts } from '../records/payer-contracts.ts';
+import { readDebts } from '../records/owed.ts';
+import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type Household, householdsOf, type Person } from './households.ts';
 
 /** A due, and what it is for. */
-export type PayableDue = { due: Repayment; contract: Contract; of: number };
+export type PayableDue = OpenDue & { of: number };
 
 export type PersonToAsk = {
   person: Person;
   payer: Payer;
   /** What they owe themselves, in the order in which it is paid. */
   own: PayableDue[];
-  /** What customers owe whom this member brought, and who have a phone of their own. */
+  /** What they answer for: of other customers whom they brought. */
   ofCustomers: PayableDue[];
   /** Businesses and funds that they pay for themselves, finished ones too. */
   contracts: Contract[];
@@ -31,20 +32,16 @@ export type PersonToAsk = {
 };
 
 export async function readHouseholds(books: BooksReader): Promise<Household[]> {
-  const [businesses, funds, known] = [
-    await books.summaries('installmentBusinesses'),
-    await books.summaries('chittyFunds'),
-    await books.summaries('members'),
-  ];
+  const dues = await readDebts(books);
+  const known = await books.summaries('members');
   const members = new Map(await books.contacts('members'));
   // Who is not a member yet, or no more, is asked for nothing unless they owe something.
-  const owing = new Set(funds.dues.map((due) => due.userId));
+  const owing = new Set(dues.flatMap(({ kind, userId }) => (kind === 'subscription' ? [userId] : [])));
   for (const { id, active } of known.records) if (!active && !owing.has(id)) members.delete(id);
   return householdsOf({
     members,
     customers: await books.contacts('installmentBusinesses'),
-    installments: businesses.dues,
-    subscriptions: funds.dues,
+    dues,
   });
 }
 
@@ -61,20 +58,17 @@ export async function readPerson(
   if (!household || !person) return readDeleted(books, account);
 
   const all = await readContracts(books, payer);
-  const isOwn = (contract: Contract) =>
-    isFund(contract) || household.people.some((each) => each.account === accountOfBusiness(contract.id));
-  const contracts = all.filter(isOwn);
+  const accounts = await readAccountsOf(books, payer, all);
+  const dues = openDuesOf(all).map((each) => ({ ...each, of: each.contract.tenure }));
+  const of = (part: Part) => dues.filter((due) => partOf(accounts, due) === part);
   return {
     person,
     payer,
-    contracts,
-    own: payable(payer, contracts),
-    ofCustomers: payable(
-      payer,
-      all.filter((contract) => !isOwn(contract)),
-    ),
+    contracts: all.filter((each) => isFund(each) || accounts.includes(accountOfBusiness(each.id))),
+    own: of('own'),
+    ofCustomers: of('answersFor'),
     held: accountBalance(await books.accounts.get(account)),
-    others: othersOf(household, account, contracts, today),
+    others: othersOf(household, account, all, today),
     isDeleted: false,
   };
 }
@@ -90,16 +84,6 @@ async function readDeleted(books: BooksReader, account: AccountId): Promise<Pers
   const person: Person = { account, id, name, phones: [], place: '' };
   const held = accountBalance(stored);
   return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
-}
-
-function payable(payer: Payer, contracts: Contract[]): PayableDue[] {
-  const byRepayment = new Map(
-    contracts.flatMap((contract) => contract.scheduledRepayments.map((due) => [due.id, contract])),
-  );
-  return duesOf(payer, contracts).map((due) => {
-    const contract = byRepayment.get(due.id)!;
-    return { due, contract, of: contract.tenure };
-  });
 }
 
 function othersOf(

@@ -5,7 +5,7 @@ import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { readContracts } from '../records/payer-contracts.ts';
+import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
 import { newPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -44,8 +44,11 @@ export async function readReports(books: BooksReader): Promise<{ open: Report[];
 
 /** The receipt that a report becomes. Throws RefusalError `reportedPayment.ofHousehold`. */
 export async function readReceiptInput(books: BooksReader, report: Report, today: LocalDate) {
+  const payer = payerOf(report.account);
+  const contracts = await readContracts(books, payer);
   const { closedDay, ...receipt } = receiptForReport(report, {
-    contracts: await readContracts(books, payerOf(report.account)),
+    contracts,
+    own: await readAccountsOf(books, payer, contracts),
     bankAccounts: await books.bankAccounts.all(),
     periods: await books.periods.all(),
     today,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { householdsOf } from './households.ts';
+import { atHand } from '../records/owed.ts';
 import { rowsFound, rowsToCollect, type Stretch, totalsOf } from './to-collect.ts';
 
 const TODAY = 1000;
@@ -23,7 +24,7 @@ const ids = (count: number, phoneOf: (id: number) => string) =>
   new Map(
     Array.from({ length: count }, (_, index) => [
       index + 1,
-      { id: index + 1, name: `N ${index + 1}`, phones: [phoneOf(index + 1)], place: '' },
+      { id: index + 1, name: phoneOf(index + 1), phones: [phoneOf(index + 1)], place: '' },
     ]),
   );
 
@@ -31,7 +32,11 @@ const ids = (count: number, phoneOf: (id: number) => string) =>
 function books(installments: DueSummary[], subscriptions: DueSummary[]) {
   const customers = ids(6, (id) => (id % 2 ? `980000000${id}` : '9447000001'));
   const members = ids(4, (id) => `944700000${id}`);
-  return householdsOf({ members, customers, installments, subscriptions });
+  const dues = [
+    ...installments.map((each) => atHand({ ...each, ticket: 0 })),
+    ...subscriptions.map((each) => atHand({ ...each, ticket: each.ticket + 1 })),
+  ];
+  return householdsOf({ members, customers, dues });
 }
 
 test('over 60 days are those of the buckets that begin later, in one list', () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { accountOfMember } from 'shared-schema/collections/account-id';
+import type { Owed } from 'shared-schema/collections/owed';
 import type { LocalDate } from 'shared-schema/local-date';
 import { shareAmount } from 'shared-schema/members/member';
 import { formatMoney, type Money } from 'shared-schema/money';
@@ -18,7 +19,6 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { Owed } from '../repayments/owed.ts';
 import { type Own, type OwnTicket, readOwn } from './read-own.ts';
 
 /**
@@ -51,11 +51,11 @@ function Part({ name, title, children }: { name: string; title: string; children
   );
 }
 
-function Owes({ owed, lastReceipt, reports }: Own) {
+function Owes({ own, lastReceipt, reports }: Own) {
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
-      <OwedNow {...owed} of="owes" />
-      {owed.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
+      <OwedNow {...own} of="owes" />
+      {own.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
       {lastReceipt && (
         <p>
           {t('dashboard.paidLast', {
@@ -67,13 +67,13 @@ function Owes({ owed, lastReceipt, reports }: Own) {
           </Link>
         </p>
       )}
-      {owed.now + owed.later > 0 && (
+      {own.remaining > 0 && (
         <p className="quiet">
           {lastReceipt?.collector ? t('dashboard.payTo', { name: lastReceipt.collector }) : t('dashboard.payAnyone')}{' '}
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
-      {owed.now + owed.later > 0 && <PayByUpi />}
+      {own.remaining > 0 && <PayByUpi />}
       {reports.length > 0 && <Reported reports={reports} />}
     </Part>
   );
@@ -133,7 +133,7 @@ function Reported({ reports }: Pick<Own, 'reports'>) {
 
 /** Goods of others: not their own debt, but theirs to see to. */
 function AnswersFor({ answersFor }: Own) {
-  if (answersFor.now + answersFor.later === 0) return null;
+  if (answersFor.remaining === 0) return null;
   return (
     <Part name="i-answer-for" title={t('dashboard.iAnswerFor')}>
       <OwedNow {...answersFor} of="answersFor" />

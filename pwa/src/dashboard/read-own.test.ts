@@ -23,7 +23,7 @@ test('a member reads what they owe for tickets, and apart what they answer for, 
   const [bought] = rows.all('installmentBusinesses') as { scheduledRepayments: { amount: number }[] }[];
   const later = (dues: { amount: number }[]) => dues.reduce((sum, { amount }) => sum + amount, 0);
   const subscribed = fund!.scheduledRepayments.filter(({ userId }) => userId === OWN);
-  expect(own.owed).toMatchObject({ now: 0, later: later(subscribed) });
+  expect(own.own).toMatchObject({ now: 0, later: later(subscribed) });
   expect(own.answersFor).toMatchObject({ now: 0, later: later(bought!.scheduledRepayments) });
   expect(own.tickets).toEqual([{ fund: 7, ticket: 2, won: false, nextDraw: { month: 1, date: expect.any(String) } }]);
   expect(own.holding?.member.id).toBe(OWN);

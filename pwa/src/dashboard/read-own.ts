@@ -1,12 +1,13 @@
 import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
+import type { OwedBy } from 'shared-schema/collections/owed';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import type { Money } from 'shared-schema/money';
-import { type Owed, owedOf, readDuesOf } from '../repayments/owed.ts';
+import { readOwedBy } from '../records/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -19,11 +20,7 @@ export type OwnTicket = {
 };
 
 /** A member's own affairs, from what this device has of them. */
-export type Own = {
-  /** Of their own tickets. */
-  owed: Owed;
-  /** Of customers they brought, who pay themselves as a rule. */
-  answersFor: Owed;
+export type Own = OwedBy & {
   holding: { member: Member; total: Money } | undefined;
   /** Undefined before the first one. */
   lastReceipt: (Receipt & { collector: string | undefined }) | undefined;
@@ -35,12 +32,12 @@ export type Own = {
 const MOST_REPORTS = 3;
 
 export async function readOwn(books: BooksReader, userId: MemberId, today: LocalDate): Promise<Own> {
-  const { installments, subscriptions } = await readDuesOf(books, userId);
   const member = await books.members.get(userId);
-  const funds = await books.chittyFunds.many([...new Set(subscriptions.map(({ id }) => id as ChittyFundId))]);
+  const { dues } = await books.summaries('chittyFunds');
+  const paying = dues.filter((due) => due.userId === userId).map(({ id }) => id as ChittyFundId);
+  const funds = await books.chittyFunds.many([...new Set(paying)]);
   return {
-    owed: owedOf(subscriptions, today),
-    answersFor: owedOf(installments, today),
+    ...(await readOwedBy(books, userId, today)),
     holding: member && { member, total: memberTotal(member) },
     lastReceipt: await lastReceipt(books, userId),
     reports: (await books.reportedPayments.where(({ account }) => account === accountOfMember(userId)))

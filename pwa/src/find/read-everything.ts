@@ -8,7 +8,7 @@ import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { type Late, readLate } from '../records/late.ts';
+import { type Late, readLate } from '../records/owed.ts';
 import { type Findable, wordsOf } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';

@@ -3,7 +3,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { NOBODY_LATE } from '../records/late.ts';
+import { NOBODY_LATE } from '../records/owed.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
 import type { AskedWord } from './asked-words.ts';
 import { QuestionChoice } from './question-choice.tsx';

@@ -8,7 +8,7 @@ import { MemberLink } from '../records/member-link.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { LateDays } from '../repayments/late-days.tsx';
-import { type Owed, remainsOf } from '../repayments/owed.ts';
+import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import { StatusMark, statusWord } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 import type { ListedBusiness } from './list-businesses.ts';

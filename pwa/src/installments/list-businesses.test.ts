@@ -1,7 +1,7 @@
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { readOwedByContract } from '../repayments/owed.ts';
+import { readOwedByContract } from '../records/owed.ts';
 import type { Books } from '../sync/books/books.ts';
 import { businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { businessOrder, findNumbers, orderNumbers, readListed, readSought } from './list-businesses.ts';

@@ -7,7 +7,7 @@ import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
-import { type Owed, remainsOf } from '../repayments/owed.ts';
+import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import { sortNumbers } from '../repayments/record-numbers.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 

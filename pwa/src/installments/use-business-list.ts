@@ -3,7 +3,7 @@ import type { InstallmentBusinessId } from 'shared-schema/ids';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { useRecords } from '../records/use-records.ts';
 import type { ContractSearch } from '../repayments/contract-filters.tsx';
-import { type Owed, remainsOf } from '../repayments/owed.ts';
+import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';

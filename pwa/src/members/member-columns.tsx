@@ -109,7 +109,7 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
     cell: { kind: 'text', of: phoneOf },
   },
   {
-    header: 'lists.owes',
+    header: 'members.owes',
     shown: 'ours',
     end: true,
     sortBy: 'owes',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type Owed, owedOf } from 'shared-schema/collections/owed';
 import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -11,7 +12,7 @@ import { useRecords } from '../records/use-records.ts';
 import { PhoneLink } from '../records/contact-links.tsx';
 import { lineTime } from '../records/line-time.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { type Owed, owedOf, readDuesOf, readPurchasesOf } from '../repayments/owed.ts';
+import { readOwedBy, readPurchasesOf } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -27,9 +28,9 @@ export function MemberFigures({ member }: { member: Member }) {
     <dl className="member-figures sheet read-first" aria-busy={!data || !last}>
       <div>
         <dt>{t('members.owes')}</dt>
-        <OwedNow of="owes" owed={data?.owed} />
+        <OwedNow of="owes" owed={data?.own} />
       </div>
-      {data && open(data.bought) > 0 && (
+      {data && data.bought.remaining > 0 && (
         <div>
           <dt>{t('members.bought')}</dt>
           <OwedNow of="bought" owed={data.bought} />
@@ -42,7 +43,7 @@ export function MemberFigures({ member }: { member: Member }) {
           ))}
         </div>
       )}
-      {data && open(data.answersFor) > 0 && (
+      {data && data.answersFor.remaining > 0 && (
         <div>
           <dt>{t('members.answersFor')}</dt>
           <OwedNow of="answersFor" owed={data.answersFor} />
@@ -62,15 +63,13 @@ export function MemberFigures({ member }: { member: Member }) {
   );
 }
 
-/** Of their own tickets, for customers they brought, and as a customer whom somebody else brought: each due once. */
+/** Themselves, for customers they brought, and as a customer whom somebody else brought: each due once. */
 async function readOwes(books: BooksReader, member: Member, today: LocalDate) {
-  const { installments, subscriptions } = await readDuesOf(books, member.id);
-  const bought = (await readPurchasesOf(books, member)).filter(({ userId }) => userId !== member.id);
+  const bought = await readPurchasesOf(books, member);
   return {
-    owed: owedOf(subscriptions, today),
+    ...(await readOwedBy(books, member.id, today)),
     bought: owedOf(bought, today),
     businesses: [...new Set(bought.map(({ id }) => id as InstallmentBusinessId))],
-    answersFor: owedOf(installments, today),
   };
 }
 
@@ -130,8 +129,4 @@ function Phones({ member }: { member: Member }) {
       ))}
     </div>
   );
-}
-
-function open({ now, later }: Owed): number {
-  return now + later;
 }

@@ -1,3 +1,4 @@
+import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
 import { isFund } from 'shared-schema/repayments/contract';
 import type { RepaymentId } from 'shared-schema/ids';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
@@ -12,6 +13,12 @@ export function describeDue({ contract, repayment }: Due, t: Translate, payer: s
   const { itemDescription: item, customerName: customer } = contract;
   if (customer === payer) return t('receipts.installment', { sequence, tenure, item });
   return t('ledgers.installment', { sequence, tenure, item, customer });
+}
+
+/** What falls due on one day. */
+export function describeDues(dues: OpenDue[], t: Translate, payer: string): string {
+  const [first, ...others] = dues.map(({ due: repayment, contract }) => ({ repayment, contract }));
+  return first && others.length === 0 ? describeDue(first, t, payer) : t('collect.payments', { count: dues.length });
 }
 
 /** The same where the contract may be deleted: then its number has to do. */

@@ -15,7 +15,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { describeDue } from './describe-due.ts';
+import { describeDue, describeDues } from './describe-due.ts';
 import type { ReceiptView } from './read-receipt.ts';
 import { SamePayment } from './same-payment.tsx';
 import { answerLabel, answerWith, partsForNext } from './receipt-answers.ts';
@@ -57,8 +57,8 @@ export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }
   );
 }
 
-function hasNext({ receipt, dues, account }: ReceiptView): boolean {
-  return partsForNext(receipt, dues, account).length > 0;
+function hasNext({ receipt, nextDues, account }: ReceiptView): boolean {
+  return partsForNext(receipt, nextDues, account).length > 0;
 }
 
 function whyOf(receipt: Receipt): string {
@@ -144,15 +144,15 @@ const EXPLAINED: Record<Exclude<Answer, 'NEXT_DUE'>, () => string> = {
 };
 
 /** What the money will be put to. */
-function NextParts({ view: { receipt, dues, account } }: { view: ReceiptView }): ReactNode {
+function NextParts({ view: { receipt, nextDues, account } }: { view: ReceiptView }): ReactNode {
   return (
     <ul>
-      {partsForNext(receipt, dues, account).map(({ repaymentId, amount }) => {
-        const due = dues.find(({ repayment }) => repayment.id === repaymentId)!;
+      {partsForNext(receipt, nextDues, account).map(({ repaymentId, amount }) => {
+        const next = nextDues.filter(({ due }) => due.id === repaymentId);
         return (
           <li key={repaymentId}>
             {t('receipts.countForNextItem', {
-              what: describeDue(due, t, receipt.payerName),
+              what: describeDues(next, t, receipt.payerName),
               amount: formatMoney(amount),
             })}
           </li>

@@ -2,13 +2,14 @@ import { placeKey } from 'shared-schema/bank/place';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { missingNotes } from 'shared-schema/cash/notes-in-places';
 import type { Account } from 'shared-schema/collections/account';
-import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { type AccountId, accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { likelyDoublesOf } from 'shared-schema/collections/likely-doubles';
+import { accountOfDue, owedBy, type OwedBy, partOf } from 'shared-schema/collections/owed';
 import { owes } from 'shared-schema/collections/payer';
-import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import { itemsOnPaper, linesOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import type { MemberId, RepaymentId } from 'shared-schema/ids';
+import type { RepaymentId } from 'shared-schema/ids';
 import { addDays, instant, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { type Contract, findRepayment, isFund } from 'shared-schema/repayments/contract';
@@ -16,6 +17,7 @@ import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
+import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/rows.ts';
@@ -46,8 +48,11 @@ export type ReceiptView = {
   decider: string | undefined;
   /** What is still to be paid of the contracts it paid: a chitty's ticket counts as one. */
   standings: (Due & { remaining: Money })[];
-  /** All that the payer owes now, in the order in which it is paid. */
-  dues: Due[];
+  /** All that the payer may pay, in the order in which it is paid: `owedIn` tells what of it is their own. */
+  dues: OpenDue[];
+  accounts: AccountId[];
+  /** To what money that it could not place is put: what is the payer's own, and what the receipt was for. */
+  nextDues: OpenDue[];
   account: Account | undefined;
   payer: { language: Language | undefined; whatsApp: string | undefined };
   /** Of each repayment that could not take its part: what others have taken for it. */
@@ -65,8 +70,10 @@ export async function readReceipt(books: BooksReader, number: ReceiptNumber): Pr
   const contracts = await contractsFor(books, receipt);
   const items = itemsOf(receipt, contracts);
   const decidedBy = cancelled?.by ?? answered?.by;
+  const accounts = await readAccountsOf(books, payer, contracts);
+  const dues = openDuesOf(contracts).filter(({ contract, due }) => owes(payer, contract, due));
+  const paidFor = new Set(items.flatMap(({ due }) => (due ? [accountOfDue(due.repayment, due.contract.id)] : [])));
   const names = await memberNames(books, [receipt.collectedBy, ...(decidedBy ? [decidedBy] : [])]);
-  const byId = new Map(contracts.flatMap((contract) => contract.scheduledRepayments.map(({ id }) => [id, contract])));
   return {
     receipt,
     items,
@@ -74,13 +81,20 @@ export async function readReceipt(books: BooksReader, number: ReceiptNumber): Pr
     collector: names.get(receipt.collectedBy),
     decider: decidedBy && names.get(decidedBy),
     standings: standingsOf(receipt.payer, items),
-    dues: duesOf(payer, contracts).map((repayment) => ({ repayment, contract: byId.get(repayment.id)! })),
+    dues,
+    accounts,
+    nextDues: dues.filter((due) => paidFor.has(due.account) || partOf(accounts, due) === 'own'),
     account: await books.accounts.get(accountIdOf(payer)),
     payer: await contactOf(books, payer),
     others: await takenByOthers(books, receipt, items),
     missing: await missingOf(books, receipt),
     doubles: likelyDoublesOf(receipt, await enteredSince(books, addDays(receipt.receivedOn, -DAYS_APART))),
   };
+}
+
+/** What the payer owes themselves on the day that the receipt is looked at; apart, what they answer for. */
+export function owedIn({ dues, accounts }: ReceiptView, today: LocalDate): OwedBy<OpenDue> {
+  return owedBy(accounts, dues, today);
 }
 
 async function missingOf(books: BooksReader, receipt: Receipt): Promise<ForeignNotes | undefined> {
@@ -112,19 +126,8 @@ async function takenByOthers(books: BooksReader, receipt: Receipt, items: ItemVi
 async function contractsFor(books: BooksReader, receipt: Receipt): Promise<Contract[]> {
   const refs = itemsOnPaper(receipt).map(({ repaymentId }) => contractOf(repaymentId));
   const named = (await books.rowsOf(refs)) as (Contract | undefined)[];
-  const all = [...named, ...(await contractsOfPayer(books, receipt.payer))];
+  const all = [...named, ...(await readContracts(books, receipt.payer))];
   return [...new Map(all.flatMap((each) => (each && !each.deletedAt ? [[keyOf(each), each] as const] : []))).values()];
-}
-
-async function contractsOfPayer(books: BooksReader, payer: Payer): Promise<(Contract | undefined)[]> {
-  if ('businessId' in payer) return [await books.installmentBusinesses.get(payer.businessId)];
-  const { memberId } = payer;
-  const funds = await books.chittyFunds.where((fund) => holdsTicket(memberId, fund.scheduledRepayments));
-  return [...(await books.installmentBusinesses.where(({ refererId }) => refererId === memberId)), ...funds];
-}
-
-function holdsTicket(member: MemberId, repayments: Repayment[]): boolean {
-  return repayments.some(({ userId }) => userId === member);
 }
 
 function keyOf(contract: Contract): string {

@@ -1,14 +1,13 @@
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { answerReceipt } from 'shared-schema/collections/answer-receipt';
 import { type Account, accountBalance } from 'shared-schema/collections/account';
-import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type OpenDue, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { Answer, Receipt } from 'shared-schema/collections/receipt';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { Device } from '../sync/device/device.ts';
 import { enqueue } from '../sync/outbox/dispatch.ts';
-import type { Due } from './read-receipt.ts';
 
 const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {
   RETURNED: 'receipts.returned',
@@ -23,12 +22,12 @@ export function answerLabel({ misplaced }: Pick<Receipt, 'misplaced'>, answer: A
 }
 
 /** What its payer's next dues take of the money that a receipt could not place, as far as that is still on account. */
-export function partsForNext(receipt: Receipt, dues: Due[], account: Account | undefined): Part[] {
+export function partsForNext(receipt: Receipt, dues: OpenDue[], account: Account | undefined): Part[] {
   const misplaced = sumOf(receipt.misplaced);
   const held = accountBalance(account);
   const sum: Money = held < misplaced ? held : misplaced;
   return putToOldest(
-    dues.map(({ repayment }) => repayment),
+    dues.map(({ due }) => due),
     sum,
   ).items;
 }

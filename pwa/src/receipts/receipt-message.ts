@@ -1,12 +1,29 @@
 import { isEnteredTwice } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
-import { formatDate, type LocalDate } from 'shared-schema/local-date';
+import { addDays, formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
 import type { Translator } from 'shared-schema/texts/translate';
 import { describeItem } from './describe-due.ts';
-import { lateAndNext } from './late-and-next.ts';
-import type { ReceiptView } from './read-receipt.ts';
+import { owedIn, type ReceiptView } from './read-receipt.ts';
+
+/** What the payer still owes, and apart what they answer for. */
+function owedLines(view: ReceiptView, { language, t }: Pick<Translator, 'language' | 't'>, today: LocalDate): string[] {
+  const { own, answersFor } = owedIn(view, today);
+  const { late, daysLate, next } = own;
+  const since = formatDate(addDays(today, -daysLate), language);
+  return [
+    ...(late > 0 ? [t('receipts.overdue', { amount: formatMoney(late), date: since })] : []),
+    ...(own.today > 0
+      ? [t('receipts.messageFact', { what: t('receipts.dueToday'), amount: formatMoney(own.today) })]
+      : []),
+    ...(next
+      ? [t('receipts.messageNextDue', { amount: formatMoney(next.sum), date: formatDate(next.date, language) })]
+      : []),
+    ...(answersFor.now > 0
+      ? [t('receipts.messageFact', { what: t('receipts.answersFor'), amount: formatMoney(answersFor.now) })]
+      : []),
+  ];
+}
 
 type Place = { association: string; address: string | undefined; today: LocalDate };
 
@@ -16,7 +33,7 @@ export function receiptMessage(
   { language, t }: Translator,
   { association, address, today }: Place,
 ): string {
-  const { receipt, items, onAccount, dues } = view;
+  const { receipt, items, onAccount } = view;
   const about = {
     association,
     number: numberOnPaper(receipt.id),
@@ -34,15 +51,7 @@ export function receiptMessage(
   if (onAccount > 0) {
     lines.push(t('receipts.messageItem', { what: t('receipts.onAccount'), amount: formatMoney(onAccount) }));
   }
-  const { late, next } = lateAndNext(dues, today);
-  if (late) {
-    lines.push(t('receipts.overdue', { amount: formatMoney(late.sum), date: formatDate(late.since, language) }));
-  }
-  if (next) {
-    const { repayment } = next;
-    const date = formatDate(repayment.dueDate, language);
-    lines.push(t('receipts.messageNextDue', { amount: formatMoney(remaining(repayment)), date }));
-  }
+  lines.push(...owedLines(view, { language, t }, today));
   if (address) lines.push(t('receipts.messageCheck', { address }));
   return lines.join('\n');
 }

@@ -5,10 +5,17 @@ import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receip
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
-import { addDays, formatDate, localDateOf } from 'shared-schema/local-date';
+import { addDays, formatDate, localDate, localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
-import { buildBooks, buildContext, buildFundInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
+import {
+  buildBooks,
+  buildBusinessInput,
+  buildContext,
+  buildFundInput,
+  NOW,
+  TIME_ZONE,
+} from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { showLanguage, translator } from '../language/texts.ts';
 import type { Books } from '../sync/books/books.ts';
@@ -16,7 +23,6 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { describeItem } from './describe-due.ts';
-import { lateAndNext } from './late-and-next.ts';
 import { readReceipt } from './read-receipt.ts';
 import { receiptMessage } from './receipt-message.ts';
 import { slipOf, stampOf } from './slip.ts';
@@ -138,7 +144,7 @@ test('a receipt of what had been entered before bears a stamp, and its message s
 test('what is overdue is called so on slip and in the message, and what is next lies in the future', async () => {
   const { books, number } = await collected();
   const view = (await readReceipt(books.shown, number))!;
-  const dates = view.dues.map(({ repayment }) => repayment.dueDate);
+  const dates = view.dues.map(({ due }) => due.dueDate);
   const today = addDays(dates[0]!, 1);
   const slip = slipOf(view, { ...PLACE, today });
   expect(slip.rest!.facts.slice(1)).toEqual([
@@ -148,8 +154,31 @@ test('what is overdue is called so on slip and in the message, and what is next 
   const message = receiptMessage(view, translator(), { ...slip, today });
   expect(message).toContain(`Overdue since ${formatDate(dates[0]!)}: ₹500.00.`);
   expect(message).toContain(`Next due: ₹1,000.00 on ${formatDate(dates[1]!)}.`);
-  expect(lateAndNext(view.dues, dates[0]!)).toEqual({ late: undefined, next: view.dues[0] });
-  expect(lateAndNext(view.dues, addDays(dates.at(-1)!, 1)).next).toBeUndefined();
+});
+
+test('what is due on the day itself is called so, and nothing comes after the last', async () => {
+  const { books, number } = await collected();
+  const view = (await readReceipt(books.shown, number))!;
+  const [first, last] = view.dues.map(({ due }) => due.dueDate);
+  expect(slipOf(view, { ...PLACE, today: first! }).rest!.facts.slice(1)).toEqual([
+    ['Due today', '₹500.00'],
+    [expect.stringMatching(/^Next due: /), expect.stringMatching(/^₹1,000.00 on /)],
+  ]);
+  expect(slipOf(view, { ...PLACE, today: addDays(last!, 1) }).rest!.facts).toHaveLength(2);
+});
+
+test('what a customer owes whom the payer recommended is no debt of the payer’s, on paper and in the message', async () => {
+  const { books, number } = await collected();
+  const rows = buildBooks();
+  await rows.run('installmentBusiness.create', buildBusinessInput({ refererId: 2 as MemberId }), buildContext());
+  await receive(books, { members: rows.all('members'), installmentBusinesses: rows.all('installmentBusinesses') });
+  const view = (await readReceipt(books.shown, number))!;
+  const today = localDate('2026-03-10');
+  const slip = slipOf(view, { ...PLACE, today });
+  expect(slip.rest!.facts.slice(2)).toEqual([['Due now from customers you recommended', '₹3,733.33']]);
+  const message = receiptMessage(view, translator(), { ...slip, today });
+  expect(message).not.toContain('Overdue');
+  expect(message).toContain('Due now from customers you recommended: ₹3,733.33.');
 });
 
 test('what a receipt was for is named also where its business or fund was deleted', () => {

@@ -5,19 +5,17 @@ import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { isEnteredTwice, type Receipt } from 'shared-schema/collections/receipt';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { signedContentOf, verifyAddress } from 'shared-schema/collections/signed-receipt';
-import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { addDays, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { logoAddress } from 'shared-schema/logo';
 import { formatMoney, type Money, toRupees } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import type { SyncedSettings } from 'shared-schema/setting';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
-import { describeContract, describeDue, describeItem } from './describe-due.ts';
-import { lateAndNext } from './late-and-next.ts';
-import type { Due, ReceiptView } from './read-receipt.ts';
+import { describeContract, describeDues, describeItem } from './describe-due.ts';
+import { owedIn, type ReceiptView } from './read-receipt.ts';
 
 export type SlipFact = [label: string, value: string];
 
@@ -157,15 +155,21 @@ function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): st
   return left > 0 ? t('receipts.remains', { amount: formatMoney(left) }) : t('receipts.paidInFull');
 }
 
-function restOf({ receipt, standings, dues }: ReceiptView, { today }: SlipPlace): Slip['rest'] {
-  const facts = standings.map((each): SlipFact => [describeContract(each, t), formatMoney(each.remaining)]);
-  const { late, next } = lateAndNext(dues, today);
-  if (late) facts.push([t('repayments.overdueSince', { date: formatDate(late.since) }), formatMoney(late.sum)]);
-  if (next) facts.push([t('receipts.nextDueOf', { what: describeDue(next, t, receipt.payerName) }), dueOn(next)]);
+function restOf(view: ReceiptView, { today }: SlipPlace): Slip['rest'] {
+  const facts = view.standings.map((each): SlipFact => [describeContract(each, t), formatMoney(each.remaining)]);
+  const { own, answersFor } = owedIn(view, today);
+  const { late, daysLate, next } = own;
+  if (late > 0) {
+    facts.push([t('repayments.overdueSince', { date: formatDate(addDays(today, -daysLate)) }), formatMoney(late)]);
+  }
+  if (own.today > 0) facts.push([t('receipts.dueToday'), formatMoney(own.today)]);
+  if (next) {
+    const amount = formatMoney(next.sum);
+    facts.push([
+      t('receipts.nextDueOf', { what: describeDues(next.dues, t, view.receipt.payerName) }),
+      t('receipts.amountOn', { amount, date: formatDate(next.date) }),
+    ]);
+  }
+  if (answersFor.now > 0) facts.push([t('receipts.answersFor'), formatMoney(answersFor.now)]);
   return facts.length > 0 ? { title: t('receipts.stillToPay', { date: formatDate(today) }), facts } : undefined;
-}
-
-function dueOn({ repayment }: Due): string {
-  const amount = formatMoney(remaining(repayment));
-  return t('receipts.amountOn', { amount, date: formatDate(repayment.dueDate) });
 }

@@ -1,35 +1,44 @@
-import { formatMoney } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
+import type { Owed } from 'shared-schema/collections/owed';
+import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
+import { addDays } from 'shared-schema/local-date';
+import { formatMoney, type Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { Notice } from '../ui/message.tsx';
-import { describeDue } from './describe-due.ts';
-import { lateAndNext } from './late-and-next.ts';
-import type { Due, ReceiptView } from './read-receipt.ts';
+import { describeDues } from './describe-due.ts';
+import { owedIn, type ReceiptView } from './read-receipt.ts';
 
 /** Right after money was taken: how much, what is still late or whether nothing is due now, and what comes next. */
-export function Taken({ view: { receipt, dues } }: { view: ReceiptView }) {
+export function Taken({ view }: { view: ReceiptView }) {
   const today = useToday();
-  const { late, next } = lateAndNext(dues, today);
-  const nothingDueNow = !late && next && next.repayment.dueDate !== today;
+  const { receipt } = view;
+  const { own, answersFor } = owedIn(view, today);
+  const { now, late, daysLate, next, remaining } = own;
   return (
     <Notice tone="done">
       <strong>{t('receipts.received', { amount: formatMoney(receipt.amount), payer: receipt.payerName })}</strong>
-      {late && <p>{t('receipts.overdue', { amount: formatMoney(late.sum), date: formatDate(late.since) })}</p>}
-      {nothingDueNow && (
+      {late > 0 && (
+        <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
+      )}
+      {own.today > 0 && <Fact what={t('receipts.dueToday')} sum={own.today} />}
+      {now === 0 && remaining > 0 && (
         <p>
           <b>{t('receipts.nothingDueNow')}</b>
         </p>
       )}
       {next && <p>{nextIs(next, receipt.payerName)}</p>}
-      {dues.length === 0 && <p>{t('receipts.nothingLeft')}</p>}
+      {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
+      {answersFor.now > 0 && <Fact what={t('receipts.answersFor')} sum={answersFor.now} />}
     </Notice>
   );
 }
 
-function nextIs(due: Due, payer: string): string {
-  const { repayment } = due;
-  const amount = formatMoney(remaining(repayment));
-  return t('receipts.nextIs', { amount, date: formatDate(repayment.dueDate), what: describeDue(due, t, payer) });
+function Fact({ what, sum }: { what: string; sum: Money }) {
+  return <p>{t('receipts.messageFact', { what, amount: formatMoney(sum) })}</p>;
+}
+
+function nextIs({ sum, date, dues }: NonNullable<Owed<OpenDue>['next']>, payer: string): string {
+  const what = describeDues(dues, t, payer);
+  return t('receipts.nextIs', { amount: formatMoney(sum), date: formatDate(date), what });
 }

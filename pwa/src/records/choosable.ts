@@ -4,7 +4,7 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { Member } from 'shared-schema/members/member';
 import { recentPeople } from '../recent-people.ts';
 import type { Precedence } from './find-members.ts';
-import { type Late, NOBODY_LATE, readLate } from './late.ts';
+import { type Late, NOBODY_LATE, readLate } from './owed.ts';
 import { useToday } from './time.tsx';
 import { useRecords } from './use-records.ts';
 

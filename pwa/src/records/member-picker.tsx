@@ -8,7 +8,7 @@ import { t } from '../language/texts.ts';
 import { noteRecent, recentPeople } from '../recent-people.ts';
 import { type Choosable, precedenceOf, useChoosable } from './choosable.ts';
 import { findMembers } from './find-members.ts';
-import type { Late } from './late.ts';
+import type { Late } from './owed.ts';
 import { MarkedName, WhoIsMember } from './who.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';

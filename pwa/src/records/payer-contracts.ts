@@ -1,5 +1,6 @@
 /** The contracts of which a payer may owe something, whatever their state, read from this device. */
-import type { Payer } from 'shared-schema/collections/account-id';
+import type { AccountId, Payer } from 'shared-schema/collections/account-id';
+import { ownAccounts } from 'shared-schema/collections/receipt-for-sum';
 import type { ChittyFundId } from 'shared-schema/ids';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -15,4 +16,10 @@ export async function readContracts(books: BooksReader, payer: Payer): Promise<C
   const ids = new Set(dues.filter((due) => due.userId === payer.memberId).map((due) => due.id as ChittyFundId));
   const funds = await books.chittyFunds.many([...ids]);
   return [...businesses, ...funds.filter((fund) => fund !== undefined)];
+}
+
+/** Whose dues are the payer's own, of these contracts. */
+export async function readAccountsOf(books: BooksReader, payer: Payer, contracts: Contract[]): Promise<AccountId[]> {
+  const member = 'memberId' in payer ? await books.members.get(payer.memberId) : undefined;
+  return ownAccounts(payer, contracts, member);
 }

@@ -3,7 +3,7 @@ import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import type { ContractSearch } from './contract-filters.tsx';
 import { lateRange } from './late-filter.tsx';
-import { type ContractTable, readOwedByContract } from './owed.ts';
+import { type ContractTable, readOwedByContract } from '../records/owed.ts';
 import { recordNumbers } from './record-numbers.ts';
 
 /** The numbers of a table's records that a list's address leaves, newest first, and what is still to be paid of each. */

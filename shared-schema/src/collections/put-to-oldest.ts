@@ -1,20 +1,38 @@
 /** How a sum is put to repayments: the oldest due date first; of the same day, businesses before chitties, then by number. */
-import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { RepaymentId } from '../ids.ts';
+import { dayNumber } from '../local-date.ts';
 import { add, type Money, NOTHING, subtract } from '../money.ts';
+import type { Contract } from '../repayments/contract.ts';
 import { collectable, remaining, type Repayment } from '../repayments/repayment.ts';
 import { contractOf } from '../repayments/repayment-id.ts';
 import type { Payer } from './account-id.ts';
+import { accountOfDue, type Debt } from './owed.ts';
 import { owes } from './payer.ts';
 
-/** What a payer still owes of these contracts, in the order in which it is paid. */
-export function duesOf(payer: Payer, contracts: (InstallmentBusiness | ChittyFund)[]): Repayment[] {
-  const open = contracts.filter((contract) => !contract.deletedAt && contract.status === 'ONGOING');
-  const dues = open.flatMap((contract) =>
-    contract.scheduledRepayments.filter((each) => owes(payer, contract, each) && remaining(each) > 0),
+/** A repayment of which something is left to pay. */
+export type OpenDue = Debt & { due: Repayment; contract: Contract };
+
+/** All that is still to pay of these contracts, in the order in which it is paid. */
+export function openDuesOf(contracts: Contract[]): OpenDue[] {
+  return unpaidDuesOf(contracts.filter((contract) => !contract.deletedAt && contract.status === 'ONGOING'));
+}
+
+/** The same of contracts as they stood on a day, whatever has become of them since. */
+export function unpaidDuesOf(contracts: Contract[]): OpenDue[] {
+  const dues = contracts.flatMap((contract) =>
+    contract.scheduledRepayments.flatMap((due): OpenDue[] => {
+      const left = remaining(due);
+      if (left <= 0) return [];
+      const account = accountOfDue(due, contract.id);
+      return [{ account, userId: due.userId, dueDay: dayNumber(due.dueDate), remaining: left, due, contract }];
+    }),
   );
-  return dues.sort(compareDues);
+  return dues.sort((a, b) => compareDues(a.due, b.due));
+}
+
+/** What a payer may pay of these contracts: what they owe, and what they answer for. */
+export function duesOf(payer: Payer, contracts: Contract[]): Repayment[] {
+  return openDuesOf(contracts).flatMap(({ due, contract }) => (owes(payer, contract, due) ? [due] : []));
 }
 
 /** The order in which repayments are paid. */

@@ -7,6 +7,7 @@ import { buildBankAccount } from '../testing/bank.ts';
 import { buildContext, buildFundInput, buildMember } from '../testing/build.ts';
 import { booksWithBusiness, closeOctober, part } from '../testing/collections.ts';
 import { buildReport, UTR } from '../testing/reported-payments.ts';
+import { accountIdOf } from './account-id.ts';
 import { accountsWithCustomers, allDuesOf, ownAccounts, receiptForReport, receiptForSum } from './receipt-for-sum.ts';
 
 const THOMAS = { memberId: 2 as MemberId };
@@ -23,7 +24,8 @@ async function known() {
   await books.run('chittyFund.create', { id: 7, ...fund }, buildContext());
   await closeOctober(books);
   const contracts = [...books.all('installmentBusinesses'), ...books.all('chittyFunds')];
-  return { contracts, bankAccounts: [OF_ALL, OF_CHITTIES], periods: books.all('periods'), today: TODAY };
+  const own = [accountIdOf(THOMAS)];
+  return { contracts, own, bankAccounts: [OF_ALL, OF_CHITTIES], periods: books.all('periods'), today: TODAY };
 }
 
 describe('the receipt of a payment that was reported', () => {
@@ -83,6 +85,12 @@ describe('the receipt of a payment that was reported', () => {
       expect.objectContaining({ code: 'reportedPayment.ofHousehold', details: { utr: UTR } }),
     );
   });
+
+  test('is made for a member and what they bought themselves, the oldest first', async () => {
+    const report = buildReport({ accounts: ['m-2', 'b-41'] as never });
+    const { items } = receiptForReport(report, { ...(await known()), own: report.accounts });
+    expect(items).toEqual([part('ib-41-1', '3733.33'), part('ib-41-2', '1266.67')]);
+  });
 });
 
 describe('money whose payer the bank names', () => {
@@ -94,6 +102,8 @@ describe('money whose payer the bank names', () => {
       ownAccounts(THOMAS, contracts, buildMember({ id: THOMAS.memberId, mobileIndia: phone, whatsapp: phone }));
     expect(bought('98470 11111')).toEqual(['m-2']);
     expect(bought(MOBILE)).toEqual(['m-2', 'b-41']);
+    const named = buildMember({ id: THOMAS.memberId, name: 'RAJAN  PILLAI' });
+    expect(ownAccounts(THOMAS, contracts, named)).toEqual(['m-2', 'b-41']);
     const itemsOf = (accounts: ReturnType<typeof bought>) =>
       receiptForSum({ sum: rupees(500), paidOn: TODAY }, { ...rest, dues: allDuesOf(contracts, accounts) }).items;
     expect(itemsOf(bought('98470 11111'))).toEqual([part('cf-7-1-1', 500)]);

@@ -8,7 +8,7 @@ import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
 import type { BankAccountId } from '../ids.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
-import { endingOf, phonesOf } from '../members/phone-number.ts';
+import { phonesOf } from '../members/phone-number.ts';
 import type { Money } from '../money.ts';
 import { closedUntil, type Period } from '../periods/period.ts';
 import { isClosed } from '../periods/require-open.ts';
@@ -17,13 +17,14 @@ import { refuse } from '../refusal-error.ts';
 import { duesToRemindOf, type RemindedDue } from '../reminders/reminder-message.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { accountIdOf, accountOfBusiness, type AccountId, type Payer, payerOf } from './account-id.ts';
-import { type Part, putToOldest } from './put-to-oldest.ts';
+import { isOwnPurchase } from './owed.ts';
+import { type OpenDue, type Part, putToOldest } from './put-to-oldest.ts';
 
 /** The last day that can be written, later than any that is entered. */
 const EVER = '9999-12-31' as LocalDate;
 
 /** All that these accounts still owe, the oldest first; what falls due later, too. */
-export function allDuesOf(contracts: Contract[], accounts: AccountId[]): RemindedDue[] {
+export function allDuesOf(contracts: Contract[], accounts: AccountId[]): OpenDue[] {
   return duesToRemindOf(contracts, accounts, EVER);
 }
 
@@ -33,15 +34,17 @@ export function accountFor(dues: RemindedDue[], bankAccounts: BankAccount[]): Ba
 }
 
 /**
- * Whose dues a payment is for where nobody says so: the payer's own, and those of what the payer bought. A referer's payment is put to the
- * dues of their customers only if somebody says so.
+ * Whose dues are the payer's own: theirs, and those of what they brought and bought themselves. A payment of which nobody says what for is
+ * put to these, and to the dues of a referer's other customers only if somebody says so.
  */
 export function ownAccounts(payer: Payer, contracts: Contract[], member: Member | undefined): AccountId[] {
-  const phones = new Set(member && phonesOf(member).flatMap((phone) => endingOf(phone) ?? []));
-  const bought = contracts.filter(
-    (each) => !isFund(each) && phones.has(endingOf(each.customerPhoneNumber ?? '') ?? ''),
-  );
-  return [accountIdOf(payer), ...bought.map(({ id }) => accountOfBusiness(id))];
+  const referer = member && { name: member.name, phones: phonesOf(member) };
+  const own = contracts.flatMap((each) => {
+    if (!referer || isFund(each) || each.refererId !== member.id) return [];
+    const { id, customerName: name, customerPhoneNumber: phone = '' } = each;
+    return isOwnPurchase(referer, { name, phones: [phone] }) ? [accountOfBusiness(id)] : [];
+  });
+  return [accountIdOf(payer), ...own];
 }
 
 /** The same with every customer whom the payer answers for. */
@@ -91,12 +94,16 @@ export function receiptForSum(
   };
 }
 
-/** Into the account that its page has shown. Throws RefusalError `reportedPayment.ofHousehold`: a person says what each of them has paid. */
+/**
+ * Into the account that its page has shown; `own` are the payer's own accounts. Throws RefusalError `reportedPayment.ofHousehold` where it is
+ * for others, too: a person says what each of them has paid.
+ */
 export function receiptForReport(
   { id, account, accounts, amount, date, bankAccountId }: ReportedPayment,
-  { contracts, ...known }: Omit<Known, 'dues'> & { contracts: Contract[] },
+  { contracts, own, ...known }: Omit<Known, 'dues'> & { contracts: Contract[]; own: AccountId[] },
 ) {
-  if (accounts.length > 1) throw refuse('reportedPayment.ofHousehold', { utr: utrOfReport(id) });
+  if (accounts.some((each) => !own.includes(each)))
+    throw refuse('reportedPayment.ofHousehold', { utr: utrOfReport(id) });
   const dues = allDuesOf(contracts, accounts);
   return {
     payer: payerOf(account),

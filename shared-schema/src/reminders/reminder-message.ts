@@ -1,27 +1,19 @@
 /** What someone who owes is written, in their language: what is due, when, how much, and how to pay. */
 import { hasFallenDue } from '../repayments/days-late.ts';
-import { accountOfBusiness, accountOfMember, type AccountId } from '../collections/account-id.ts';
-import { compareDues, sumOf } from '../collections/put-to-oldest.ts';
+import type { AccountId } from '../collections/account-id.ts';
+import { type OpenDue, openDuesOf, sumOf } from '../collections/put-to-oldest.ts';
 import { formatDate, type LocalDate } from '../local-date.ts';
 import { formatMoney, type Money } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
-import { remaining, type Repayment } from '../repayments/repayment.ts';
+import { remaining } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
 
-export type RemindedDue = { due: Repayment; contract: Contract };
+export type RemindedDue = Pick<OpenDue, 'due' | 'contract'>;
 
 /** What these accounts owe themselves up to a day, the oldest first: a member for tickets, a customer for their business. */
-export function duesToRemindOf(contracts: Contract[], accounts: AccountId[], until: LocalDate): RemindedDue[] {
-  const open = contracts.filter(({ deletedAt, status }) => !deletedAt && status === 'ONGOING');
-  const dues = open.flatMap((contract) =>
-    contract.scheduledRepayments.flatMap((due) => {
-      const account = isFund(contract) ? accountOfMember(due.userId) : accountOfBusiness(contract.id);
-      const isDue = hasFallenDue(due, until) && remaining(due) > 0;
-      return isDue && accounts.includes(account) ? [{ due, contract }] : [];
-    }),
-  );
-  return dues.sort((a, b) => compareDues(a.due, b.due));
+export function duesToRemindOf(contracts: Contract[], accounts: AccountId[], until: LocalDate): OpenDue[] {
+  return openDuesOf(contracts).filter(({ account, due }) => accounts.includes(account) && hasFallenDue(due, until));
 }
 
 export function sumToRemindOf(dues: RemindedDue[]): Money {

@@ -1,4 +1,5 @@
 /** A customer's statement: what was bought, the schedule, what was paid and what is due. */
+import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
 import { type InstallmentBusiness, principalOf } from '../installments/installment-business.ts';
 import { add, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
@@ -16,12 +17,16 @@ export function customerStatement(
   { t }: Translator,
 ): ReportTable[] {
   const then = contractAt(business, scope.to, scope.timeZone);
-  const owed = then.writtenOff ? [] : then.scheduledRepayments.map((repayment) => ({ contract: then, repayment }));
+  const dues = unpaidDuesOf(then.writtenOff ? [] : [then]);
   const payments = lines.filter(
     ({ associatedType, associatedId, repaymentId }) =>
       associatedType === 'INSTALLMENT_BUSINESS' && associatedId === business.id && repaymentId !== null,
   );
-  const tables = [termsTable(business, t), paidTable(payments, contractOf, scope, t), dueTable(owed, scope, t)];
+  const tables = [
+    termsTable(business, t),
+    paidTable(payments, contractOf, scope, t),
+    dueTable(t('reports.dueByThen'), dues, scope, t),
+  ];
   return [...tables, scheduleTable(then, t)].filter(({ groups }) => groups.some(({ rows }) => rows.length > 0));
 }
 

@@ -1,6 +1,9 @@
 /** A member's statement: what they hold, their chitties, whom they brought, what was paid and what is due. */
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { subscriptionsOf } from '../chitties/chitty-fund.ts';
+import { type Part, partOf } from '../collections/owed.ts';
+import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
+import { ownAccounts } from '../collections/receipt-for-sum.ts';
 import type { MemberId } from '../ids.ts';
 import { type Member, memberTotal, shareAmount } from '../members/member.ts';
 import { NOTHING } from '../money.ts';
@@ -22,11 +25,10 @@ export function memberStatement(
   const businesses = books.businesses
     .filter(({ refererId, purchaseDate }) => refererId === member.id && purchaseDate <= scope.to)
     .map(at);
-  const owed = [...businesses.filter(({ writtenOff }) => !writtenOff), ...funds].flatMap((contract) =>
-    contract.scheduledRepayments
-      .filter(({ userId }) => userId === member.id)
-      .map((repayment) => ({ contract, repayment })),
-  );
+  const contracts = [...businesses.filter(({ writtenOff }) => !writtenOff), ...funds];
+  const dues = unpaidDuesOf(contracts);
+  const accounts = ownAccounts({ memberId: member.id }, contracts, member);
+  const dueIn = (part: Part) => dues.filter((due) => partOf(accounts, due) === part);
   const tables = [
     holdingsTable(member, t),
     chittiesTable(member.id, funds, t),
@@ -37,7 +39,8 @@ export function memberStatement(
       scope,
       t,
     ),
-    dueTable(owed, scope, t),
+    dueTable(t('reports.dueByThen'), dueIn('own'), scope, t),
+    dueTable(t('reports.dueOfCustomers'), dueIn('answersFor'), scope, t),
   ];
   return tables.filter(({ groups }) => groups.some(({ rows }) => rows.length > 0));
 }

@@ -1,5 +1,6 @@
 /** The tables that statements of a member, a customer and a fund share. */
 import { daysLate, hasFallenDue } from '../repayments/days-late.ts';
+import type { OpenDue } from '../collections/put-to-oldest.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { dateOfLine, isTransfer, type Transaction } from '../ledgers/transaction.ts';
@@ -44,27 +45,22 @@ export function paidTable(
 }
 
 /** What fell due by the last day and is not paid, the oldest first. */
-export function dueTable(
-  owed: { contract: Contract; repayment: Repayment }[],
-  { to }: ReportScope,
-  t: Translate,
-): ReportTable {
+export function dueTable(title: string, dues: OpenDue[], { to }: ReportScope, t: Translate): ReportTable {
   const columns: ReportColumn[] = [
     { head: t('repayments.dueDate'), kind: 'date' },
     { head: t('reports.whatFor'), kind: 'text', lead: true },
     { head: t('reports.daysOverdue'), kind: 'count' },
     { head: t('reports.stillToPay'), kind: 'rupees', sum: true },
   ];
-  const rows = owed
-    .filter(({ repayment }) => hasFallenDue(repayment, to) && remaining(repayment) > 0)
-    .sort((a, b) => (a.repayment.dueDate < b.repayment.dueDate ? -1 : 1))
-    .map(({ contract, repayment }): Cell[] => [
-      repayment.dueDate,
-      describeRepayment(contract, repayment, t),
-      daysLate(repayment, to) || null,
-      remaining(repayment),
+  const rows = dues
+    .filter(({ due }) => hasFallenDue(due, to))
+    .map(({ contract, due }): Cell[] => [
+      due.dueDate,
+      describeRepayment(contract, due, t),
+      daysLate(due, to) || null,
+      remaining(due),
     ]);
-  return withTotals({ title: t('reports.dueByThen'), columns, groups: [{ rows }] }, t('reports.total'));
+  return withTotals({ title, columns, groups: [{ rows }] }, t('reports.total'));
 }
 
 function describeRepayment(contract: Contract, { sequence, ticket }: Repayment, t: Translate): string {

@@ -31,6 +31,9 @@ function rowsOf(tables: ReportTable[], title: string) {
   return tables.find((table) => table.title === title)!.groups[0]!.rows;
 }
 
+/** Thomas has brought the customer of the business, who owes it. */
+const DUE_OF_CUSTOMERS = 'Due by then from customers they recommended';
+
 test('a member learns what they hold, whom they brought, what was paid and what is due', async () => {
   const books = await booksWithBusiness();
   const member = { ...books.get('members', 2)!, share: 4, dividend: rupees(100) };
@@ -39,9 +42,9 @@ test('a member learns what they hold, whom they brought, what was paid and what 
     'Holdings',
     'Businesses referred',
     'Paid and received in this period',
-    'Due by then',
+    DUE_OF_CUSTOMERS,
   ]);
-  expect(tables.find(({ title }) => title === 'Due by then')!.total!.slice(0, 2)).toEqual([null, 'Total']);
+  expect(tables.find(({ title }) => title === DUE_OF_CUSTOMERS)!.total!.slice(0, 2)).toEqual([null, 'Total']);
   expect(rowsOf(tables, 'Holdings')).toEqual([[4, rupees(2000), rupees(100), 0, rupees(2100)]]);
   expect(rowsOf(tables, 'Businesses referred')).toEqual([
     ['41', 'Rajan Pillai', 'Refrigerator, 260 l', rupees(5000), rupees(39_800)],
@@ -53,7 +56,7 @@ test('a member learns what they hold, whom they brought, what was paid and what 
     rupees('1266.67'),
     null,
   ]);
-  const due = rowsOf(tables, 'Due by then');
+  const due = rowsOf(tables, DUE_OF_CUSTOMERS);
   expect(due).toHaveLength(8);
   expect(due[0]).toEqual([
     '2026-03-31',

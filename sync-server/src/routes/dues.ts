@@ -1,7 +1,8 @@
 /** What is owed, the oldest first. */
 import * as v from 'valibot';
 import type { Payer } from 'shared-schema/collections/account-id';
-import { duesOf } from 'shared-schema/collections/put-to-oldest';
+import { partOf } from 'shared-schema/collections/owed';
+import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
@@ -10,6 +11,7 @@ import { forbidden, sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOf } from '../sync/contracts-of.ts';
+import { ownAccountsOf } from '../sync/own-dues.ts';
 import { readOne } from '../sync/rows.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
 import { DueResponse, presentDue } from './presenters/due.ts';
@@ -18,7 +20,7 @@ export const dueRoutes = [
   route({
     method: 'get',
     path: '/users/{id}/dues',
-    title: 'What a member owes, for themselves and admins',
+    title: 'What a member owes and what they answer for, for themselves and admins',
     access: 'members',
     id: numbered('member', MemberId),
     answers: { 200: v.array(DueResponse) },
@@ -47,6 +49,10 @@ export const dueRoutes = [
 
 async function readDues({ database, settings }: Services, payer: Payer) {
   const today = localDateOf(instant(Date.now()), settings.timeZone);
-  const dues = duesOf(payer, await contractsOf(database, database, payer));
-  return dues.map((due) => presentDue(due, today));
+  const contracts = await contractsOf(database, database, payer);
+  const accounts = await ownAccountsOf(database, database, payer, contracts);
+  return openDuesOf(contracts).flatMap((each) => {
+    const part = partOf(accounts, each);
+    return part ? [presentDue(each.due, part === 'own', today)] : [];
+  });
 }

@@ -25,6 +25,7 @@ import { readPicture, reportPayment } from '../payments/report.ts';
 import { openPicture } from '../payments/sealed-picture.ts';
 import type { Services } from '../services.ts';
 import { contractsOf } from '../sync/contracts-of.ts';
+import { ownAccountsOf } from '../sync/own-dues.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
 import { AskedResponse, presentAsked, presentReport, ReportedPaymentResponse } from './presenters/asked.ts';
@@ -69,7 +70,10 @@ export const paymentRoutes = [
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
       await requireOwnOrAdmin(ctx, services, id);
-      await answerLink(ctx, services, accountOfMember(id), body);
+      const { database } = services;
+      const payer = { memberId: id };
+      const own = await ownAccountsOf(database, database, payer, await contractsOf(database, database, payer));
+      await answerLink(ctx, services, own, body);
     },
   }),
 
@@ -86,7 +90,7 @@ export const paymentRoutes = [
       if (!business) throw refuse('installmentBusiness.notFound', { id });
       const reader = sessionOf(ctx).user;
       if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
-      await answerLink(ctx, services, accountOfBusiness(id), body);
+      await answerLink(ctx, services, [accountOfBusiness(id)], body);
     },
   }),
 
@@ -209,16 +213,15 @@ export const paymentRoutes = [
 async function answerLink(
   ctx: Context,
   services: Services,
-  account: AccountId,
-  { until, accounts = [] }: v.InferOutput<typeof LinkBody>,
+  own: AccountId[],
+  { until, accounts = own }: v.InferOutput<typeof LinkBody>,
 ): Promise<void> {
   const { user } = sessionOf(ctx);
-  const others = accounts.filter((each) => each !== account);
-  if (others.length > 0 && !isAdmin(user)) throw forbidden();
+  if (accounts.some((each) => !own.includes(each)) && !isAdmin(user)) throw forbidden();
   await services.limits.payLinks.attempt(String(user.id));
   const today = localDateOf(instant(Date.now()), services.settings.timeZone);
   ctx.status = 201;
-  ctx.body = await linkToPay(services, [account, ...new Set(others)], until ?? today);
+  ctx.body = await linkToPay(services, [...new Set([own[0]!, ...accounts])], until ?? today);
 }
 
 /** Throws RefusalError `reportedPayment.notFound` or `reportedPayment.answered`. */
@@ -232,7 +235,10 @@ async function openReport({ database }: Services, id: ReportedPaymentId): Promis
 /** Throws RefusalError `reportedPayment.ofHousehold`. */
 async function receiptFor(services: Services, sql: Sql, report: ReportedPayment) {
   const { database } = services;
-  const contracts = await contractsOf(database, sql, payerOf(report.account));
-  const { closedDay, ...receipt } = receiptForReport(report, { contracts, ...(await readForReceipt(services, sql)) });
+  const payer = payerOf(report.account);
+  const contracts = await contractsOf(database, sql, payer);
+  const own = await ownAccountsOf(database, sql, payer, contracts);
+  const known = { contracts, own, ...(await readForReceipt(services, sql)) };
+  const { closedDay, ...receipt } = receiptForReport(report, known);
   return { ...receipt, note: closedDay, paymentId: newPaymentId() };
 }

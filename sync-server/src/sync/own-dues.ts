@@ -1,18 +1,23 @@
-/** What a sum pays of which nobody says what for, as on phones: see `ownAccounts`. */
-import type { Payer } from 'shared-schema/collections/account-id';
+/** What a payer owes themselves, as on phones: see `ownAccounts`. */
+import type { AccountId, Payer } from 'shared-schema/collections/account-id';
+import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
 import { allDuesOf, ownAccounts } from 'shared-schema/collections/receipt-for-sum';
-import type { RemindedDue } from 'shared-schema/reminders/reminder-message';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
 
-/** The payer's own dues of these contracts, and of what they bought themselves; not those of customers whom they only brought. */
-export async function ownDuesOf(
+/** The payer's own accounts, of what they may pay by these contracts. */
+export async function ownAccountsOf(
   database: Database,
   sql: Sql,
   payer: Payer,
   contracts: Contract[],
-): Promise<RemindedDue[]> {
+): Promise<AccountId[]> {
   const [member] = 'memberId' in payer ? await readWhere(database, sql, 'members', 'id = $1', [payer.memberId]) : [];
-  return allDuesOf(contracts, ownAccounts(payer, contracts, member));
+  return ownAccounts(payer, contracts, member);
+}
+
+/** What a sum pays of which nobody says what for: not the dues of customers whom the payer only brought. */
+export async function ownDuesOf(database: Database, sql: Sql, payer: Payer, contracts: Contract[]): Promise<OpenDue[]> {
+  return allDuesOf(contracts, await ownAccountsOf(database, sql, payer, contracts));
 }

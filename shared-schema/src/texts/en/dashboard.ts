@@ -61,8 +61,8 @@ export const dashboard = {
   // The two figures that lead, and a member's own
   toCollect: 'To collect this week',
   iOwe: 'I owe now',
-  iAnswerFor: 'I am responsible for',
-  answerForAbout: 'Purchases of customers you recommended. They pay; you are responsible if they do not.',
+  iAnswerFor: 'Due now from customers I recommended',
+  answerForAbout: 'They pay; you are responsible if they do not.',
   comesLater: '{amount} in all falls due later',
   oweNothing: 'Nothing is due from you.',
   lateBy: '{sum} is {days, plural, one {# day} other {# days}} overdue',

@@ -8,7 +8,6 @@ export const lists = {
   comfortable: 'Comfortable',
   asAtFirst: 'Reset',
 
-  owes: 'Owes',
   owesSum: 'Owes {sum}',
   days: '{count, plural, one {# day} other {# days}}',
   everybody: 'All',

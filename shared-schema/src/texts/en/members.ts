@@ -109,7 +109,7 @@ export const members = {
   owes: 'Owes now',
   bought: 'Owes as a customer',
   comesLater: '{amount} in all falls due later',
-  answersFor: 'Responsible for',
+  answersFor: 'Due now from customers they recommended',
   holds: 'Holds',
   lastReceipt: 'Last receipt',
   phone: 'Phone',

@@ -97,6 +97,7 @@ export const reports = {
   noSubject: 'There is no such member, business or chitty fund on this phone.',
   paidInPeriod: 'Paid and received in this period',
   dueByThen: 'Due by then',
+  dueOfCustomers: 'Due by then from customers they recommended',
   daysOverdue: 'Days overdue',
   stillToPay: 'Still to pay',
   paid: 'Paid',

@@ -51,8 +51,8 @@ export const dashboard: Translation<typeof en> = {
   // The two figures that lead, and a member's own
   toCollect: 'इस हफ़्ते लेना है',
   iOwe: 'मुझे अभी देना है',
-  iAnswerFor: 'मेरी ज़िम्मेदारी',
-  answerForAbout: 'आपके परिचय से आए ग्राहकों की खरीद। रकम वे देते हैं; न देने पर ज़िम्मेदारी आपकी है।',
+  iAnswerFor: 'मेरे परिचय से आए ग्राहकों से अभी देय',
+  answerForAbout: 'रकम वे देते हैं; न देने पर ज़िम्मेदारी आपकी है।',
   comesLater: 'आगे कुल {amount} और देना होगा',
   oweNothing: 'आपको कुछ नहीं देना है।',
   lateBy: '{sum} बकाया, {days, plural, one {# दिन} other {# दिन}} से',

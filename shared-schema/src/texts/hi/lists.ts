@@ -10,7 +10,6 @@ export const lists: Translation<typeof en> = {
   comfortable: 'खुली-खुली',
   asAtFirst: 'पहले जैसा',
 
-  owes: 'देना है',
   owesSum: '{sum} देना है',
   days: '{count, plural, one {# दिन} other {# दिन}}',
   everybody: 'सभी',

@@ -95,7 +95,7 @@ export const members: Translation<typeof en> = {
   owes: 'अभी देना है',
   bought: 'ग्राहक के रूप में देना है',
   comesLater: 'आगे कुल {amount} और देना होगा',
-  answersFor: 'ज़िम्मेदारी',
+  answersFor: 'इनके परिचय से आए ग्राहकों से अभी देय',
   holds: 'नाम पर',
   lastReceipt: 'पिछली रसीद',
   phone: 'फ़ोन',

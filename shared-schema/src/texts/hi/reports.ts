@@ -94,6 +94,7 @@ export const reports: Translation<typeof en> = {
   noSubject: 'इस फ़ोन पर ऐसा कोई सदस्य, बिज़नेस या चिट नहीं है।',
   paidInPeriod: 'इस अवधि में दिया और लिया गया',
   dueByThen: 'तब तक देय',
+  dueOfCustomers: 'इनके परिचय से आए ग्राहकों से तब तक देय',
   daysOverdue: 'कितने दिन से बकाया',
   stillToPay: 'देना बाकी',
   paid: 'दिया गया',

@@ -10,7 +10,6 @@ export const lists: Translation<typeof en> = {
   comfortable: 'അകലത്തിൽ',
   asAtFirst: 'ആദ്യത്തെപ്പോലെ',
 
-  owes: 'അടയ്ക്കാനുള്ളത്',
   owesSum: '{sum} അടയ്ക്കാനുണ്ട്',
   days: '{count, plural, one {# ദിവസം} other {# ദിവസം}}',
   everybody: 'എല്ലാം',

@@ -95,7 +95,7 @@ export const members: Translation<typeof en> = {
   owes: 'ഇപ്പോൾ അടയ്ക്കാനുള്ളത്',
   bought: 'കസ്റ്റമറായി അടയ്ക്കാനുള്ളത്',
   comesLater: 'പിന്നീട് അടയ്ക്കാനുള്ളത് ആകെ {amount}',
-  answersFor: 'ഉത്തരവാദിത്തം',
+  answersFor: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ ഇപ്പോൾ അടയ്ക്കേണ്ടത്',
   holds: 'പേരിലുള്ളത്',
   lastReceipt: 'അവസാനത്തെ രസീത്',
   phone: 'ഫോൺ',

@@ -94,6 +94,7 @@ export const reports: Translation<typeof en> = {
   noSubject: 'ഈ ഫോണിൽ ഇങ്ങനെയൊരു അംഗമോ ബിസിനസോ ചിട്ടിയോ ഇല്ല.',
   paidInPeriod: 'ഈ കാലയളവിലെ വരവും ചെലവും',
   dueByThen: 'അന്നുവരെ അടയ്ക്കാനുള്ളത്',
+  dueOfCustomers: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ അന്നുവരെ അടയ്ക്കേണ്ടത്',
   daysOverdue: 'വൈകിയ ദിവസങ്ങൾ',
   stillToPay: 'ഇനി അടയ്ക്കാനുള്ളത്',
   paid: 'അടച്ചത്',

@@ -15,11 +15,13 @@ export const DueResponse = v.strictObject({
   dividend: RupeesValue,
   waived: RupeesValue,
   remaining: RupeesValue,
+  /** They owe it themselves; else they answer for the customer whom they brought. */
+  own: v.boolean(),
   /** 0 until the day after the due date. */
   overdueDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-export function presentDue(repayment: Repayment, today: LocalDate): v.InferInput<typeof DueResponse> {
+export function presentDue(repayment: Repayment, own: boolean, today: LocalDate): v.InferInput<typeof DueResponse> {
   return {
     repaymentId: repayment.id,
     dueDate: repayment.dueDate,
@@ -28,6 +30,7 @@ export function presentDue(repayment: Repayment, today: LocalDate): v.InferInput
     dividend: toRupees(repayment.dividend ?? NOTHING),
     waived: toRupees(repayment.waived ?? NOTHING),
     remaining: toRupees(remaining(repayment)),
+    own,
     overdueDays: daysLate(repayment, today),
   };
 }

@@ -1,0 +1,101 @@
+/** What people owe, read from this device: see `shared-schema/collections/owed`. */
+import { type AccountId, accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
+import {
+  accountOfDue,
+  type Debt,
+  isOwnPurchase,
+  type Owed,
+  owedBy,
+  type OwedBy,
+  owedOf,
+} from 'shared-schema/collections/owed';
+import type { MemberId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
+import { isSamePhone } from 'shared-schema/members/dialled-number';
+import type { Member } from 'shared-schema/members/member';
+import { phonesOf } from 'shared-schema/members/phone-number';
+import type { Money } from 'shared-schema/money';
+import type { Rows } from 'shared-schema/tables';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { type DueSummary } from '../sync/books/summaries.ts';
+
+export type ContractTable = 'installmentBusinesses' | 'chittyFunds';
+
+export type DueAtHand = DueSummary & Debt & { kind: 'installment' | 'subscription' };
+
+/** Everything that is still to be paid, by whomever. */
+export async function readDebts(books: BooksReader): Promise<DueAtHand[]> {
+  const of = async (table: ContractTable) => (await books.summaries(table)).dues;
+  return [...(await of('installmentBusinesses')), ...(await of('chittyFunds'))].map(atHand);
+}
+
+export function atHand(due: DueSummary): DueAtHand {
+  return { ...due, kind: due.ticket ? 'subscription' : 'installment', account: accountOfDue(due, due.id) };
+}
+
+/** What a member owes themselves; apart, what they answer for. */
+export async function readOwedBy(books: BooksReader, id: MemberId, today: LocalDate): Promise<OwedBy> {
+  const debts = (await readDebts(books)).filter(({ userId }) => userId === id);
+  return owedBy(await readOwnAccounts(books, id, debts), debts, today);
+}
+
+/** What each member owes themselves; nobody else. */
+export async function readOwedByMember(books: BooksReader, today: LocalDate): Promise<Map<MemberId, Owed>> {
+  const owed = new Map<MemberId, Owed>();
+  for (const [userId, debts] of Map.groupBy(await readDebts(books), (debt) => debt.userId)) {
+    const id = userId as MemberId;
+    owed.set(id, owedBy(await readOwnAccounts(books, id, debts), debts, today).own);
+  }
+  return owed;
+}
+
+/** A member's account, and those of what they brought and bought themselves. */
+async function readOwnAccounts(books: BooksReader, id: MemberId, debts: DueAtHand[]): Promise<AccountId[]> {
+  const member = (await books.contacts('members')).get(id);
+  const customers = await books.contacts('installmentBusinesses');
+  const brought = new Set(debts.flatMap((debt) => (debt.kind === 'installment' ? [debt.id] : [])));
+  const bought = [...brought].filter((business) => {
+    const customer = customers.get(business);
+    return member && customer && isOwnPurchase(member, customer);
+  });
+  return [accountOfMember(id), ...bought.map(accountOfBusiness)];
+}
+
+/** What is still to be paid of each business or chitty fund; nothing for those that are paid. */
+export async function readOwedByContract<T extends ContractTable>(
+  books: BooksReader,
+  table: T,
+  today: LocalDate,
+): Promise<Map<Rows[T]['id'], Owed>> {
+  const kind = table === 'chittyFunds' ? 'subscription' : 'installment';
+  const debts = (await readDebts(books)).filter((debt) => debt.kind === kind);
+  return new Map([...Map.groupBy(debts, ({ id }) => id as Rows[T]['id'])].map(([id, own]) => [id, owedOf(own, today)]));
+}
+
+/** What of theirs is overdue, of whoever owes something overdue: members, and customers of businesses. */
+export type Late = ReadonlyMap<AccountId, Money>;
+
+export const NOBODY_LATE: Late = new Map();
+
+export async function readLate(books: BooksReader, today: LocalDate): Promise<Late> {
+  const members = [...(await readOwedByMember(books, today))].map(([id, owed]) => [accountOfMember(id), owed] as const);
+  const customers = [...(await readOwedByContract(books, 'installmentBusinesses', today))].map(
+    ([id, owed]) => [accountOfBusiness(id), owed] as const,
+  );
+  return new Map([...members, ...customers].flatMap(([account, { late }]) => (late > 0 ? [[account, late]] : [])));
+}
+
+/**
+ * What still is to be paid of businesses in which a member is the customer, as a phone number in common tells, whom somebody else brought:
+ * it is paid on an account of its own. Devices that see no customers' phones know of none.
+ */
+export async function readPurchasesOf(books: BooksReader, member: Member): Promise<DueAtHand[]> {
+  const phones = phonesOf(member);
+  if (phones.length === 0) return [];
+  const customers = [...(await books.contacts('installmentBusinesses')).values()];
+  const bought = customers.filter((customer) =>
+    customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
+  );
+  const ids = new Set(bought.map(({ id }) => accountOfBusiness(id)));
+  return (await readDebts(books)).filter(({ account, userId }) => ids.has(account) && userId !== member.id);
+}
