@@ -6140,6 +6140,7 @@ export interface operations {
                         firstName: string;
                         what: string;
                         amount: number;
+                        left: number;
                         /** @enum {string} */
                         state: "OPEN" | "PAID" | "EXPIRED";
                         /** Format: date-time */

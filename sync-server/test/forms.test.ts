@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Context } from '../src/http/context.ts';
 import { readForm } from '../src/http/form-body.ts';
 
-import { MOST_OF_A_PICTURE as MOST_OF_A_FILE } from '../src/payments/report.ts';
+import { MOST_OF_A_PICTURE as MOST_OF_A_FILE } from '../src/payments/picture-type.ts';
 import { field, multipart, picture, type Sent, urlencoded, WORST_FORMS } from './worst-forms.ts';
 
 /** A thread that reads it may hold up others for so long. */

@@ -6,9 +6,10 @@ import type { MemberId } from 'shared-schema/ids';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBusinessInput, buildFundInput } from 'shared-schema/testing/build';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endPayLink } from '../src/auth/pay-links.ts';
-import { MOST_OF_A_PICTURE, removeOldPictures } from '../src/payments/report.ts';
+import { MOST_OF_A_PICTURE } from '../src/payments/picture-type.ts';
+import { removeOldPictures } from '../src/payments/report.ts';
 import { sha256 } from '../src/sha256.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { pixelsOfPng } from './png-pixels.ts';
@@ -212,6 +213,8 @@ describe('the page of a link', () => {
 });
 
 describe('a payment reported there', () => {
+  beforeEach(declineAll);
+
   test('by a plain form is seen by admins and by who reported it, with its picture', async () => {
     const token = await linkOf();
     const said = report();
@@ -219,7 +222,8 @@ describe('a payment reported there', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/pay/${token}?language=ml&reported`]);
     const html = await (await page(`${token}?language=ml&reported`)).text();
     expect(html).toContain('അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.');
-    expect(html).toContain(said.utr);
+    expect(html).toContain(said.utr.slice(-4));
+    expect(html).not.toContain(said.utr);
     const id = `u-${said.utr}`;
     const admin = await server.as('admin');
     const all = (await admin.get('/reported-payments')).body as { id: string }[];
@@ -247,13 +251,31 @@ describe('a payment reported there', () => {
 
   test('leaves neither a code nor a form, which would invite to pay again, until another payment is asked for', async () => {
     const token = await linkOf();
-    await page(`${token}/reported?language=en`, { method: 'POST', body: formOf(report()) });
-    const html = await (await page(`${token}?language=en`)).text();
-    expect(html).toContain('Waits for the treasurer');
-    expect(html).not.toMatch(/class="qr"|<form|class="sum"/);
-    const another = /href="\/pay\/([^"]+)">Another payment</.exec(html)![1]!;
-    const asked = await (await page(another)).text();
-    expect(asked).toMatch(/class="qr".*<form.*name="amount"[^>]* value="">/s);
+    const { amount } = (await dataOf(token)) as { amount: number };
+    const said = { ...report(), amount };
+    await page(`${token}/reported?language=en`, { method: 'POST', body: formOf(said) });
+    // Also by a link that is made later, or that asks for it with others of the house.
+    const ofHouse = { accounts: [`b-${businessId}`, `m-${thomas.id}`] };
+    const house = await (await server.as('admin')).post(`/installment-business/${businessId}/pay-link`, ofHouse);
+    const houses = (house.body as { url: string }).url.split('/pay/')[1]!;
+    for (const each of [token, await linkOf()]) {
+      const html = await (await page(`${each}?language=en`)).text();
+      expect(html).toContain('Waits for the treasurer');
+      expect(html).not.toMatch(/class="qr"|<form|class="sum"/);
+      expect(await dataOf(each)).toMatchObject({ amount, left: 0, upi: null, reported: [{ utr: said.utr }] });
+      const another = /href="\/pay\/([^"]+)">Another payment</.exec(html)![1]!;
+      const asked = await (await page(another)).text();
+      expect(asked).toMatch(/<form.*name="amount"[^>]* value="">/s);
+      expect(asked).not.toContain('class="qr"');
+    }
+    const asked = (await dataOf(houses)) as { amount: number; left: number };
+    expect(asked.left).toBeCloseTo(asked.amount - amount);
+    expect(asked).toMatchObject({ reported: [{ utr: said.utr.slice(-4) }] });
+    const html = await (await page(`${houses}?language=en`)).text();
+    expect(html).toMatch(/Left to pay, beyond what you reported.*class="qr".*<form/s);
+    expect(html).toContain(`am=${asked.left.toFixed(2)}&`);
+    await declineAll();
+    expect(await dataOf(token)).toMatchObject({ amount, left: amount, upi: { id: 'samithi@okicici' } });
 
     const mistaken = await page(`${token}/reported?language=en`, { method: 'POST', body: formOf({ amount: 'much' }) });
     expect(await mistaken.text()).toContain('value="much"');
@@ -300,6 +322,9 @@ describe('a payment reported there', () => {
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain('A UTR has 12 digits');
+    // The form stands first, and the first field that is wrong has the focus.
+    expect(html.indexOf('<form')).toBeLessThan(html.indexOf('class="sum"'));
+    expect(html.match(/<\w+ [^>]*autofocus/g)).toEqual([expect.stringContaining('<input id="amount"')]);
     expect(html).toContain('value="from &quot;Thomas&quot;"');
     const nextYear = addMonths(localDateOf(instant(Date.now()), 'Asia/Kolkata'), 12);
     const future = await page(`${token}/reported`, {
@@ -317,6 +342,9 @@ describe('a payment reported there', () => {
       body: formOf(report(), Buffer.concat([PICTURE, Buffer.alloc(MOST_OF_A_PICTURE)])),
     });
     expect([large.status, large.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(await large.text()).toMatch(
+      /<input id="picture"[^>]* autofocus.*id="picture-wrong"[^>]*>The picture has more/s,
+    );
     expect(await dataOf(token)).toMatchObject({ reported: [] });
   });
 
@@ -442,7 +470,7 @@ describe('a payment reported there', () => {
     const declined = await admin.post(`/reported-payments/u-${said.utr}/decline`, { reason: 'Not in the account' });
     expectStatus(200, declined);
     expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'DECLINED', reason: 'Not in the account' }] });
-    expect(await (await page(token)).text()).toContain('Not found: Not in the account');
+    expect(await (await page(token)).text()).toContain('Not accepted: Not in the account');
     expect((await sendReport(token, { ...said, amount: 4000 })).status).toBe(202);
     expect(await dataOf(token)).toMatchObject({ reported: [{ state: 'OPEN', amount: 4000, reason: null }] });
   });

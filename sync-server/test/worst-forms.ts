@@ -1,5 +1,5 @@
 /** Forms that make the most work of the bytes they have. */
-import { MOST_OF_A_PICTURE as MOST_OF_A_FILE } from '../src/payments/report.ts';
+import { MOST_OF_A_PICTURE as MOST_OF_A_FILE } from '../src/payments/picture-type.ts';
 
 const BOUNDARY = 'a-line';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { endOfUtr, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { Owed } from 'shared-schema/collections/owed';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -51,11 +52,17 @@ function Part({ name, title, children }: { name: string; title: string; children
   );
 }
 
-function Owes({ own, lastReceipt, reports }: Own) {
+function Owes({ own, lastReceipt, waiting, answered, leftToPay }: Own) {
   return (
     <Part name="i-owe" title={t('dashboard.iOwe')}>
       <OwedNow {...own} of="owes" />
       {own.now === 0 && <p>{t('dashboard.oweNothing')}</p>}
+      {waiting.length > 0 && (
+        <Notice tone="waiting">
+          <Reported reports={waiting} />
+          {leftToPay > 0 && <p>{t('dashboard.leftToPay', { amount: formatMoney(leftToPay) })}</p>}
+        </Notice>
+      )}
       {lastReceipt && (
         <p>
           {t('dashboard.paidLast', {
@@ -73,8 +80,8 @@ function Owes({ own, lastReceipt, reports }: Own) {
           <Link to="/contact">{t('dashboard.contact')}</Link>
         </p>
       )}
-      {own.remaining > 0 && <PayByUpi />}
-      {reports.length > 0 && <Reported reports={reports} />}
+      {leftToPay > 0 && <PayByUpi />}
+      {answered.length > 0 && <Reported reports={answered} />}
     </Part>
   );
 }
@@ -114,7 +121,7 @@ function PayByUpi() {
   );
 }
 
-function Reported({ reports }: Pick<Own, 'reports'>) {
+function Reported({ reports }: { reports: ReportedPayment[] }) {
   return (
     <ul aria-label={t('dashboard.reportedPayments')}>
       {reports.map(({ id, amount, date, state, answered }) => (
@@ -122,6 +129,7 @@ function Reported({ reports }: Pick<Own, 'reports'>) {
           {t('dashboard.reportedPayment', {
             amount: formatMoney(amount),
             date: formatDate(date),
+            utr: endOfUtr(id),
             state,
             reason: answered?.reason ?? '',
           })}

@@ -1,6 +1,9 @@
+import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { rupees, subtract } from 'shared-schema/money';
+import { buildReport } from 'shared-schema/testing/reported-payments';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { readOwn } from './read-own.ts';
@@ -28,4 +31,21 @@ test('a member reads what they owe for tickets, and apart what they answer for, 
   expect(own.tickets).toEqual([{ fund: 7, ticket: 2, won: false, nextDraw: { month: 1, date: expect.any(String) } }]);
   expect(own.holding?.member.id).toBe(OWN);
   expect(own.lastReceipt).toBeUndefined();
+});
+
+test('what a member has reported is not asked for again while it waits; declined, it is', async () => {
+  const rows = buildBooks();
+  await rows.run('chittyFund.create', { ...buildFundInput([OTHER, OWN]), id: 7 }, buildContext());
+  const books = await openTestBooks();
+  await receive(books, { chittyFunds: rows.all('chittyFunds') });
+  const { dueDate, amount } = rows.all('chittyFunds')[0]!.scheduledRepayments.find(({ userId }) => userId === OWN)!;
+  const left = async (change: Partial<ReportedPayment>) => {
+    await receive(books, { reportedPayments: [buildReport(change)] });
+    const { leftToPay, waiting, answered } = await readOwn(books.shown, OWN, dueDate);
+    return [leftToPay, waiting.length, answered.length];
+  };
+  expect((await readOwn(books.shown, OWN, dueDate)).leftToPay).toBe(amount);
+  expect(await left({ amount: rupees(2000) })).toEqual([subtract(amount, rupees(2000)), 1, 0]);
+  expect(await left({ amount })).toEqual([0, 1, 0]);
+  expect(await left({ amount, state: 'DECLINED' })).toEqual([amount, 0, 1]);
 });

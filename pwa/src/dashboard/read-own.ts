@@ -1,12 +1,12 @@
 import { type ChittyFund, hasWon, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
-import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { accountOfMember } from 'shared-schema/collections/account-id';
 import type { OwedBy } from 'shared-schema/collections/owed';
 import { newestFirst, type Receipt } from 'shared-schema/collections/receipt';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, memberTotal } from 'shared-schema/members/member';
-import type { Money } from 'shared-schema/money';
+import { type Money, NOTHING } from 'shared-schema/money';
 import { readOwedBy } from '../records/owed.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -25,24 +25,31 @@ export type Own = OwedBy & {
   /** Undefined before the first one. */
   lastReceipt: (Receipt & { collector: string | undefined }) | undefined;
   tickets: OwnTicket[];
-  /** Payments they have reported, the latest first. */
-  reports: ReportedPayment[];
+  /** Payments they have reported that wait for the treasurer, and the latest of the others. */
+  waiting: ReportedPayment[];
+  answered: ReportedPayment[];
+  /** What a link asks them to pay: what is due, else what comes next, as far as it is not reported yet. */
+  leftToPay: Money;
 };
 
-const MOST_REPORTS = 3;
+const MOST_ANSWERED = 3;
 
 export async function readOwn(books: BooksReader, userId: MemberId, today: LocalDate): Promise<Own> {
   const member = await books.members.get(userId);
   const { dues } = await books.summaries('chittyFunds');
   const paying = dues.filter((due) => due.userId === userId).map(({ id }) => id as ChittyFundId);
   const funds = await books.chittyFunds.many([...new Set(paying)]);
+  const owed = await readOwedBy(books, userId, today);
+  const reports = (await books.reportedPayments.where(({ account }) => account === accountOfMember(userId))).toSorted(
+    (a, b) => b.reportedAt.localeCompare(a.reportedAt),
+  );
   return {
-    ...(await readOwedBy(books, userId, today)),
+    ...owed,
+    leftToPay: leftToAsk(owed.own.now || (owed.own.next?.sum ?? NOTHING), reports),
+    waiting: reports.filter(({ state }) => state === 'OPEN'),
+    answered: reports.filter(({ state }) => state !== 'OPEN').slice(0, MOST_ANSWERED),
     holding: member && { member, total: memberTotal(member) },
     lastReceipt: await lastReceipt(books, userId),
-    reports: (await books.reportedPayments.where(({ account }) => account === accountOfMember(userId)))
-      .toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt))
-      .slice(0, MOST_REPORTS),
     tickets: funds.flatMap((fund) => (fund ? ticketsOf(fund, userId) : [])),
   };
 }

@@ -9,7 +9,7 @@ import { AccountId } from '../collections/account-id.ts';
 import { type ReceiptNumber, ReceiptNumber as ReceiptNumberSchema } from '../collections/receipt-number.ts';
 import { BankAccountId, MemberId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { MoneySchema } from '../money.ts';
+import { add, atLeastNothing, type Money, MoneySchema, NOTHING, subtract } from '../money.ts';
 import { defineTable, words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 import { utrIn } from './utr.ts';
@@ -63,6 +63,20 @@ export const reportedPaymentsTable = defineTable(ReportedPaymentSchema, {
 
 export function utrOfReport(id: ReportedPaymentId): string {
   return id.slice(2).split('~')[0]!;
+}
+
+/** So much of it may be shown where others may look: the payer knows it by that. */
+export function endOfUtr(id: ReportedPaymentId): string {
+  return utrOfReport(id).slice(-4);
+}
+
+/**
+ * What is left to ask for of a sum, beyond what is reported and waits for the treasurer: asked for again, it would be paid twice. What was
+ * declined is asked for again.
+ */
+export function leftToAsk(sum: Money, reports: readonly Pick<ReportedPayment, 'state' | 'amount'>[]): Money {
+  const waiting = reports.filter(({ state }) => state === 'OPEN').map(({ amount }) => amount);
+  return atLeastNothing(subtract(sum, add(NOTHING, ...waiting)));
 }
 
 /** The reports that there may be of the payment with this reference, the first one first; none if that is no UTR. */

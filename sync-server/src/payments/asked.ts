@@ -1,6 +1,6 @@
 /** What someone is asked to pay by a link, and what they have reported there. */
 import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
-import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
+import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { upiLink } from 'shared-schema/bank/upi-link';
 import { upiNote } from 'shared-schema/bank/upi-note';
 import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
@@ -24,10 +24,15 @@ export type Asked = {
   /** The dues, a line each. */
   what: string[];
   amount: Money;
-  /** Null once there is nothing to pay by the link, and where the association has no UPI ID. */
+  /** What of it is not reported yet. */
+  left: Money;
+  /** Asks for what is left. Null once there is nothing to pay by the link, and where the association has no UPI ID. */
   upi: { id: string; uri: string } | null;
   /** Where it can be transferred to; null as above. */
   bank: Pick<BankAccount, 'name' | 'bank' | 'ifsc' | 'lastDigits'> | null;
+  /** Whether the page says where to pay: what was paid there can be reported. */
+  canPay: boolean;
+  /** Of its payer since it was made, and whatever waits of what it asks for, by whichever link it was reported; the first one first. */
   reports: ReportedPayment[];
 };
 
@@ -55,12 +60,14 @@ export async function readAsked(
   if (isPaid && link.paidAt === null) await endPayLink(database, link.tokenHash);
   const state = isPaid ? 'PAID' : link.isExpired ? 'EXPIRED' : 'OPEN';
   const amount = sumToRemindOf(dues);
+  const reports = await reportsOfLink(database, link);
+  const left = leftToAsk(amount, reports);
   const bankAccount = await accountOfLink(database, link, dues);
   const upiId = upiIdOf(bankAccount, (await readSettings(database)).upiId);
   const payment = {
     upiId,
     name: settings.associationName,
-    amount,
+    amount: left,
     what: upiNote(account),
     reference: link.reference,
   };
@@ -72,13 +79,24 @@ export async function readAsked(
     // Whose an installment is would tell the household's names.
     what: dues.slice(0, MOST_LINES).map((each) => describeDue(each, undefined, translator)),
     amount,
-    upi: state === 'OPEN' && upiId ? { id: upiId, uri: upiLink(payment) } : null,
+    left,
+    upi: state === 'OPEN' && upiId && left > 0 ? { id: upiId, uri: upiLink(payment) } : null,
+    canPay: state === 'OPEN' && (upiId !== '' || bankAccount !== undefined),
     bank: state === 'OPEN' && bankAccount ? bankOf(bankAccount) : null,
-    reports: await readWhere(database, database, 'reportedPayments', 'account = $1 AND reported_at >= $2', [
-      account,
-      link.createdAt,
-    ]),
+    reports,
   };
+}
+
+async function reportsOfLink(database: Database, { accounts, createdAt }: PayLink): Promise<ReportedPayment[]> {
+  const found = await readWhere(
+    database,
+    database,
+    'reportedPayments',
+    `(account = $1 AND reported_at >= $2)
+      OR (state = 'OPEN' AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(accounts) AS each WHERE each = ANY($3)))`,
+    [accounts[0], createdAt, accounts],
+  );
+  return found.sort((a, b) => a.reportedAt.localeCompare(b.reportedAt));
 }
 
 /** Into which account a link asks to pay: the one that it keeps, or that of what is due where it is from before links kept one. */

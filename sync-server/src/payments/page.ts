@@ -1,13 +1,14 @@
 /** The page of a payment link: it needs neither an account nor a script. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { endOfUtr, type ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { escapeHtml } from 'shared-schema/escape-html';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, toDecimal } from 'shared-schema/money';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Asked } from './asked.ts';
+import { MOST_OF_A_PICTURE } from './picture-type.ts';
 import { qrPicture } from './qr-picture.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
@@ -40,26 +41,33 @@ export function payPage(asked: Asked, seen: Seen, said: Said): Html {
   const { translator } = seen;
   const { t } = translator;
   const { association, firstName } = asked;
-  return page(t('pay.title', { association }), seen, [
+  const parts = [
     `<p>${escapeHtml(t('reminders.greeting', { name: firstName }))}</p>`,
     said.isReported && isWaiting(asked) ? `<section role="status">${escapeHtml(t('pay.said'))}</section>` : '',
     reports(asked.reports, translator),
     ...paying(asked, seen, said),
-  ]);
+  ];
+  // Whoever sent it has paid, and looks for what is wrong: nothing stands above it.
+  return page(t('pay.title', { association }), seen, isWrong(said) ? [form(asked, seen, said), ...parts] : parts);
 }
 
-/** Neither code nor form while a report waits: they would invite to pay the same again. */
+/** What is reported is not asked for again, or it would be paid twice: neither code nor form, unless another payment was made. */
 function paying(asked: Asked, seen: Seen, said: Said): Html[] {
   const { translator, path } = seen;
   const { t, language } = translator;
-  const { state } = asked;
+  const { state, left } = asked;
   if (state !== 'OPEN') return [`<section>${escapeHtml(endedWords(state, translator))}</section>`];
-  if (isWaiting(asked) && !said.isAnother) {
+  const isAsked = left > 0 || !isWaiting(asked);
+  if (!isAsked && !said.isAnother) {
     return [
       `<a class="button outlined" href="${path}?language=${language}&another">${escapeHtml(t('pay.another'))}</a>`,
     ];
   }
-  return [toPay(asked, translator), form(asked, seen, said)];
+  return [isAsked ? toPay(asked, translator) : '', isWrong(said) ? '' : form(asked, seen, said)];
+}
+
+function isWrong({ wrong }: Said): boolean {
+  return Object.keys(wrong).length > 0;
 }
 
 function isWaiting({ reports: all }: Asked): boolean {
@@ -108,11 +116,11 @@ function endedWords(state: 'PAID' | 'EXPIRED', { t }: Translator): string {
   return state === 'PAID' ? t('pay.paid') : t('pay.expired');
 }
 
-function toPay({ amount, what, upi, bank }: Asked, translator: Translator): Html {
+function toPay({ amount, left, what, upi, bank }: Asked, translator: Translator): Html {
   const { t } = translator;
   return `<section>
-<h2>${escapeHtml(t('pay.toPay'))}</h2>
-<p class="sum">${formatMoney(amount)}</p>
+<h2>${escapeHtml(left === amount ? t('pay.toPay') : t('pay.leftToPay'))}</h2>
+<p class="sum">${formatMoney(left)}</p>
 <ul>${what.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
 </section>
 ${upi ? `<section>${byUpi(upi, translator)}</section>` : ''}
@@ -165,37 +173,45 @@ function reportLine({ id, amount, date, state, answered }: ReportedPayment, { t,
   const line = t('pay.reportLine', {
     amount: formatMoney(amount),
     date: formatDate(date, language),
-    utr: utrOfReport(id),
+    utr: endOfUtr(id),
   });
   const receipt = answered?.receiptNumber ?? '';
   return `${line}. ${t('pay.state', { state, receipt, reason: answered?.reason ?? '' })}`;
 }
 
+const FIELDS = ['amount', 'date', 'utr', 'note', 'picture'];
+
 function form(asked: Asked, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
   const { t, language } = translator;
-  if (!asked.upi && !asked.bank) return '';
-  const rupees = typed.amount ?? (isWaiting(asked) ? '' : toDecimal(asked.amount).slice(0, -1));
+  if (!asked.canPay) return '';
+  const rupees = typed.amount ?? (asked.left > 0 ? toDecimal(asked.left).slice(0, -1) : '');
   const general = wrong[''];
+  // For the script, so that what was typed is not sent in vain.
+  const tooLarge = `data-most="${MOST_OF_A_PICTURE}" data-too-large="${escapeHtml(t('pay.pictureLarge'))}"`;
+  const first = ['', ...FIELDS].find((name) => wrong[name] !== undefined);
   return `<section>
 <h2>${escapeHtml(t('pay.report'))}</h2>
 <p class="quiet">${escapeHtml(t('pay.reportAbout'))}</p>
-${general === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(general)}</p>`}
+${general === undefined ? '' : `<p class="wrong" role="alert" tabindex="-1" autofocus>${escapeHtml(general)}</p>`}
 <form method="post" action="${path}/reported?language=${language}" enctype="multipart/form-data">
-${field('amount', t('fields.amount'), `inputmode="decimal" required value="${escapeHtml(rupees)}"`, wrong)}
-${field('date', t('pay.day'), `type="date" required max="${today}" value="${escapeHtml(typed.date ?? today)}"`, wrong)}
-${field('utr', t('fields.utr'), `inputmode="numeric" autocomplete="off" required maxlength="20" value="${escapeHtml(typed.utr ?? '')}"`, wrong, t('pay.utrHint'))}
-${field('note', t('fields.note'), `maxlength="500" value="${escapeHtml(typed.note ?? '')}"`, wrong)}
-${field('picture', t('pay.picture'), 'type="file" accept="image/jpeg,image/png,image/webp"', wrong, t('pay.pictureHint'))}
+${field('amount', t('fields.amount'), `inputmode="decimal" required value="${escapeHtml(rupees)}"`, { wrong, first })}
+${field('date', t('pay.day'), `type="date" required max="${today}" value="${escapeHtml(typed.date ?? today)}"`, { wrong, first })}
+${field('utr', t('fields.utr'), `inputmode="numeric" autocomplete="off" required minlength="12" maxlength="20" value="${escapeHtml(typed.utr ?? '')}"`, { wrong, first }, t('pay.utrHint'))}
+${field('note', t('fields.note'), `maxlength="500" value="${escapeHtml(typed.note ?? '')}"`, { wrong, first })}
+${field('picture', t('pay.picture'), `type="file" accept="image/jpeg,image/png,image/webp" ${tooLarge}`, { wrong, first }, t('pay.pictureHint'))}
 <button class="button" type="submit">${escapeHtml(t('pay.send'))}</button>
 </form>
 </section>`;
 }
 
-function field(name: string, label: string, attributes: Html, wrong: Record<string, string>, hint?: string): Html {
+type Faults = { wrong: Record<string, string>; first: string | undefined };
+
+/** The first that is wrong has the focus, so a browser without a script scrolls there, too. */
+function field(name: string, label: string, attributes: Html, { wrong, first }: Faults, hint?: string): Html {
   const fault = wrong[name];
   const about = [fault && `${name}-wrong`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const described = about ? ` aria-describedby="${about}"` : '';
   return `<label for="${name}">${escapeHtml(label)}</label>
-<input id="${name}" name="${name}"${described}${fault ? ' aria-invalid="true"' : ''} ${attributes}>
+<input id="${name}" name="${name}"${described}${fault ? ' aria-invalid="true"' : ''}${name === first ? ' autofocus' : ''} ${attributes}>
 ${fault ? `<p class="wrong" id="${name}-wrong" role="alert">${escapeHtml(fault)}</p>` : ''}${hint ? `<p class="quiet" id="${name}-hint">${escapeHtml(hint)}</p>` : ''}`;
 }

@@ -1,3 +1,6 @@
+/** In bytes. */
+export const MOST_OF_A_PICTURE = 5 * 1024 * 1024;
+
 /** So many it may have when it is opened: 50 million take 200 MB. */
 const MOST_PIXELS = 50_000_000;
 

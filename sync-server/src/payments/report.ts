@@ -28,8 +28,6 @@ import { sealPicture } from './sealed-picture.ts';
 /** How long the server keeps a picture. */
 const PICTURE_DAYS = 90;
 
-export const MOST_OF_A_PICTURE = 5 * 1024 * 1024;
-
 export type Report = {
   amount: Money;
   date: LocalDate;

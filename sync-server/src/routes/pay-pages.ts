@@ -20,7 +20,8 @@ import { jsonBody } from '../http/json-body.ts';
 import { bodyLimit } from '../http/route.ts';
 import { readAsked } from '../payments/asked.ts';
 import { noPayPage, payPage, type Seen, sentencePage, type Typed } from '../payments/page.ts';
-import { MOST_OF_A_PICTURE, reportPayment } from '../payments/report.ts';
+import { MOST_OF_A_PICTURE } from '../payments/picture-type.ts';
+import { reportPayment } from '../payments/report.ts';
 import type { Services } from '../services.ts';
 import { translators } from '../texts.ts';
 import { ReportBody, reportIn } from './report-body.ts';
@@ -77,7 +78,12 @@ export function payPages(services: Services): Router<State> {
 async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<void> {
   await services.limits.payReports.attempt(networkOf(ctx.ip));
   await requireOpenLink(services.database, tokenOf(ctx));
-  const { fields, file } = await readForm(ctx, MOST_OF_A_PICTURE);
+  const form = await readForm(ctx, MOST_OF_A_PICTURE).catch((error: unknown) => {
+    if (isRefusal(error, 'request.tooLarge')) return undefined;
+    throw error;
+  });
+  if (!form) return tooLarge(ctx, services, seen);
+  const { fields, file } = form;
   const { amount = '', date = '', utr = '', note = '' } = fields;
   const typed: Typed = { amount, date, utr, note };
   try {
@@ -103,6 +109,14 @@ async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<v
   }
   ctx.status = 303;
   ctx.redirect(`/pay/${tokenOf(ctx)}?language=${seen.translator.language}&reported`);
+}
+
+/** Only a picture makes a form so large. What was typed is not known, as the rest of the form is not read. */
+async function tooLarge(ctx: Context, services: Services, seen: Seen): Promise<void> {
+  ctx.status = 413;
+  ctx.set('Connection', 'close');
+  const wrong = { picture: seen.translator.t('pay.pictureLarge') };
+  await showPage(ctx, services, seen, { isReported: false, isAnother: true, wrong, typed: {} });
 }
 
 type Shown = Omit<Parameters<typeof payPage>[2], 'today'>;

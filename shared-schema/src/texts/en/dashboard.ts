@@ -74,7 +74,8 @@ export const dashboard = {
   payByUpi: 'Pay by UPI',
   payByUpiFailed: 'Paying by UPI needs internet. Connect and try again.',
   reportedPayment:
-    '{amount} reported as paid on {date}: {state, select, ACCEPTED {received} DECLINED {not accepted. {reason}} other {the treasurer has not checked it yet}}',
+    '{amount}, {date}, UTR ending {utr}: {state, select, ACCEPTED {received} DECLINED {not accepted. {reason}} other {reported, the treasurer has not checked it yet}}',
+  leftToPay: 'Left to pay beyond that: {amount}',
   reportedPayments: 'What you reported',
   contact: 'How to reach them',
   iHold: 'My shares',

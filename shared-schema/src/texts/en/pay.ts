@@ -2,6 +2,7 @@
 export const pay = {
   title: 'Pay {association}',
   toPay: 'To pay',
+  leftToPay: 'Left to pay, beyond what you reported',
   scan: 'Scan this code with any UPI app',
   saveQr: 'Save the QR',
   saveHint: 'To pay from this phone: save the QR code, open your UPI app, tap Scan and choose the saved picture.',
@@ -19,13 +20,14 @@ export const pay = {
   utrHint: '12 digits. The UPI app shows them with the payment',
   picture: 'Screenshot of the payment (optional)',
   pictureHint: 'JPEG, PNG or WebP, at most 5 MB',
+  pictureLarge: 'The picture has more than 5 MB. Choose a smaller one, or none.',
   send: 'Report the payment',
   said: 'Reported. The treasurer will check it.',
   reported: 'What you reported',
   another: 'Another payment',
   pictureAgain: 'Please choose the picture again.',
   understood: 'We understood {amount}. If that is right, send it again.',
-  reportLine: '{amount}, {date}, UTR {utr}',
+  reportLine: '{amount}, {date}, UTR ending {utr}',
   state:
     '{state, select, ACCEPTED {Received: receipt {receipt}} DECLINED {Not accepted: {reason}} other {Waits for the treasurer}}',
   paid: 'All of this is paid. Thank you.',

@@ -64,7 +64,8 @@ export const dashboard: Translation<typeof en> = {
   payByUpi: 'UPI से भुगतान करें',
   payByUpiFailed: 'UPI से भुगतान के लिए कनेक्शन चाहिए। अभी नहीं मिल रहा।',
   reportedPayment:
-    '{date} को {amount} देने की बात बताई: {state, select, ACCEPTED {मिल गया} DECLINED {मंज़ूर नहीं हुआ। कारण {reason}} other {कोषाध्यक्ष ने अभी जाँचा नहीं}}',
+    '{amount}, {date}, UTR के आखिरी अंक {utr}: {state, select, ACCEPTED {मिल गया} DECLINED {मंज़ूर नहीं हुआ। कारण {reason}} other {बता दिया गया, कोषाध्यक्ष ने अभी जाँचा नहीं}}',
+  leftToPay: 'इसके बाद बाकी: {amount}',
   reportedPayments: 'आपने जो बताया',
   contact: 'उनसे संपर्क कैसे करें',
   iHold: 'मेरे नाम पर',

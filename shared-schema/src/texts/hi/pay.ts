@@ -4,6 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const pay: Translation<typeof en> = {
   title: '{association} को भुगतान',
   toPay: 'देय राशि',
+  leftToPay: 'बताए गए भुगतान के बाद बाकी',
   scan: 'किसी भी UPI ऐप से यह कोड स्कैन करें',
   saveQr: 'QR डाउनलोड करें',
   saveHint: 'इस फ़ोन से भुगतान के लिए: QR कोड डाउनलोड करें, UPI ऐप खोलें, स्कैन दबाएँ और वह तस्वीर चुनें।',
@@ -20,13 +21,14 @@ export const pay: Translation<typeof en> = {
   utrHint: '12 अंक। UPI ऐप में भुगतान के साथ दिखते हैं',
   picture: 'भुगतान का स्क्रीनशॉट (चाहें तो)',
   pictureHint: 'JPEG, PNG या WebP, ज़्यादा से ज़्यादा 5 MB',
+  pictureLarge: 'तस्वीर 5 MB से बड़ी है। छोटी तस्वीर चुनें, या बिना तस्वीर के भेजें।',
   send: 'भुगतान बताएँ',
   said: 'बता दिया गया। कोषाध्यक्ष जाँच करेंगे।',
   reported: 'आपने जो बताया',
   another: 'एक और भुगतान',
   pictureAgain: 'तस्वीर फिर चुनें।',
   understood: 'हमने {amount} समझा। सही हो, तो फिर भेजें।',
-  reportLine: '{date} को {amount}, UTR {utr}',
+  reportLine: '{amount}, {date}, UTR के आखिरी अंक {utr}',
   state:
     '{state, select, ACCEPTED {मिल गया। रसीद {receipt}} DECLINED {मंज़ूर नहीं हुआ। कारण {reason}} other {कोषाध्यक्ष की जाँच बाकी है}}',
   paid: 'सारा भुगतान हो चुका है। धन्यवाद।',

@@ -64,7 +64,8 @@ export const dashboard: Translation<typeof en> = {
   payByUpi: 'UPI വഴി അടയ്ക്കുക',
   payByUpiFailed: 'UPI വഴി അടയ്ക്കാൻ കണക്ഷൻ വേണം. ഇപ്പോൾ കിട്ടുന്നില്ല.',
   reportedPayment:
-    '{date}-ന് {amount} അടച്ചതായി അറിയിച്ചു: {state, select, ACCEPTED {കിട്ടി} DECLINED {സ്വീകരിച്ചില്ല. കാരണം {reason}} other {ട്രഷറർ ഒത്തുനോക്കിയിട്ടില്ല}}',
+    '{amount}, {date}, അവസാന അക്കങ്ങൾ {utr} ആയ UTR: {state, select, ACCEPTED {കിട്ടി} DECLINED {സ്വീകരിച്ചില്ല. കാരണം {reason}} other {അറിയിച്ചു; ട്രഷറർ ഒത്തുനോക്കിയിട്ടില്ല}}',
+  leftToPay: 'അതിനു പുറമെ അടയ്ക്കാനുള്ളത്: {amount}',
   reportedPayments: 'നിങ്ങൾ അറിയിച്ചത്',
   contact: 'ബന്ധപ്പെടാനുള്ള വഴി',
   iHold: 'എന്റെ പേരിലുള്ളത്',

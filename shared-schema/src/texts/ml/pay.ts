@@ -4,6 +4,7 @@ import type { Translation } from '../text-key.ts';
 export const pay: Translation<typeof en> = {
   title: '{association}: പണം അടയ്ക്കാം',
   toPay: 'അടയ്ക്കാനുള്ളത്',
+  leftToPay: 'അറിയിച്ചതിനു പുറമെ അടയ്ക്കാനുള്ളത്',
   scan: 'ഏതെങ്കിലും UPI ആപ്പിൽ ഈ കോഡ് സ്കാൻ ചെയ്യുക',
   saveQr: 'QR സൂക്ഷിക്കുക',
   saveHint: 'ഈ ഫോണിൽനിന്ന് അടയ്ക്കാൻ: QR കോഡ് സൂക്ഷിക്കുക, UPI ആപ്പ് തുറന്ന് സ്കാൻ അമർത്തി, സൂക്ഷിച്ച ചിത്രം തിരഞ്ഞെടുക്കുക.',
@@ -20,13 +21,14 @@ export const pay: Translation<typeof en> = {
   utrHint: '12 അക്കങ്ങൾ. UPI ആപ്പിൽ പേയ്മെന്റിന്റെ കൂടെ കാണാം',
   picture: 'പേയ്മെന്റിന്റെ സ്ക്രീൻഷോട്ട് (വേണമെങ്കിൽ)',
   pictureHint: 'JPEG, PNG അല്ലെങ്കിൽ WebP, കൂടിയത് 5 MB',
+  pictureLarge: 'ചിത്രം 5 MB-യിൽ കൂടുതലുണ്ട്. ചെറുതൊന്ന് തിരഞ്ഞെടുക്കുക, അല്ലെങ്കിൽ ചിത്രമില്ലാതെ അയയ്ക്കുക.',
   send: 'അടച്ചതായി അറിയിക്കുക',
   said: 'അറിയിച്ചു. ട്രഷറർ ഒത്തുനോക്കും.',
   reported: 'നിങ്ങൾ അറിയിച്ചത്',
   another: 'മറ്റൊരു പേയ്മെന്റ്',
   pictureAgain: 'ചിത്രം വീണ്ടും തിരഞ്ഞെടുക്കുക.',
   understood: '{amount} എന്നാണ് മനസ്സിലായത്. ശരിയാണെങ്കിൽ വീണ്ടും അയയ്ക്കുക.',
-  reportLine: '{date}-ന് {amount}, UTR {utr}',
+  reportLine: '{amount}, {date}, അവസാന അക്കങ്ങൾ {utr} ആയ UTR',
   state:
     '{state, select, ACCEPTED {കിട്ടി. രസീത് {receipt}} DECLINED {സ്വീകരിച്ചില്ല. കാരണം {reason}} other {ട്രഷററുടെ മറുപടിക്കായി കാത്തിരിക്കുന്നു}}',
   paid: 'എല്ലാം അടച്ചു. നന്ദി.',

@@ -1,4 +1,4 @@
-import { type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
+import { endOfUtr, type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { toRupees } from 'shared-schema/money';
 import * as v from 'valibot';
 import type { Asked } from '../../payments/asked.ts';
@@ -11,6 +11,8 @@ export const AskedResponse = v.strictObject({
   firstName: v.string(),
   what: v.string(),
   amount: RupeesValue,
+  /** What of it is not reported yet. */
+  left: RupeesValue,
   state: v.picklist(['OPEN', 'PAID', 'EXPIRED']),
   expiresAt: TimeValue,
   upi: v.nullable(v.strictObject({ id: v.string(), uri: v.string() })),
@@ -30,18 +32,20 @@ export const AskedResponse = v.strictObject({
 });
 
 export function presentAsked(asked: Asked): v.InferOutput<typeof AskedResponse> {
-  const { association, firstName, state, what, amount, upi, bank, link, reports } = asked;
+  const { association, firstName, state, what, amount, left, upi, bank, link, reports } = asked;
   return {
     association,
     firstName,
     what: what.join('; '),
     amount: toRupees(amount),
+    left: toRupees(left),
     state,
     expiresAt: link.expiresAt,
     upi,
     bank,
     reported: reports.map((report) => ({
-      utr: utrOfReport(report.id),
+      // Reported by the link of somebody else of the household, it is known by its end.
+      utr: report.account === link.accounts[0] ? utrOfReport(report.id) : endOfUtr(report.id),
       amount: toRupees(report.amount),
       date: report.date,
       state: report.state,
