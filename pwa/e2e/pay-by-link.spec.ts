@@ -1,11 +1,11 @@
 /** From a reminder to the bank's line, in Malayalam on phones: a customer pays by the link, and the treasurer finds the money. */
 import { addMonths } from 'shared-schema/local-date';
-import { addBusiness, today } from './collect-actions.ts';
+import { addBusiness, seedThomas, today } from './collect-actions.ts';
 import { qrPicture } from '../../sync-server/src/payments/qr-picture.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
-import { textsIn } from './texts.ts';
+import { t as english, textsIn } from './texts.ts';
 
 const { t } = await textsIn('ml');
 const UTR = '629512345678';
@@ -137,4 +137,49 @@ test('what was made up by a link is declined at once, with the link; its picture
   await expect(page.getByText(t('reported.none'))).toBeVisible();
   await stranger.page.goto(`${path}?language=ml`);
   await expect(stranger.page.getByText(t('pay.expired'))).toBeVisible();
+});
+
+test('a member who has reported a payment is asked for nothing of it at home and on each new link, until it is declined', async ({
+  association,
+  newPerson,
+}) => {
+  const person = await newPerson();
+  await seedThomas(association);
+  await addAccount(association);
+  await person.arrive(association.accounts.user, '/admin');
+  const { page } = person;
+  const pay = page.getByRole('button', { name: english('dashboard.payByUpi') });
+  await expect(pay).toBeVisible();
+  const rest = await signInToRest(association.url, association.accounts.admin);
+  const openLink = async () => {
+    const { url } = await rest<{ url: string }>('POST', `/users/${association.accounts.user.id}/pay-link`, {});
+    await page.goto(new URL(url).pathname);
+  };
+  await openLink();
+  await expect(page.getByText('₹5,000.00')).toBeVisible();
+
+  // Twelve characters, and no UTR: the field is in view, with what is wrong below it.
+  const utr = page.locator('#utr');
+  await utr.fill('62951234567x');
+  await page.locator('[type=submit]').click();
+  await expect(utr).toBeFocused();
+  await expect(utr).toBeInViewport();
+  await expect(page.locator('#utr-wrong')).toBeInViewport();
+  await utr.fill(UTR);
+  await page.locator('[type=submit]').click();
+  await expect(page.getByRole('status')).toBeVisible();
+
+  await page.goto('/admin');
+  const reported = page.getByRole('list', { name: english('dashboard.reportedPayments') });
+  await expect(reported).toContainText(UTR.slice(-4));
+  await expect(reported).toContainText('₹5,000.00');
+  await expect(pay).toHaveCount(0);
+  await openLink();
+  await expect(page.getByText(UTR.slice(-4))).toBeVisible();
+  await expect(page.locator('form, .qr')).toHaveCount(0);
+
+  await rest('POST', `/reported-payments/u-${UTR}/decline`, { reason: 'Not in the account' });
+  await page.goto('/admin');
+  await expect(reported).toContainText('Not in the account');
+  await expect(pay).toBeVisible();
 });
