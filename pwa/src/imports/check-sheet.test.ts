@@ -181,7 +181,7 @@ describe('what a sheet says is still due of a business', () => {
     'Advance',
     'Months',
     'Interest',
-    'Instalments paid',
+    'Installments paid',
     'Balance due',
   ];
   const loan = (balance: string) => [
