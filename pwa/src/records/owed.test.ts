@@ -4,10 +4,10 @@ import type { InstallmentBusinessId, MemberId, TransactionId } from 'shared-sche
 import { dayNumber, type LocalDate, localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
-import { buildBooks, buildBusinessInput, buildContext, buildFundInput, buildMember } from 'shared-schema/testing/build';
+import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { atHand, type DueAtHand, readLate, readPurchasesOf } from './owed.ts';
+import { atHand, type DueAtHand, readLate } from './owed.ts';
 
 const TODAY = '2026-11-21' as LocalDate;
 
@@ -43,20 +43,6 @@ test('what falls due today is owed now and not late', () => {
 
 test('who owes nothing has nothing next', () => {
   expect(owedOf([], TODAY)).toMatchObject({ now: 0, late: 0, remaining: 0, next: undefined });
-});
-
-test('a member owes as a customer what was bought under their phone number, whoever brought them', async () => {
-  const rows = buildBooks();
-  const member = buildMember({ id: 2 as MemberId, mobileIndia: '+91 94470 12345' });
-  const business = { ...buildBusinessInput(), refererId: 3 as MemberId };
-  const own = { ...business, id: 41, transactionId: 401, customerPhoneNumber: '094470-12345' };
-  const others = { ...business, id: 42, transactionId: 402, customerPhoneNumber: '094470-99999' };
-  for (const input of [own, others]) await rows.run('installmentBusiness.create', input, buildContext());
-  const books = await openTestBooks();
-  await receive(books, { installmentBusinesses: rows.all('installmentBusinesses') });
-  const owed = await readPurchasesOf(books.shown, member);
-  expect(new Set(owed.map(({ id }) => id))).toEqual(new Set([41]));
-  expect(await readPurchasesOf(books.shown, { ...member, mobileIndia: null })).toEqual([]);
 });
 
 const [THOMAS, SHAJI] = [2 as MemberId, 3 as MemberId];

@@ -11,9 +11,6 @@ import {
 } from 'shared-schema/collections/owed';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { isSamePhone } from 'shared-schema/members/dialled-number';
-import type { Member } from 'shared-schema/members/member';
-import { phonesOf } from 'shared-schema/members/phone-number';
 import type { Money } from 'shared-schema/money';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -83,19 +80,4 @@ export async function readLate(books: BooksReader, today: LocalDate): Promise<La
     ([id, owed]) => [accountOfBusiness(id), owed] as const,
   );
   return new Map([...members, ...customers].flatMap(([account, { late }]) => (late > 0 ? [[account, late]] : [])));
-}
-
-/**
- * What still is to be paid of businesses in which a member is the customer, as a phone number in common tells, whom somebody else brought:
- * it is paid on an account of its own. Devices that see no customers' phones know of none.
- */
-export async function readPurchasesOf(books: BooksReader, member: Member): Promise<DueAtHand[]> {
-  const phones = phonesOf(member);
-  if (phones.length === 0) return [];
-  const customers = [...(await books.contacts('installmentBusinesses')).values()];
-  const bought = customers.filter((customer) =>
-    customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
-  );
-  const ids = new Set(bought.map(({ id }) => accountOfBusiness(id)));
-  return (await readDebts(books)).filter(({ account, userId }) => ids.has(account) && userId !== member.id);
 }

@@ -3,7 +3,7 @@
  * never added to what they answer for because they brought the customer.
  */
 import { type LocalDate, dateOfDay, dayNumber } from '../local-date.ts';
-import { isSamePhone } from '../members/dialled-number.ts';
+import { endingOf } from '../members/phone-number.ts';
 import { type Money, NOTHING } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { daysLate, hasFallenDue, isDueWithin, isOverdue } from '../repayments/days-late.ts';
@@ -99,12 +99,11 @@ export function accountOfDue(
 type Named = { name: string; phones: readonly string[] };
 
 /**
- * Whether the member who brought a customer is that customer: they have a phone in common, or one name. Members' own phones see no
+ * Whether the member who brought a customer is that customer: their phones end alike, or they have one name. Members' own phones see no
  * customers' numbers, so there the name alone tells.
  */
 export function isOwnPurchase(referer: Named, customer: Named): boolean {
-  return (
-    plainName(referer.name) === plainName(customer.name) ||
-    customer.phones.some((phone) => referer.phones.some((own) => isSamePhone(phone, own)))
-  );
+  if (plainName(referer.name) === plainName(customer.name)) return true;
+  const endings = referer.phones.flatMap((phone) => endingOf(phone) ?? []);
+  return customer.phones.some((phone) => endings.includes(endingOf(phone) ?? ''));
 }

@@ -17,11 +17,11 @@ export async function saysWhereToPay(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Whether a link for what this account owes can be paid by UPI: the bank account that it is paid into has a UPI ID, or there is no bank
+ * Whether a link for what these accounts owe can be paid by UPI: the bank account that it is paid into has a UPI ID, or there is no bank
  * account and the association has one.
  */
-export async function canPayByUpi(database: Database, account: AccountId): Promise<boolean> {
-  const dues = allDuesOf(await contractsOfAll(database, [account]), [account]);
+export async function canPayByUpi(database: Database, accounts: AccountId[]): Promise<boolean> {
+  const dues = allDuesOf(await contractsOfAll(database, accounts), accounts);
   const bankAccounts = await readWhere(database, database, 'bankAccounts', 'true', []);
   return upiIdOf(accountFor(dues, bankAccounts), (await readSettings(database)).upiId) !== '';
 }

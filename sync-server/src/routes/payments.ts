@@ -2,7 +2,7 @@
 import { ReportedPaymentId, type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { list } from 'shared-schema/bounded';
-import { AccountId, accountOfBusiness, accountOfMember, payerOf } from 'shared-schema/collections/account-id';
+import { AccountId, accountOfBusiness, payerOf } from 'shared-schema/collections/account-id';
 import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
@@ -12,7 +12,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { endLinksOf } from '../auth/pay-links.ts';
-import type { Sql } from '../database/open-database.ts';
+import type { Database, Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { Context } from '../http/context.ts';
 import { requiredTextInput } from '../http/inputs.ts';
@@ -56,7 +56,8 @@ export const paymentRoutes = [
     access: 'members',
     answers: { 200: v.strictObject({ upi: v.boolean() }) },
     async handle({ ctx, services: { database } }) {
-      ctx.body = { upi: await canPayByUpi(database, accountOfMember(sessionOf(ctx).user.id)) };
+      const own = await accountsOfMember(database, sessionOf(ctx).user.id);
+      ctx.body = { upi: await canPayByUpi(database, own) };
     },
   }),
 
@@ -70,10 +71,7 @@ export const paymentRoutes = [
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
       await requireOwnOrAdmin(ctx, services, id);
-      const { database } = services;
-      const payer = { memberId: id };
-      const own = await ownAccountsOf(database, database, payer, await contractsOf(database, database, payer));
-      await answerLink(ctx, services, own, body);
+      await answerLink(ctx, services, await accountsOfMember(services.database, id), body);
     },
   }),
 
@@ -209,6 +207,12 @@ export const paymentRoutes = [
     },
   }),
 ];
+
+/** A member's, and of what they recommended and bought themselves. */
+async function accountsOfMember(database: Database, memberId: MemberId): Promise<AccountId[]> {
+  const payer = { memberId };
+  return ownAccountsOf(database, database, payer, await contractsOf(database, database, payer));
+}
 
 async function answerLink(
   ctx: Context,
