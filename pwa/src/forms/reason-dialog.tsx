@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import { invalidInput } from 'shared-schema/refusal-error';
+import { invalidInput, RefusalError } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormField } from './form-field.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { errorsOf } from './read-draft.ts';
 import { TextInput } from './text-input.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
@@ -15,18 +16,25 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
 /** Asks before something that is not easily undone, and why it is done. What was typed is not dropped unasked. */
 export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props) {
   const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
   const [leaving, setLeaving] = useState(false);
   const reason = typed.trim();
 
   async function confirm(): Promise<void> {
-    if (!reason) {
-      throw invalidInput([{ path: 'reason', message: says('validation.required', { field: 'fields.reason' }) }]);
+    try {
+      if (!reason) {
+        throw invalidInput([{ path: 'reason', message: says('validation.required', { field: 'fields.reason' }) }]);
+      }
+      await onConfirm(reason);
+    } catch (failure) {
+      if (failure instanceof RefusalError) setError(errorsOf(failure, '').reason);
+      throw failure;
     }
-    await onConfirm(reason);
   }
 
   function close(): void {
     setTyped('');
+    setError(undefined);
     onCancel();
   }
 
@@ -34,7 +42,7 @@ export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props
     <>
       <ConfirmDialog {...dialog} onConfirm={confirm} onDone={close} onCancel={reason ? () => setLeaving(true) : close}>
         {children}
-        <FormField label={t('fields.reason')}>
+        <FormField label={t('fields.reason')} error={error}>
           {(control) => (
             <TextInput
               {...control}
@@ -42,7 +50,10 @@ export function ReasonDialog({ children, onConfirm, onCancel, ...dialog }: Props
               aria-required
               maxLength={500}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setError(undefined);
+              }}
             />
           )}
         </FormField>

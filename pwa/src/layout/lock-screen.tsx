@@ -1,7 +1,9 @@
 import { Fingerprint, LockOpen } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
+import { PlainForm } from '../forms/plain-form.tsx';
+import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
 import { opensByPasskey, showPasskey } from '../sync/lock/passkey-lock.ts';
@@ -15,51 +17,51 @@ import { PageHeader } from '../ui/page-header.tsx';
 export function LockScreen({ userId }: { userId: number }) {
   const session = useSession();
   const { busy, once } = useInFlight();
-  const [pin, setPin] = useState('');
-  const [error, setError] = useState<string>();
+  const form = useDraft({ pin: '' }, NEVER_KEPT);
+  const { draft, errors, fail, clear, set } = form;
   const [forgotten, setForgotten] = useState(false);
   const [byPasskey, setByPasskey] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.querySelector('input')?.focus(), []);
   useEffect(() => void opensByPasskey(userId).then(setByPasskey), [userId]);
 
   async function open(): Promise<void> {
-    const answer = await session.unlock(() => enterPin(userId, pin));
+    const answer = await session.unlock(() => enterPin(userId, draft.pin));
     if (answer.status === 'right' || answer.status === 'gone') return;
-    setPin('');
-    setError(sentenceOfRefusedPin(answer));
+    set('pin', '');
+    fail({ pin: sentenceOfRefusedPin(answer) });
   }
 
   async function openByPasskey(): Promise<void> {
-    setError(undefined);
+    clear();
     const { status } = await session.unlock(() => showPasskey(userId));
-    if (status === 'failed') setError(t('lock.fingerprintFailed'));
+    if (status === 'failed') fail({ '': t('lock.fingerprintFailed') });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setError(undefined);
-    void once(open);
-  }
-
+  const buttons = (
+    <>
+      <Button type="submit" label={t('lock.open')} icon={<LockOpen aria-hidden />} busy={busy} />
+      {byPasskey && (
+        <Button
+          look="outlined"
+          label={t('lock.fingerprint')}
+          icon={<Fingerprint aria-hidden />}
+          busy={busy}
+          onClick={() => void once(openByPasskey)}
+        />
+      )}
+    </>
+  );
   return (
-    <main className="narrow lone-page">
+    <main className="narrow lone-page" ref={page}>
       <PageHeader title={t('lock.title')} note={t('lock.explained')} />
-      <form className="form" ref={form} onSubmit={submit} aria-busy={busy}>
-        <FormField label={t('lock.pin')} error={error}>
-          {(control) => <PinInput {...control} label={t('lock.pin')} value={pin} onChange={setPin} />}
+      <PlainForm form={form} busy={busy} onSubmit={() => void once(open)} actions={buttons}>
+        <FormField label={t('lock.pin')} error={errors.pin}>
+          {(control) => (
+            <PinInput {...control} label={t('lock.pin')} value={draft.pin} onChange={(pin) => set('pin', pin)} />
+          )}
         </FormField>
-        <Button type="submit" label={t('lock.open')} icon={<LockOpen aria-hidden />} busy={busy} />
-        {byPasskey && (
-          <Button
-            look="outlined"
-            label={t('lock.fingerprint')}
-            icon={<Fingerprint aria-hidden />}
-            busy={busy}
-            onClick={() => void once(openByPasskey)}
-          />
-        )}
-      </form>
+      </PlainForm>
       <Button look="text" label={t('lock.forgotten')} onClick={() => setForgotten(true)} />
       <ConfirmDialog
         open={forgotten}

@@ -4,6 +4,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
+import { useRefusal } from '../ui/refusal.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +24,7 @@ const SecondStep = lazy(async () => ({ default: (await import('../verification/s
 
 /** Sign In: back to where the visitor wanted to go, else to the admin area. Needs a connection, and says so. */
 export function LoginPage() {
-  const { busy, error, submit, second } = useLogin();
+  const { busy, refusal, isRefused, submit, second } = useLogin();
   const { passwordSet, signInWith } = useLocation().state;
   const state = useSessionState();
   const canKeep = useCanKeepRecords();
@@ -52,7 +53,7 @@ export function LoginPage() {
     <div className="narrow">
       <PageHeader title={t('visitor.signInTitle')} note={t('visitor.signInNote')} />
       <form className="form" onSubmit={submit}>
-        {!error && !passwordSet && <WhyHere />}
+        {!isRefused && !passwordSet && <WhyHere />}
         <FormField label={t('fields.email')} hint={t('visitor.orPhoneNumber')}>
           {(control) => (
             <TextInput
@@ -78,7 +79,7 @@ export function LoginPage() {
             />
           )}
         </FormField>
-        {passwordSet && !error && (
+        {passwordSet && !isRefused && (
           <Notice tone="done" role="alert">
             {t(passwordSet === 'first' ? 'visitor.passwordIsSet' : 'visitor.passwordWasReset')}
           </Notice>
@@ -86,11 +87,7 @@ export function LoginPage() {
         {state.status === 'guest' && state.handedOver && (
           <Notice tone="waiting">{t('visitor.handedOver', { count: state.handedOver })}</Notice>
         )}
-        {error && (
-          <Notice tone="refused" role="alert">
-            {error}
-          </Notice>
-        )}
+        {refusal}
         <Button type="submit" label={t('visitor.signIn')} icon={<LogIn aria-hidden />} busy={busy} />
       </form>
       <p className="login-links">
@@ -126,7 +123,7 @@ function useLogin() {
   const session = useSession();
   const navigate = useNavigate();
   const { busy, once } = useInFlight();
-  const [error, setError] = useState<string>();
+  const { refusal, isRefused, refuse, clear } = useRefusal();
   const [asked, setAsked] = useState<{ typed: Typed; asked: Asked }>();
 
   async function signIn({ email, password }: Typed, proof?: Proof): Promise<void> {
@@ -135,14 +132,14 @@ function useLogin() {
   }
 
   async function first(typed: Typed): Promise<void> {
-    if (!navigator.onLine) return setError(t('visitor.loginOffline'));
-    setError(undefined);
+    if (!navigator.onLine) return refuse(t('visitor.loginOffline'));
+    clear();
     try {
       await signIn(typed);
     } catch (failure) {
       const more = askedBy(failure);
       if (more) setAsked({ typed, asked: more });
-      else setError(serverSentence(failure, t('visitor.loginFailed')));
+      else refuse(serverSentence(failure, t('visitor.loginFailed')));
     }
   }
 
@@ -171,7 +168,7 @@ function useLogin() {
     onAskAgain: () => askAgain(asked.typed),
     onCancel: () => setAsked(undefined),
   };
-  return { busy, error, submit, second };
+  return { busy, refusal, isRefused, submit, second };
 }
 
 declare module '@tanstack/react-router' {

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { Button } from './button.tsx';
 import { useFocusAround } from './focus-around.ts';
 import { useInFlight } from './in-flight.ts';
-import { Notice } from './message.tsx';
 import { Modal } from './modal.tsx';
+import { useRefusal } from './refusal.tsx';
 
 type Props = {
   open: boolean;
@@ -42,16 +42,16 @@ export function ConfirmDialog({
   children,
 }: Props) {
   const { busy, once } = useInFlight();
-  const [error, setError] = useState<string>();
+  const { refusal, refuse, clear } = useRefusal();
   const focusAround = useFocusAround(open);
 
   function close(): void {
-    setError(undefined);
+    clear();
     onCancel();
   }
 
   async function confirm(): Promise<void> {
-    setError(undefined);
+    clear();
     try {
       const underWay = onConfirm();
       // What is done by now closes the dialog in the frame that shows it.
@@ -59,7 +59,7 @@ export function ConfirmDialog({
       focusAround();
       onDone();
     } catch (reason) {
-      setError(sentenceOf(reason, failure ?? t('common.failed')));
+      refuse(sentenceOf(reason, failure ?? t('common.failed')));
     }
   }
 
@@ -74,11 +74,7 @@ export function ConfirmDialog({
   return (
     <Modal open={open} kind="question" title={title} onClose={close} footer={footer}>
       {children}
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      {refusal}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
+import { bringToPerson } from './bring-to-person.ts';
 import { Button } from './button.tsx';
 import './message.css';
 
@@ -31,11 +32,17 @@ export function Failure({ children, onRetry, action }: FailureProps) {
 
 const ICONS = { plain: Info, waiting: Clock, refused: CircleAlert, done: CircleCheck };
 
-/** A sentence that stands out beside what it is about. Give `role="alert"` to one that answers what a person just did. */
+/** A sentence that stands out beside what it is about. Give `role="alert"` to one that answers what a person just did: a refusal then takes the focus. */
 export function Notice({ tone, role, children }: { tone: keyof typeof ICONS; role?: 'alert'; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const isRefusal = role === 'alert' && tone === 'refused';
+  // It may stand where nobody looks.
+  useEffect(() => {
+    if (isRefusal) bringToPerson(element.current!);
+  }, [isRefusal]);
   const Icon = ICONS[tone];
   return (
-    <div className={`notice ${tone}`} role={role}>
+    <div className={`notice ${tone}`} ref={element} role={role} tabIndex={isRefusal ? -1 : undefined}>
       <Icon aria-hidden />
       <div>{children}</div>
     </div>

@@ -9,7 +9,7 @@ import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { useRefusal } from '../ui/refusal.tsx';
 import type { Asked, Proof } from './asked.ts';
 import { showPasskey } from './passkeys.ts';
 import './second-step.css';
@@ -50,10 +50,10 @@ export function SecondStep({ asked, onShow, onAskAgain, onCancel }: Props) {
 function PasskeyStep({ asked, onShow, onAskAgain }: Pick<Props, 'asked' | 'onShow' | 'onAskAgain'>) {
   const { busy, once } = useInFlight();
   const [options, setOptions] = useState(asked.passkey);
-  const [error, setError] = useState<string>();
+  const { refusal, refuse, clear } = useRefusal();
 
   async function show(): Promise<void> {
-    setError(undefined);
+    clear();
     try {
       const signed = options ?? (await onAskAgain()).passkey;
       const passkey = await showPasskey(signed!).catch((reason: unknown) => {
@@ -64,7 +64,7 @@ function PasskeyStep({ asked, onShow, onAskAgain }: Pick<Props, 'asked' | 'onSho
       setOptions(undefined);
       await onShow({ passkey });
     } catch (failure) {
-      setError(failure instanceof ApiError ? sentenceFor(failure) : t('secondStep.passkeyNotShown'));
+      refuse(failure instanceof ApiError ? sentenceFor(failure) : t('secondStep.passkeyNotShown'));
     }
   }
 
@@ -76,11 +76,7 @@ function PasskeyStep({ asked, onShow, onAskAgain }: Pick<Props, 'asked' | 'onSho
         busy={busy}
         onClick={() => void once(show)}
       />
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      {refusal}
     </>
   );
 }
