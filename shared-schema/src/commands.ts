@@ -19,6 +19,7 @@ import { withdrawHandOver } from './cash/withdraw-hand-over.ts';
 import { answerReceipt } from './collections/answer-receipt.ts';
 import { cancelReceipt } from './collections/cancel-receipt.ts';
 import { moveCheque } from './collections/move-cheque.ts';
+import { addUtr } from './collections/add-utr.ts';
 import { postWithheld } from './collections/post-withheld.ts';
 import { recordCollection } from './collections/record-collection.ts';
 import { refundOnAccount } from './collections/refund-on-account.ts';
@@ -124,6 +125,7 @@ const commands = [
   assignAccount,
   sayPaidFrom,
   postWithheld,
+  addUtr,
   moveCheque,
   matchLine,
   unmatchLine,

@@ -138,6 +138,8 @@ export const refusals = {
   'cheque.taken': { kind: 'conflict', details: v.object({ cheque: v.string(), number: v.string(), path }) },
   'cheque.stale': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
   'cheque.tooEarly': { kind: 'invalid', details: v.object({ date: LocalDateSchema, path }) },
+  /** It has one, or was not paid by UPI. */
+  'receipt.takesNoUtr': { kind: 'conflict', details: v.object({ number: v.string() }) },
   'receipt.answered': { kind: 'conflict', details: v.object({ number: v.string() }) },
 
   'collection.notOwed': { kind: 'invalid', details: v.object({ id: RepaymentNamed }) },

@@ -15,10 +15,13 @@ import { type Rows, type TableName, tableNames, tables } from './tables.ts';
  * they get no tables and no values that they do not know. A server that does not know the version answers a push with 400, and
  * records nothing: otherwise it would refuse for ever what only the server knows that is about to take its place.
  */
-export const WIRE_VERSION = 3;
+export const WIRE_VERSION = 4;
+
+/** The version since which rows are as they are now. Later ones brought commands alone, so no device need fetch anything anew. */
+export const WIRE_OF_ROWS = 3;
 
 /** Those that a client may state: an older one is among them as long as phones may hold its app. */
-export const WIRE_VERSIONS = [2, 3] as const;
+export const WIRE_VERSIONS = [2, 3, 4] as const;
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;

@@ -1,4 +1,4 @@
-import { WIRE_VERSION } from 'shared-schema/wire';
+import { WIRE_OF_ROWS } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
 import { buildTransactionInput } from 'shared-schema/testing/build';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misses no row`, async () => {
   const { members, services } = server;
-  const reader = { actor: { id: members.admin.id, role: 'ADMIN' as const }, wire: WIRE_VERSION } as const;
+  const reader = { actor: { id: members.admin.id, role: 'ADMIN' as const }, wire: WIRE_OF_ROWS } as const;
   // The reader has connections of its own, as a second server would.
   const readers = await openDatabase(server.databaseUrl, 2);
   const seen: number[] = [];

@@ -106,6 +106,7 @@ const OF_MONEY = new Set([
   'transaction.assignAccount',
   'receipt.postWithheld',
   'receipt.moveCheque',
+  'receipt.addUtr',
 ]);
 
 function actionName({ action, effect }: Entry): string {

@@ -19,6 +19,7 @@ import {
   PushRequestSchema,
   type PushResponse,
   PushResponseSchema,
+  WIRE_OF_ROWS,
   WIRE_VERSION,
   WIRE_VERSIONS,
 } from 'shared-schema/wire';
@@ -244,7 +245,7 @@ function countRows(changes: Changes): number {
 
 /** Since the second version rows have had the same form. */
 function readerOf(ctx: Context, wire = '1'): Reader {
-  return { actor: sessionOf(ctx).viewer, wire: Number(wire) as Wire };
+  return { actor: sessionOf(ctx).viewer, wire: Math.min(Number(wire), WIRE_OF_ROWS) as Wire };
 }
 
 async function noteOutcomes(

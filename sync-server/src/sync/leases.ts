@@ -1,6 +1,6 @@
 import { isLeaseLow, leaseSize, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
-import { type Lease, type LeaseRequest, type LeaseResponse, WIRE_VERSION } from 'shared-schema/wire';
+import { type Lease, type LeaseRequest, type LeaseResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateRanges } from './allocate-ids.ts';
@@ -22,7 +22,7 @@ export async function leaseNumbers(
     // The device is locked, otherwise two tabs that ask at once would each get a full lease.
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
-    const tables = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : WIRE_VERSION));
+    const tables = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : WIRE_OF_ROWS));
     const leases = await topUp(sql, device, tables);
     if (publicKey === undefined) return { leases };
     return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };

@@ -23,7 +23,7 @@ import {
   type PushRequest,
   type PushResponse,
   type QueuedCommand,
-  WIRE_VERSION,
+  WIRE_OF_ROWS,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { findSessions, type Session } from '../../src/auth/sessions.ts';
@@ -196,7 +196,7 @@ export class Server {
 
   #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
     const { database } = this;
-    const reader: Reader = { actor: viewer, wire: WIRE_VERSION };
+    const reader: Reader = { actor: viewer, wire: WIRE_OF_ROWS };
     const sender = { userId: user.id, role: user.role, verified, deviceSyncedAt: syncedAt, deviceKind: null };
     return {
       push: async (request, epoch) => {

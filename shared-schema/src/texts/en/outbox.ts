@@ -73,6 +73,7 @@ export const outbox = {
   accountAssigned: '{count, plural, one {# entry} other {# entries}} allocated to {account}',
   paidFromSaid: 'Entry {id}: account it was paid from was chosen',
   withheldPosted: 'Receipt {number} counted as another payment',
+  utrAdded: 'UTR {utr} added to receipt {number}',
   chequeMoved: 'Cheque of receipt {number}: {state, select, PAID_IN {deposited} CLEARED {cleared} other {bounced}}',
   placeCash: 'cash of {name}',
   placeBox: 'the cash box',

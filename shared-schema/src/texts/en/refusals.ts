@@ -73,6 +73,7 @@ export const refusals = {
   'receipt.noSeries':
     'This phone has no receipt numbers yet. Connect to the internet once, then you can write receipts without it.',
   'receipt.cancelled': 'Receipt {number} has already been cancelled.',
+  'receipt.takesNoUtr': 'Receipt {number} takes no UTR: it has one already, or was not paid by UPI.',
   'receipt.answered': 'Receipt {number} needs no decision any more.',
 
   'collection.notOwed': 'This payer does not owe {repayment}.',

@@ -70,6 +70,7 @@ export const outbox: Translation<typeof en> = {
   accountAssigned: '{count, plural, one {# एंट्री का खाता {account} चुना गया} other {# एंट्रियों का खाता {account} चुना गया}}',
   paidFromSaid: 'एंट्री {id} की रकम कहाँ से दी गई, यह चुना गया',
   withheldPosted: 'रसीद {number} अलग भुगतान के रूप में गिनी गई',
+  utrAdded: 'रसीद {number} में UTR {utr} जोड़ा गया',
   chequeMoved: 'रसीद {number} का चेक: {state, select, PAID_IN {जमा} CLEARED {पास} other {बाउंस}}',
   placeCash: '{name} के पास का नकद',
   placeBox: 'नकद पेटी',

@@ -73,6 +73,7 @@ export const refusals: Translation<typeof en> = {
   'receipt.outsideSeries': 'रसीद नंबर {number} इस फ़ोन की शृंखला का नहीं है।',
   'receipt.noSeries': 'इस फ़ोन में अभी रसीद नंबर नहीं हैं। एक बार इंटरनेट से जुड़ें, फिर बिना इंटरनेट के भी रसीदें बन सकेंगी।',
   'receipt.cancelled': 'रसीद {number} पहले ही रद्द की जा चुकी है।',
+  'receipt.takesNoUtr': 'रसीद {number} में UTR नहीं जोड़ा जा सकता: उसमें UTR पहले से है, या भुगतान UPI से नहीं हुआ।',
   'receipt.answered': 'रसीद {number} पर अब कुछ तय नहीं करना है।',
 
   'collection.notOwed': 'इस भुगतानकर्ता पर {repayment} की कोई देनदारी नहीं है।',

@@ -74,6 +74,7 @@ export const refusals: Translation<typeof en> = {
   'receipt.outsideSeries': 'രസീത് നമ്പർ {number} ഈ ഫോണിന്റെ ശ്രേണിയിലുള്ളതല്ല.',
   'receipt.noSeries': 'ഈ ഫോണിൽ രസീത് നമ്പറുകൾ ഇതുവരെയില്ല. ഒരിക്കൽ ഇന്റർനെറ്റിൽ കണക്ട് ചെയ്യുക, പിന്നെ ഇന്റർനെറ്റ് ഇല്ലാതെയും രസീത് എഴുതാം.',
   'receipt.cancelled': 'രസീത് {number} നേരത്തേ റദ്ദാക്കിയതാണ്.',
+  'receipt.takesNoUtr': '{number} എന്ന രസീതിൽ UTR ചേർക്കാനാവില്ല: അതിൽ UTR ഉണ്ട്, അല്ലെങ്കിൽ പണം UPI വഴിയല്ല.',
   'receipt.answered': 'രസീത് {number} സംബന്ധിച്ച് ഇനി ഒന്നും തീരുമാനിക്കാനില്ല.',
 
   'collection.notOwed': '{repayment} എന്ന തിരിച്ചടവ് ഈ ആൾ അടയ്ക്കേണ്ടതല്ല.',
