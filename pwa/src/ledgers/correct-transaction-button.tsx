@@ -1,8 +1,10 @@
 import { FilePenLine } from 'lucide-react';
 import { useState } from 'react';
 import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { closedUntil } from 'shared-schema/periods/period';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -12,6 +14,7 @@ type Props = { line: Transaction; description: string; member: string };
 export function CorrectTransaction(props: Props) {
   const admin = useIsAdmin();
   const [open, setOpen] = useState(false);
+  const periods = useBooks((books) => books.periods.all(), []) ?? [];
   if (!isByHand(props.line) || isReversal(props.line)) return null;
   return (
     <>
@@ -21,7 +24,7 @@ export function CorrectTransaction(props: Props) {
         disabled={!admin}
         onClick={() => setOpen(true)}
       />
-      {open && <CorrectionDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <CorrectionDialog {...props} closedUntil={closedUntil(periods)} onClose={() => setOpen(false)} />}
     </>
   );
 }

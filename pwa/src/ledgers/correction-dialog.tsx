@@ -3,10 +3,12 @@ import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
+import { isClosed } from 'shared-schema/periods/require-open';
 import { TextInput } from '../forms/text-input.tsx';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -31,18 +33,25 @@ type CorrectionDraft = {
   entry: EntryDraft;
 };
 
-type Props = { line: Transaction; description: string; member: string; onClose: () => void };
+type Props = {
+  line: Transaction;
+  description: string;
+  member: string;
+  closedUntil: LocalDate | null;
+  onClose: () => void;
+};
 
 /** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
-export function CorrectionDialog({ line, description, member, onClose }: Props) {
+export function CorrectionDialog({ line, description, member, closedUntil, onClose }: Props) {
   const timeZone = useTimeZone();
+  const today = useToday();
   const form = useDraft<CorrectionDraft>(
     {
       reason: '',
       replaced: true,
       ledger: line.ledger,
       projectId: line.projectId,
-      entry: draftOfLine(line, timeZone),
+      entry: draftOfLine(line, { timeZone, today, closedUntil }),
     },
     `correct ${line.id}`,
   );
@@ -54,6 +63,9 @@ export function CorrectionDialog({ line, description, member, onClose }: Props) 
     <FormDialog title={t('ledgers.correctTitle', { id: line.id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={correct} actions={actions}>
         <p>{t('ledgers.correctExplained', explained)}</p>
+        {isClosed(dateOfLine(line, timeZone), { closedUntil }) && (
+          <p>{t('ledgers.correctClosed', { until: formatDate(closedUntil!) })}</p>
+        )}
         <FormField label={t('fields.reason')} error={errors.reason}>
           {(control) => (
             <TextInput

@@ -30,10 +30,19 @@ test('a date that is only half typed is not taken for today', () => {
   expect(errors?.date).toBe('Date is required');
 });
 
+const OPEN = { timeZone: 'Asia/Kolkata', today: TODAY, closedUntil: null };
+
 test('a line to be corrected is typed in as it stands', () => {
   const line = { ...buildTransactionInput({ amount: rupees('1500.5') }), date: '2026-11-18', method: 'CASH' };
-  const draft = draftOfLine(line as Transaction, 'Asia/Kolkata');
+  const draft = draftOfLine(line as Transaction, OPEN);
   expect(draft).toMatchObject({ amount: '1500.5', date: '2026-11-18', method: 'CASH', reference: '', head: '' });
   const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, AT), ledger: 'general' });
   expect(input).toMatchObject({ amount: rupees('1500.5'), userId: 2, method: 'CASH' });
+});
+
+test('a line of a closed day is put right with the date of today, one of the first open day with its own', () => {
+  const line = { ...buildTransactionInput({ amount: rupees(1500) }), date: '2026-10-31' } as Transaction;
+  const closed = (until: string) => draftOfLine(line, { ...OPEN, closedUntil: localDate(until) }).date;
+  expect(closed('2026-10-31')).toBe(TODAY);
+  expect(closed('2026-10-30')).toBe('2026-10-31');
 });

@@ -6,6 +6,7 @@ import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
+import { isClosed } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
 import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
 import { paidFrom } from '../records/paid-out.tsx';
@@ -31,8 +32,12 @@ export function emptyEntry(today: LocalDate): EntryDraft {
   return { type: 'CREDIT', ...typed, date: today, method: '', bankAccountId: undefined };
 }
 
-/** What stands on a line, to be put right. */
-export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
+/** What stands on a line, to be put right: today, where its own day is closed. */
+export function draftOfLine(
+  line: Transaction,
+  { timeZone, today, closedUntil }: { timeZone: string; today: LocalDate; closedUntil: LocalDate | null },
+): EntryDraft {
+  const day = dateOfLine(line, timeZone);
   const { type, userId, description, reference, method, bankAccountId, head } = line;
   return {
     type,
@@ -40,7 +45,7 @@ export function draftOfLine(line: Transaction, timeZone: string): EntryDraft {
     userId,
     description,
     reference: reference ?? '',
-    date: dateOfLine(line, timeZone),
+    date: isClosed(day, { closedUntil }) ? today : day,
     method: method ?? '',
     bankAccountId: bankAccountId ?? 'NONE',
     head: head ?? '',

@@ -89,6 +89,7 @@ export const ledgers = {
   replaceByRight: 'Enter the right entry in its place',
   correctEntry: 'Correct entry',
   corrected: 'Entry no. {id} corrected',
+  correctClosed: 'The books are closed up to {until}, so the counter-entry and the right entry are dated today.',
   correctFailed: 'The entry could not be corrected. Try again.',
 
   // Deleting an entry

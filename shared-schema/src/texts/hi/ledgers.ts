@@ -86,6 +86,7 @@ export const ledgers: Translation<typeof en> = {
   replaceByRight: 'इसकी जगह सही एंट्री दर्ज करें',
   correctEntry: 'एंट्री सुधारें',
   corrected: 'एंट्री नंबर {id} सुधारी गई',
+  correctClosed: '{until} तक का हिसाब बंद है, इसलिए रिवर्सल एंट्री और सही एंट्री आज की तारीख में होंगी।',
   correctFailed: 'एंट्री सुधारी नहीं जा सकी। फिर कोशिश करें।',
 
   deleteQuestion: 'एंट्री नंबर {id} हटाएँ?',

@@ -86,6 +86,7 @@ export const ledgers: Translation<typeof en> = {
   replaceByRight: 'പകരം ശരിയായ എൻട്രി രേഖപ്പെടുത്തുക',
   correctEntry: 'എൻട്രി തിരുത്തുക',
   corrected: 'എൻട്രി നമ്പർ {id} തിരുത്തി',
+  correctClosed: '{until} വരെയുള്ള കണക്ക് ക്ലോസ് ചെയ്തതിനാൽ റദ്ദാക്കൽ എൻട്രിയും ശരിയായ എൻട്രിയും ഇന്നത്തെ തീയതിയിലാകും.',
   correctFailed: 'എൻട്രി തിരുത്താനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 
   deleteQuestion: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്യണോ?',
