@@ -3757,6 +3757,8 @@ export interface operations {
                     "application/json": {
                         name: string;
                         email: string;
+                        /** @enum {string} */
+                        role: "USER" | "ADMIN" | "SUPERADMIN";
                         hasPassword: boolean;
                     };
                 };
@@ -4821,6 +4823,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         name: string;
+                        /** @enum {string} */
+                        role: "USER" | "ADMIN" | "SUPERADMIN";
                         signInWith: string | null;
                     };
                 };
@@ -9052,7 +9056,7 @@ export interface operations {
                         issuedAt: string;
                     }[];
                     /** @enum {number} */
-                    wire?: 2 | 3;
+                    wire?: 2 | 3 | 4;
                 };
             };
         };
@@ -9139,7 +9143,7 @@ export interface operations {
             query?: {
                 since?: string;
                 limit?: number;
-                wire?: "1" | "2" | "3";
+                wire?: "1" | "2" | "3" | "4";
                 unsent?: number;
             };
             header?: never;
@@ -9438,7 +9442,7 @@ export interface operations {
     getSyncPacks: {
         parameters: {
             query?: {
-                wire?: "1" | "2" | "3";
+                wire?: "1" | "2" | "3" | "4";
             };
             header?: never;
             path?: never;

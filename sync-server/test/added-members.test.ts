@@ -132,7 +132,7 @@ describe('an invitation', () => {
     const { token, signInWith } = await invite(id);
     expect(signInWith).toBe(mobileIndia);
     const shown = await server.visitor.post('/auth/invitation', { token });
-    expect(shown.body).toEqual({ name: 'Kunjamma Varghese', signInWith: mobileIndia });
+    expect(shown.body).toEqual({ name: 'Kunjamma Varghese', role: 'USER', signInWith: mobileIndia });
     expectStatus(200, await accept(token));
     const signedIn = await signIn(mobileIndia.replace('+91 ', '0').replace(' ', '-'));
     expect(signedIn).toMatchObject({ status: 200, body: { user: { id, email: '', role: 'USER' } } });

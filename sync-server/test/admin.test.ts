@@ -161,7 +161,11 @@ test('from the first start to a changed key: admins, backups, doctor and restora
   const chosen = { email: 'second@example.org', password: 'a-long-monsoon-evening' };
   const visitor = connectClient(server.url);
   const accountOf = (token: string) => visitor.post('/auth/reset-password/account', { token });
-  expect((await accountOf(tokenIn(made.said))).body).toMatchObject({ email: chosen.email, hasPassword: false });
+  expect((await accountOf(tokenIn(made.said))).body).toMatchObject({
+    email: chosen.email,
+    role: 'SUPERADMIN',
+    hasPassword: false,
+  });
   const set = await visitor.post('/auth/reset-password', { token: tokenIn(made.said), password: chosen.password });
   expect(set.status).toBe(200);
   expect((await visitor.post('/auth/login', chosen)).status).toBe(200);

@@ -65,7 +65,7 @@ describe('a member who forgot the password', () => {
     const accountOf = (token: string) => server.visitor.post('/auth/reset-password/account', { token });
     expect(await accountOf(tokenIn(mail))).toMatchObject({
       status: 200,
-      body: { name: 'Thomas Kurian', email, hasPassword: true },
+      body: { name: 'Thomas Kurian', email, role: 'USER', hasPassword: true },
     });
     expect((await accountOf('made-up')).status).toBe(400);
     expect(await reset(tokenIn(mail), 'new-monsoon')).toMatchObject({

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
+import { type Role, RoleSchema } from 'shared-schema/members/actor';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import * as v from 'valibot';
 import { FormField } from '../forms/form-field.tsx';
@@ -19,7 +20,7 @@ import { useLinkToken } from './use-link-token.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
-const Invited = v.object({ name: v.string(), signInWith: v.nullable(v.string()) });
+const Invited = v.object({ name: v.string(), role: v.optional(RoleSchema), signInWith: v.nullable(v.string()) });
 type Invited = v.InferOutput<typeof Invited>;
 type Done = { sentence: string; signInWith: string };
 
@@ -80,13 +81,13 @@ function useInvited(token: string) {
 
 type FormProps = { token: string; invited: Invited; onDone: (done: Done) => void };
 
-function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
+function SetPassword({ token, invited: { role, signInWith }, onDone }: FormProps) {
   const form = useDraft({ email: '', password: '', confirmPassword: '' }, NEVER_KEPT);
   const { draft, set, errors } = form;
   const sentences = { offline: t('visitor.invitationOffline'), failed: t('visitor.invitationFailed') };
   const submission = useSubmission({
     form,
-    schema: fitting(signInWith === null),
+    schema: fitting(role, signInWith === null),
     offline: sentences.offline,
     explain: (failure) => failureSentence(failure, sentences),
     async send() {
@@ -103,7 +104,7 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   const hasMailbox = signInWith?.includes('@') ?? false;
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <NewPasswordFields form={form} hint={t('visitor.passwordHintForAnyRole')} />
+      <NewPasswordFields form={form} hint={t('visitor.newPasswordHint', { role: role ?? 'unknown' })} />
       {!hasMailbox && (
         <FormField
           label={signInWith ? t('visitor.optionalField', { field: t('fields.email') }) : t('fields.email')}
@@ -126,8 +127,8 @@ function SetPassword({ token, invited: { signInWith }, onDone }: FormProps) {
   );
 }
 
-/** The two passwords, whose role only the server knows, and an e-mail address, which who has another way to sign in may leave out. */
-function fitting(needsEmail: boolean): v.GenericSchema<unknown, object> {
+/** The two passwords, and an e-mail address, which who has another way to sign in may leave out. */
+function fitting(role: Role | undefined, needsEmail: boolean): v.GenericSchema<unknown, object> {
   const email = needsEmail ? EmailSchema : v.union([v.literal(''), EmailSchema]);
-  return v.intersect([newPasswordSchema('USER'), v.object({ email })]);
+  return v.intersect([newPasswordSchema(role ?? 'USER'), v.object({ email })]);
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { RoleSchema } from 'shared-schema/members/actor';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import * as v from 'valibot';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -19,45 +20,64 @@ import { VisitorForm } from './visitor-form.tsx';
 
 const SecondStep = lazy(async () => ({ default: (await import('../verification/second-step.tsx')).SecondStep }));
 
-/** Whose link it is only the server knows, and what their role asks for. */
+/** What the specification asks of everybody; of admins the server asks more. */
 const NewPassword = newPasswordSchema('USER');
 
 /** Sets a new password for whoever holds the token of the mailed link. */
 export function ResetPasswordPage() {
   const { token, forget } = useLinkToken();
-  const account = useAccount(token);
+  const { account, ended } = useAccount(token);
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.setPassword')} note={token && (account ? nameOf(account) : ' ')} />
+      {ended && token && <Ended />}
       {token ? <NewPasswordForm token={token} account={account} onSpent={forget} /> : <NoToken />}
     </div>
   );
 }
 
-const Account = v.object({ name: v.string(), email: v.string(), hasPassword: v.boolean() });
+const Account = v.object({
+  name: v.string(),
+  email: v.string(),
+  role: v.optional(RoleSchema),
+  hasPassword: v.boolean(),
+});
 type Account = v.InferOutput<typeof Account>;
 
 function nameOf({ name, email }: Account): string {
   return email ? `${name} · ${email}` : name;
 }
 
-/** Whose password it is that is set; undefined until the server has said it, and for a link that has ended. */
-function useAccount(token: string | undefined): Account | undefined {
-  const [account, setAccount] = useState<Account>();
+/** Whose password it is that is set, once the server has said it; or that the link has ended. */
+function useAccount(token: string | undefined): { account?: Account; ended?: boolean } {
+  const [known, setKnown] = useState<{ account?: Account; ended?: boolean }>({});
   useEffect(() => {
     if (!token) return undefined;
     let left = false;
-    const show = (answer: unknown) => {
-      const known = v.parse(Account, answer);
-      if (!left) setAccount(known);
-    };
-    // Where it fails, the form says why when it is sent.
     callApiForJson('/auth/reset-password/account', { body: { token } })
-      .then(show)
-      .catch(() => undefined);
+      .then((answer) => ({ account: v.parse(Account, answer) }))
+      // Where it fails otherwise, the form says why when it is sent.
+      .catch((failure: unknown) => ({ ended: isEnded(failure) }))
+      .then((answer) => left || setKnown(answer));
     return () => void (left = true);
   }, [token]);
-  return account;
+  return known;
+}
+
+function isEnded(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'auth.invalidResetToken';
+}
+
+/** Said at once, and not only after a password was thought of. */
+function Ended() {
+  return (
+    <div className="form">
+      <Notice tone="refused" role="alert">
+        {t('visitor.linkEnded')}
+      </Notice>
+      <ButtonLink to="/forgot-password">{t('visitor.requestReset')}</ButtonLink>
+    </div>
+  );
 }
 
 function NoToken() {
@@ -84,7 +104,7 @@ function NewPasswordForm(props: FormProps) {
   }
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
-      <NewPasswordFields form={form} hint={t('visitor.passwordHintForAnyRole')} />
+      <NewPasswordFields form={form} hint={t('visitor.newPasswordHint', { role: props.account?.role ?? 'unknown' })} />
     </VisitorForm>
   );
 }
@@ -102,7 +122,7 @@ function useReset({ token, account, onSpent }: FormProps) {
       try {
         await reset();
       } catch (failure) {
-        if (failure instanceof ApiError && failure.code === 'auth.invalidResetToken') onSpent();
+        if (isEnded(failure)) onSpent();
         const more = askedBy(failure);
         if (!more) throw failure;
         setAsked(more);

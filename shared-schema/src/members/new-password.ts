@@ -2,14 +2,11 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import type { Role } from './actor.ts';
-import { MINIMUM_PASSWORD_LENGTH, PasswordSchema } from './registration.ts';
+import { MINIMUM_PASSWORD_LENGTH, passwordOfAtLeast, PasswordSchema } from './registration.ts';
 
 const MINIMUM_FOR_ADMINS = 10;
 
-const AdminPasswordSchema = v.pipe(
-  PasswordSchema,
-  v.minLength(MINIMUM_FOR_ADMINS, says('validation.passwordTooShortForAdmin')),
-);
+const AdminPasswordSchema = passwordOfAtLeast(MINIMUM_FOR_ADMINS, says('validation.passwordTooShortForAdmin'));
 
 /** What the password of someone in this role must be. */
 export function passwordSchemaFor(role: Role): v.GenericSchema<unknown, string> {

@@ -8,15 +8,19 @@ import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields 
 export const MINIMUM_PASSWORD_LENGTH = 6;
 const MAXIMUM_PASSWORD_LENGTH = 200;
 
-export const PasswordSchema = v.pipe(
-  v.string(says('validation.passwordRequired')),
-  v.minLength(1, says('validation.passwordRequired')),
-  v.minLength(MINIMUM_PASSWORD_LENGTH, says('validation.passwordTooShort')),
-  v.maxLength(
-    MAXIMUM_PASSWORD_LENGTH,
-    says('validation.tooLong', { field: 'fields.password', longest: MAXIMUM_PASSWORD_LENGTH }),
-  ),
-);
+export const PasswordSchema = passwordOfAtLeast(MINIMUM_PASSWORD_LENGTH, says('validation.passwordTooShort'));
+
+export function passwordOfAtLeast(minimum: number, tooShort: string) {
+  return v.pipe(
+    v.string(says('validation.passwordRequired')),
+    v.minLength(1, says('validation.passwordRequired')),
+    v.minLength(minimum, tooShort),
+    v.maxLength(
+      MAXIMUM_PASSWORD_LENGTH,
+      says('validation.tooLong', { field: 'fields.password', longest: MAXIMUM_PASSWORD_LENGTH }),
+    ),
+  );
+}
 
 type AskedFields = { [F in FieldWith<'register'>]: ReturnType<MemberFields[F]['register']> };
 

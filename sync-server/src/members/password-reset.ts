@@ -1,3 +1,4 @@
+import type { Role } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isKnownDevice } from '../auth/known-devices.ts';
 import { EVERYBODY, type Limits } from '../auth/limits.ts';
@@ -69,13 +70,14 @@ export async function resetPassword(
   await forgetAttempts(database, limits, owner.id);
 }
 
-export type AccountOfToken = { name: string; email: string; hasPassword: boolean };
+export type AccountOfToken = { name: string; email: string; role: Role; hasPassword: boolean };
 
 /** Whose password a token sets: whoever opens the link sees that it is theirs. Throws RefusalError `auth.invalidResetToken`. */
 export async function accountOfToken(database: Database, token: string): Promise<AccountOfToken> {
   const owner = await ownerOfResetToken(database, token);
   if (!owner) throw invalidToken();
-  return { name: owner.name, email: owner.email ?? '', hasPassword: owner.hasPassword };
+  const { name, email, role, hasPassword } = owner;
+  return { name, email: email ?? '', role, hasPassword };
 }
 
 function invalidToken(): RefusalError {

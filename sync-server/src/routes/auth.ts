@@ -177,7 +177,9 @@ export const authRoutes = [
     access: 'anyone',
     limit: countLetterLink,
     body: v.strictObject({ token: TokenOfLetter }),
-    answers: { 200: v.strictObject({ name: v.string(), email: v.string(), hasPassword: v.boolean() }) },
+    answers: {
+      200: v.strictObject({ name: v.string(), email: v.string(), role: RoleSchema, hasPassword: v.boolean() }),
+    },
     async handle({ ctx, services, body: { token } }) {
       ctx.body = await accountOfToken(services.database, token);
     },

@@ -1,6 +1,7 @@
 /** Invitations: an admin makes the link, whoever holds it sets a password. */
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
+import { RoleSchema } from 'shared-schema/members/actor';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema } from 'shared-schema/members/registration';
 import { networkOf } from '../auth/limits.ts';
@@ -36,10 +37,9 @@ export const invitationRoutes = [
     title: 'Whom an invitation is for, and what they will sign in with',
     access: 'anyone',
     body: v.strictObject({ token: TokenOfLetter }),
-    answers: { 200: v.strictObject({ name: v.string(), signInWith }) },
+    answers: { 200: v.strictObject({ name: v.string(), role: RoleSchema, signInWith }) },
     async handle({ ctx, services, body: { token } }) {
-      const { name, signInWith: address } = await readInvitation(services, token, networkOf(ctx.ip));
-      ctx.body = { name, signInWith: address };
+      ctx.body = await readInvitation(services, token, networkOf(ctx.ip));
     },
   }),
 

@@ -75,7 +75,9 @@ export const visitor = {
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   passwordHint: 'At least 6 characters',
-  passwordHintForAnyRole: 'At least 6 characters; for admins at least 10',
+  newPasswordHint:
+    '{role, select, USER {At least 6 characters} unknown {At least 6 characters; for admins at least 10} other {At least 10 characters}}',
+  linkEnded: 'This link was used before or has expired. A link works once.',
   noToken: 'Invalid or expired reset token. Please request a new password reset.',
   requestReset: 'Request a new password reset',
   resetFailed: 'Failed to reset password. Please try again.',

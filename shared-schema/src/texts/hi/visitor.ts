@@ -75,7 +75,9 @@ export const visitor: Translation<typeof en> = {
   newPassword: 'नया पासवर्ड',
   confirmPassword: 'पासवर्ड फिर से दर्ज करें',
   passwordHint: 'कम से कम 6 अक्षर या अंक',
-  passwordHintForAnyRole: 'कम से कम 6 अक्षर या अंक; एडमिन के लिए कम से कम 10',
+  newPasswordHint:
+    '{role, select, USER {कम से कम 6 अक्षर या अंक} unknown {कम से कम 6 अक्षर या अंक; एडमिन के लिए कम से कम 10} other {कम से कम 10 अक्षर या अंक}}',
+  linkEnded: 'यह लिंक पहले इस्तेमाल हो चुका है या इसका समय खत्म हो गया है। हर लिंक एक ही बार चलता है।',
   noToken: 'यह लिंक सही नहीं है या इसका समय खत्म हो गया है। पासवर्ड बदलने का नया लिंक मँगाएँ।',
   requestReset: 'नया लिंक मँगाएँ',
   resetFailed: 'पासवर्ड नहीं बदला जा सका। फिर कोशिश करें।',
