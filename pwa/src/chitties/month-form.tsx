@@ -9,6 +9,8 @@ import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, pastDayTyped, Unreadable } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { useDoubts } from '../records/ask-doubts.tsx';
+import { doubtsOf } from '../records/doubts.ts';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
@@ -30,7 +32,8 @@ export function MonthForm({ month, onMade, ...view }: Props) {
   const today = useToday();
   const form = useDraft<MonthDraft>({ ticked: [], receivedOn: today, ...newWay(today) });
   const taken = takenFor(view.fund, month, form.draft.ticked);
-  const take = useTake({ month, onMade, ...view }, form);
+  const { question, isMeant } = useDoubts();
+  const take = useTake({ month, onMade, ...view }, form, isMeant);
   const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
   const nothingLeft = subscriptionsIn(view.fund, month).every(isPaid);
   const tickets = <MonthTickets {...view} month={month} form={form} />;
@@ -41,6 +44,7 @@ export function MonthForm({ month, onMade, ...view }: Props) {
       onSubmit={take}
       actions={<Button type="submit" label={t('chitties.takeSum', { sum: formatMoney(sum), members: taken.length })} />}
     >
+      {question}
       <HowPaid form={form} projectId={view.fund.projectId} />
       {tickets}
     </DraftForm>
@@ -64,7 +68,11 @@ function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) 
 }
 
 /** All members' receipts are made, or none: what is refused is said at the form, and nothing is saved. */
-function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>): () => Promise<void> {
+function useTake(
+  { fund, names, month, onMade }: Props,
+  form: Draft<MonthDraft>,
+  isMeant: (doubts: string[]) => Promise<boolean>,
+): () => Promise<void> {
   const { dispatchAll } = useDevice();
   const accounts = useBankAccounts();
   const toast = useToast();
@@ -82,8 +90,9 @@ function useTake({ fund, names, month, onMade }: Props, form: Draft<MonthDraft>)
         ...(taken.length === 0 && { '': t('chitties.tickFirst') }),
       });
     }
+    const terms = { receivedOn: receivedOn as LocalDate, ...way };
+    if (!(await isMeant(doubtsOf(terms, today)))) return;
     try {
-      const terms = { receivedOn: receivedOn as LocalDate, ...way };
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
       form.startOver();
       toast(t('chitties.receiptsMade', { count: recorded.length }));

@@ -6,6 +6,8 @@ import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { useDoubts } from '../records/ask-doubts.tsx';
+import { doubtsOf } from '../records/doubts.ts';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -100,6 +102,7 @@ function Answers({ report, onDecline }: { report: Report; onDecline: () => void 
   const isForOne = report.accounts.length === 1;
   return (
     <>
+      {accept.question}
       {accept.error && (
         <Notice tone="refused" role="alert">
           {accept.error}
@@ -141,11 +144,13 @@ function useAccept(report: Report) {
   const navigate = useNavigate();
   const { busy, once } = useInFlight();
   const [error, setError] = useState<string>();
+  const { question, isMeant } = useDoubts();
 
   async function take(): Promise<void> {
     setError(undefined);
     try {
       const input = await books.read((reader) => readReceiptInput(reader, report, today));
+      if (!(await isMeant(doubtsOf(input, today)))) return;
       const { number } = await dispatch(recordCollection, input);
       await navigate({ to: '/admin/receipts/$number', params: { number: number! }, search: { taken: true } });
     } catch (failure) {
@@ -153,5 +158,5 @@ function useAccept(report: Report) {
     }
   }
 
-  return { busy, error, take: () => void once(take) };
+  return { busy, error, question, take: () => void once(take) };
 }

@@ -5,7 +5,17 @@ import { rupees } from 'shared-schema/money';
 import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { expect, test } from 'vitest';
-import { newDraft, projectOf, sumText, takeErrors, takenOf, withPart, withSum, withTick } from './take-draft.ts';
+import {
+  newDraft,
+  projectOf,
+  sumText,
+  takeErrors,
+  takenOf,
+  withNotes,
+  withPart,
+  withSum,
+  withTick,
+} from './take-draft.ts';
 
 const THOMAS = { memberId: 2 as MemberId };
 
@@ -99,4 +109,13 @@ test('all that is wrong is told at once', async () => {
   });
   expect(errorsOf(withPart(late, dues[0]!.id, 'x'))).toEqual(day);
   expect(errorsOf(withPart(draft, dues[0]!.id, 'x'))).toEqual({});
+});
+
+test('foreign notes fill in the rupees that they come to, once amount and rate can be read', async () => {
+  const { dues, draft } = await draftOn('2026-02-28');
+  const half = withNotes(draft, dues, { currencyCode: 'AED', currencyAmount: '100' });
+  expect(sumText(half, dues)).toBe('3733.33');
+  const typed = withNotes(half, dues, { currencyRate: '22.755' });
+  expect(takenOf(typed, dues)).toMatchObject({ sum: rupees('2275.5'), left: 0 });
+  expect(typed.parts).toEqual({ 'ib-41-1': '2275.50' });
 });

@@ -1,5 +1,6 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
+import { inRupees } from 'shared-schema/collections/currency';
 import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -9,7 +10,7 @@ import { collectable, type Repayment } from 'shared-schema/repayments/repayment'
 import { parsePaise } from 'shared-schema/typed-figure';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
-import { newWay, type WayDraft } from '../records/way-draft.ts';
+import { currencyTyped, newWay, type WayDraft } from '../records/way-draft.ts';
 
 export type TakeDraft = WayDraft & {
   /** The sum as typed; undefined while it is what the parts come to. */
@@ -40,6 +41,13 @@ export function putToDue(dues: Repayment[], until: LocalDate): Put {
 export function withSum(draft: TakeDraft, dues: Repayment[], sum: string): TakeDraft {
   const money = parsePaise(sum) ?? NOTHING;
   return { ...draft, sum, parts: partsTyped(putToOldest(dues, money).items) };
+}
+
+/** With what is typed of foreign notes: the sum is what they come to in rupees. */
+export function withNotes(draft: TakeDraft, dues: Repayment[], typed: Partial<WayDraft>): TakeDraft {
+  const next = { ...draft, ...typed };
+  const notes = currencyTyped(next);
+  return notes ? withSum(next, dues, rupeesText(inRupees(notes))) : next;
 }
 
 /** With a due ticked, whole, or not: the sum is what all that is ticked comes to. */

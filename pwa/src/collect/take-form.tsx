@@ -19,7 +19,9 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ReferenceField } from '../records/reference-field.tsx';
 import { isOfTransfer, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
-import { accountOf, wayFields, wayTyped } from '../records/way-draft.ts';
+import { useDoubts } from '../records/ask-doubts.tsx';
+import { doubtsOf } from '../records/doubts.ts';
+import { accountOf, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -39,6 +41,7 @@ import {
   takeErrors,
   type Taken,
   takenOf,
+  withNotes,
   withPart,
   withSum,
   withTick,
@@ -83,7 +86,16 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
   const { joined, offered, offer, join } = useTransfer(joinable, take);
   const ofDesk = useChosenProject();
   const projectId = projectOf(taken, payable) ?? ofDesk ?? FIRST_PROJECT;
-  const save = useTake(form, asked, taken, { projectId, onward: { ...list, next }, joined, offer, today, onTaking });
+  const { question, isMeant } = useDoubts();
+  const save = useTake(form, asked, taken, {
+    projectId,
+    onward: { ...list, next },
+    joined,
+    offer,
+    isMeant,
+    today,
+    onTaking,
+  });
   return (
     <DraftForm
       form={form}
@@ -109,6 +121,7 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
         </TakeActions>
       }
     >
+      {question}
       {joined && <PartOfTransfer transfer={joined} />}
       <FormField label={t('collect.sum')} error={form.errors.sum}>
         {(control) => (
@@ -138,7 +151,13 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
           }}
         />
       )}
-      <WhenItCame take={take} today={today} errors={form.errors} onChange={set} />
+      <WhenItCame
+        take={take}
+        today={today}
+        errors={form.errors}
+        onChange={set}
+        onNotes={(changed) => set(withNotes(take, dues, changed))}
+      />
     </DraftForm>
   );
 }
@@ -174,8 +193,10 @@ function LeftOver({ left, onAccount, onChange }: LeftOverProps) {
 
 type HowProps = { take: TakeDraft; errors: FieldErrors; onChange: (take: TakeDraft) => void };
 
+type WhenProps = HowProps & { today: LocalDate; onNotes: (changed: Partial<WayDraft>) => void };
+
 /** When the money came, today unless something else is said; and what seldom is to be noted. */
-function WhenItCame({ take, today, errors, onChange }: HowProps & { today: LocalDate }) {
+function WhenItCame({ take, today, errors, onChange, onNotes }: WhenProps) {
   const isCash = take.method === 'CASH';
   return (
     <>
@@ -201,7 +222,7 @@ function WhenItCame({ take, today, errors, onChange }: HowProps & { today: Local
               error={errors.reference}
               onChange={(reference) => onChange({ ...take, reference })}
             />
-            <ForeignNotes draft={take} errors={errors} onChange={(changed) => onChange({ ...take, ...changed })} />
+            <ForeignNotes draft={take} errors={errors} onChange={onNotes} />
           </>
         )}
         <FormField label={t('fields.note')} error={errors.note}>
@@ -249,13 +270,14 @@ type TakeContext = Pick<Props, 'today' | 'onTaking'> & {
   joined: Transfer | undefined;
   /** Called with the transfer whose UTR was refused, if this may be a part of that. */
   offer: (transfer: Transfer | undefined) => void;
+  isMeant: (doubts: string[]) => Promise<boolean>;
 };
 
 function useTake(
   { draft: take, fail }: Pick<Draft<TakeDraft>, 'draft' | 'fail'>,
   { person, payer, others }: PersonToAsk,
   taken: Taken,
-  { projectId, onward, joined, offer, today, onTaking }: TakeContext,
+  { projectId, onward, joined, offer, isMeant, today, onTaking }: TakeContext,
 ): () => Promise<void> {
   const { books, dispatch } = useDevice();
   const project = useChosenProject();
@@ -264,14 +286,20 @@ function useTake(
   const offerUndo = useOfferUndo();
   return async () => {
     const errors = takeErrors(take, taken, today);
-    const { way, errors: wrong } = wayTyped(take, accountOf(take, { accounts, projectId, day: take.receivedOn }));
-    if (errors ?? wrong) return fail({ ...errors, ...wrong });
+    const { way, errors: wrong } = wayTyped(
+      take,
+      accountOf(take, { accounts, projectId, day: take.receivedOn }),
+      taken.sum,
+    );
+    if (errors || wrong) return fail({ ...errors, ...wrong });
+    const receivedOn = take.receivedOn as LocalDate;
+    if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;
     onTaking(true);
     try {
       const { number } = await dispatch(recordCollection, {
         payer,
         payerName: person.name,
-        receivedOn: take.receivedOn,
+        receivedOn,
         ...way,
         ...(joined && 'paymentId' in joined.from && { paymentId: joined.from.paymentId }),
         note: take.note.trim() || null,

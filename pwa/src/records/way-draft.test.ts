@@ -5,7 +5,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { buildBankAccount } from 'shared-schema/testing/bank';
 import { expect, test } from 'vitest';
 import { paidFrom } from './paid-out.tsx';
-import { accountOf, wayFields } from './way-draft.ts';
+import { accountOf, newWay, wayFields, wayTyped } from './way-draft.ts';
 
 const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };
 const [FIRST, SECOND] = [buildBankAccount({ opening }), buildBankAccount({ id: 2 as BankAccountId })] as const;
@@ -30,4 +30,15 @@ test('of one account alone nobody chooses, and no refusal is about a field that 
     false,
     true,
   ]);
+});
+
+test('notes that do not come to the sum are refused at their field, within one rupee they are taken', () => {
+  const dirhams = {
+    ...newWay(localDate('2026-11-28')),
+    ...{ currencyCode: 'AED', currencyAmount: '100', currencyRate: '22.75' },
+  };
+  expect(wayTyped(dirhams, undefined, rupees(2276)).way).toMatchObject({ currency: { code: 'AED' } });
+  expect(wayTyped(dirhams, undefined, rupees('2276.01')).errors).toEqual({
+    currencyAmount: 'The foreign notes at this rate must come to the amount in rupees, within one rupee',
+  });
 });

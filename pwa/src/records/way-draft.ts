@@ -3,10 +3,11 @@ import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line'
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
-import { type Currency } from 'shared-schema/collections/currency';
+import { type Currency, isWorth } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
 import { parseRate, parseRupees } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import type { FieldErrors } from '../forms/read-draft.ts';
@@ -73,10 +74,11 @@ export function offersAccounts(accounts: BankAccount[]): boolean {
   return accounts.length > 1;
 }
 
-/** What the fields say, as a command takes it; or by field what is missing. */
+/** What the fields say, as a command takes it; or by field what is missing. Foreign notes must come to the `sum`. */
 export function wayTyped(
   draft: WayDraft,
   account: BankAccount | undefined,
+  sum?: Money,
 ): { way: WayOfPaying & { reference: string | null }; errors?: undefined } | { way?: undefined; errors: FieldErrors } {
   const { method, paymentId } = draft;
   const reference = draft.reference.trim() || null;
@@ -88,7 +90,9 @@ export function wayTyped(
   }
   if (method === 'CASH' && draft.currencyCode) {
     const currency = currencyTyped(draft);
-    return currency ? { way: { ...base, currency } } : { errors: { currencyAmount: t('paying.foreignWrong') } };
+    if (!currency) return { errors: { currencyAmount: t('paying.foreignWrong') } };
+    if (sum && !isWorth(currency, sum)) return { errors: { currencyAmount: t('validation.currencySum') } };
+    return { way: { ...base, currency } };
   }
   return { way: { ...base, ...(account && { bankAccountId: account.id }) } };
 }

@@ -1,10 +1,9 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { utrIn } from 'shared-schema/bank/utr';
 import { hasSameNote } from 'shared-schema/collections/same-note';
-import { isStale } from 'shared-schema/collections/cheque';
 import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
-import { addDays, isLocalDate, type LocalDate, startOfDay } from 'shared-schema/local-date';
+import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
@@ -70,7 +69,7 @@ export function WayOfPayingFields({ draft, errors, projectId, day, onChange, ask
           onChange={(reference) => onChange({ reference })}
         />
       )}
-      {method === 'CHEQUE' && <ChequeFields day={day} draft={draft} errors={errors} onChange={onChange} />}
+      {method === 'CHEQUE' && <ChequeFields draft={draft} errors={errors} onChange={onChange} />}
     </>
   );
 }
@@ -136,41 +135,27 @@ function SameNote({ reference, amount }: { reference: string; amount: Money }) {
   return <Notice tone="waiting">{t('paying.noteUsed', { number, payer, date: formatDate(receivedOn) })}</Notice>;
 }
 
-function ChequeFields({ day, draft, errors, onChange }: FieldProps & Pick<Props, 'day'>) {
+function ChequeFields({ draft, errors, onChange }: FieldProps) {
   return (
-    <>
-      <div className="form-pair">
-        <FormField label={t('paying.chequeNumber')} error={errors.chequeNumber}>
-          {(control) => (
-            <TextInput
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.chequeNumber}
-              onChange={({ target }) => onChange({ chequeNumber: target.value })}
-            />
-          )}
-        </FormField>
-        <FormField label={t('paying.chequeDate')}>
-          {(control) => (
-            <DateInput {...control} value={draft.chequeDate} onChange={(chequeDate) => onChange({ chequeDate })} />
-          )}
-        </FormField>
-      </div>
-      <OddDate date={draft.chequeDate} day={day} />
-    </>
+    <div className="form-pair">
+      <FormField label={t('paying.chequeNumber')} error={errors.chequeNumber}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.chequeNumber}
+            onChange={({ target }) => onChange({ chequeNumber: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('paying.chequeDate')}>
+        {(control) => (
+          <DateInput {...control} value={draft.chequeDate} onChange={(chequeDate) => onChange({ chequeDate })} />
+        )}
+      </FormField>
+    </div>
   );
-}
-
-/** A cheque that the bank takes not yet, or no more, is taken all the same, once its date has been looked at. */
-function OddDate({ date: typed, day: typedDay }: { date: string; day: string }) {
-  const today = useToday();
-  if (!isLocalDate(typed)) return null;
-  const [date, day] = [typed as LocalDate, isLocalDate(typedDay) ? (typedDay as LocalDate) : today];
-  if (date > today) return <Notice tone="waiting">{t('paying.chequeAhead', { date: formatDate(date) })}</Notice>;
-  if (isStale({ date }, day))
-    return <Notice tone="waiting">{t('paying.chequeStale', { date: formatDate(date) })}</Notice>;
-  return null;
 }
 
 /** Foreign notes that are handed over for the sum in rupees. */

@@ -15,6 +15,8 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { useDoubts } from '../records/ask-doubts.tsx';
+import { doubtsOf } from '../records/doubts.ts';
 import { accountOf, newWay, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
 import { useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -37,11 +39,13 @@ export function SettleDialog({ business, today, onClose }: Props) {
   const terms = settlementTerms(business, on);
   const waived = parsePaise(draft.waived);
   const toTake = subtract(terms.remaining, waived ?? NOTHING);
-  const save = useSettle(business, draft, terms, today, form.fail);
+  const { question, isMeant } = useDoubts();
+  const save = useSettle(business, draft, terms, { today, fail: form.fail, isMeant });
   const actions = <DialogActions verb={t('collect.take', { amount: formatMoney(toTake), method: draft.method })} />;
   return (
     <FormDialog title={t('collect.settleTitle', { id: business.id })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
+        {question}
         <Terms {...terms} />
         <FormField
           label={t('collect.waived')}
@@ -98,12 +102,17 @@ function Terms({ remaining, principal, waivable }: SettlementTerms) {
   );
 }
 
+type SettleContext = {
+  today: LocalDate;
+  fail: (errors: FieldErrors) => void;
+  isMeant: (doubts: string[]) => Promise<boolean>;
+};
+
 function useSettle(
   business: InstallmentBusiness,
   draft: SettleDraft,
   terms: SettlementTerms,
-  today: LocalDate,
-  fail: (errors: FieldErrors) => void,
+  { today, fail, isMeant }: SettleContext,
 ): () => Promise<void> {
   const { dispatch } = useDevice();
   const accounts = useBankAccounts();
@@ -114,6 +123,7 @@ function useSettle(
     const money = { accounts, projectId: business.projectId, day: draft.receivedOn };
     const { way, errors: wrong } = wayTyped(draft, accountOf(draft, money));
     if (errors || wrong) return fail({ ...errors, ...wrong });
+    if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;
     try {
       const { number } = await dispatch(settleBusiness, {
         id: business.id,

@@ -1,0 +1,39 @@
+/** What of money that is about to be taken is right now and then, and mostly a slip: a person is asked about all of it at once. */
+import { utrIn } from 'shared-schema/bank/utr';
+import { type GivenCheque, isStale } from 'shared-schema/collections/cheque';
+import type { Method } from 'shared-schema/collections/method';
+import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { digitsIn } from './utr-digits.ts';
+
+/** Money is seldom entered later. */
+const MOST_DAYS = 31;
+
+type Taken = {
+  method: Method;
+  reference: string | null;
+  cheque?: GivenCheque | null | undefined;
+  /** When the money came. */
+  receivedOn: LocalDate;
+};
+
+export function doubtsOf({ method, reference, cheque, receivedOn }: Taken, today: LocalDate): string[] {
+  const days = daysBetween(receivedOn, today);
+  return [
+    ...(method === 'UPI' ? utrDoubts(reference) : []),
+    ...(days > MOST_DAYS ? [t('paying.longAgo', { date: formatDate(receivedOn), days })] : []),
+    ...(cheque ? chequeDoubts(cheque, receivedOn, today) : []),
+  ];
+}
+
+function utrDoubts(reference: string | null): string[] {
+  if (!reference) return [t('paying.noUtr')];
+  return utrIn(reference) ? [] : [t('paying.utrShort', { digits: digitsIn(reference) })];
+}
+
+/** The bank takes it not yet, or no more. */
+function chequeDoubts({ date }: GivenCheque, receivedOn: LocalDate, today: LocalDate): string[] {
+  if (date > today) return [t('paying.chequeAhead', { date: formatDate(date) })];
+  return isStale({ date }, receivedOn) ? [t('paying.chequeStale', { date: formatDate(date) })] : [];
+}

@@ -1,0 +1,6 @@
+import { usualDigits } from 'shared-schema/usual-digits';
+
+/** How many digits of a UTR are typed. */
+export function digitsIn(typed: string): number {
+  return usualDigits(typed).replaceAll(/\D/g, '').length;
+}
