@@ -83,6 +83,13 @@ export async function take(page: Page, amount: string, method: Method = 'CASH'):
   await page.getByRole('button', { name: COLLECT.take(amount, method) }).click();
 }
 
+/** Answers the question about what may be a slip. */
+export async function takeAllTheSame(page: Page): Promise<void> {
+  const verb = page.getByRole('dialog').getByRole('button', { name: COLLECT.allTheSame });
+  await verb.click();
+  await expect(verb).toBeHidden();
+}
+
 /** The number of the receipt that the screen went to. */
 export async function receiptOn(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/admin\/receipts\/[A-Z]+\d+-\d{4}/);

@@ -1,9 +1,19 @@
 import type { Locator } from '@playwright/test';
-import { addMonths, type LocalDate } from 'shared-schema/local-date';
-import { addBusiness, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
+import { addMonths, daysBetween, type LocalDate } from 'shared-schema/local-date';
+import {
+  addBusiness,
+  openPerson,
+  receiptOn,
+  seedThomas,
+  take,
+  takeAllTheSame,
+  THOMAS,
+  today,
+} from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { signInToRest } from './rest-client.ts';
 import { COLLECT, METHOD, RECEIPT } from './screen-texts/cash.ts';
+import { BUTTON } from './screen-texts/controls.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -100,10 +110,17 @@ test('the same cheque again is refused with its receipt; one that is old or post
   await expect(page.getByText(COLLECT.chequeTaken(number))).toBeVisible();
 
   await fill('777001', addMonths(today(), -4));
-  await expect(page.getByText(COLLECT.chequeStale)).toBeVisible();
-  await fill('777002', addMonths(today(), 2));
-  await expect(page.getByText(COLLECT.chequeAhead)).toBeVisible();
   await take(page, '₹100.00', 'CHEQUE');
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(COLLECT.chequeStale)).toBeVisible();
+  await question.getByRole('button', { name: BUTTON.cancel }).click();
+  await expect(question).toBeHidden();
+  await fill('777002', addMonths(today(), 2));
+  await page.getByLabel(COLLECT.receivedOn).fill(addMonths(today(), -2));
+  await take(page, '₹100.00', 'CHEQUE');
+  await expect(question.getByText(COLLECT.chequeAhead)).toBeVisible();
+  await expect(question.getByText(COLLECT.longAgo(daysBetween(addMonths(today(), -2), today())))).toBeVisible();
+  await takeAllTheSame(page);
   await receiptOn(page);
   // Of two cheques in hand only the other can be paid in today.
   await page.goto('/admin/money');

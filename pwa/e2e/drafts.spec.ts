@@ -1,5 +1,5 @@
 /** What is typed and not saved: it outlives the page, and a session that the server ends. */
-import { openCollect, openPerson, receiptOn, seedThomas, take, THOMAS } from './collect-actions.ts';
+import { openCollect, openPerson, receiptOn, seedThomas, take, takeAllTheSame, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
@@ -37,6 +37,7 @@ test('a payment half typed is as it was after the tab was discarded, and after t
   await expect(page).toHaveURL(new RegExp(`/admin/collect/m-${user.id}$`));
   await expectTyped(collector);
   await take(page, '₹2,500.00', 'UPI');
+  await takeAllTheSame(page);
   await receiptOn(page);
   await collector.expectSync('synced', 0);
   expect(await readLedgerOnServer(association)).toEqual(['CREDIT 2000', 'CREDIT 500', 'DEBIT 24000', 'DEBIT 40000']);

@@ -1,6 +1,16 @@
 /** Collecting by UPI at the door: what the payer scans, a UTR that two phones have, and one transfer for several people. */
 import { addDays, addMonths } from 'shared-schema/local-date';
-import { addBusiness, openCollect, openPerson, receiptOn, seedThomas, take, THOMAS, today } from './collect-actions.ts';
+import {
+  addBusiness,
+  openCollect,
+  openPerson,
+  receiptOn,
+  seedThomas,
+  take,
+  takeAllTheSame,
+  THOMAS,
+  today,
+} from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
@@ -132,6 +142,45 @@ testOffline(
     expect(await balanceOf(association, account)).toBe(9000);
     const rest = await signInToRest(association.url, association.accounts.superAdmin);
     expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: UTR, attention: null });
+  },
+);
+
+testOffline(
+  'money taken offline without a UTR is asked about once; its UTR is added later, unless another receipt has it',
+  async ({ association, newPerson }) => {
+    await seedThomas(association);
+    await addBusiness(association, NEIGHBOURS);
+    await addAccount(association);
+    const anitha = await newPerson();
+    const { page } = anitha;
+    await anitha.arrive(association.accounts.admin, '/admin/collect');
+    await anitha.goOffline();
+    await openPerson(page, THOMAS);
+    const first = await takeByUpi(anitha, UTR);
+    await openCollect(page);
+    await openPerson(page, NEIGHBOUR.name);
+    await page.getByRole('button', { name: COLLECT.upi, exact: true }).click();
+    await take(page, '₹4,000.00', 'UPI');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(UPI.none)).toBeVisible();
+    await takeAllTheSame(page);
+    const second = await receiptOn(page);
+
+    await page.getByRole('button', { name: UPI.add }).click();
+    await dialog.getByRole('button', { name: UPI.add }).click();
+    await expect(dialog.getByLabel(COLLECT.utr)).toBeFocused();
+    await dialog.getByLabel(COLLECT.utr).fill(UTR);
+    await dialog.getByRole('button', { name: UPI.add }).click();
+    await expect(dialog.getByText(UPI.taken(first))).toBeVisible();
+    await dialog.getByLabel(COLLECT.utr).fill('6294 1234 5679');
+    await dialog.getByRole('button', { name: UPI.add }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('629412345679').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: UPI.add })).toBeHidden();
+    await anitha.goOnline();
+    await anitha.expectSync('synced', 0);
+    const rest = await signInToRest(association.url, association.accounts.superAdmin);
+    expect(await rest<object>('GET', `/receipts/${second}`)).toMatchObject({ reference: '629412345679', amount: 4000 });
   },
 );
 

@@ -6,6 +6,7 @@ import { pattern, t } from '../texts.ts';
 export const COLLECT = {
   leftOver: (sum: string) => t('collect.needsPlace', { sum }),
   list: t('collect.list'),
+  longAgo: (days: number) => pattern('paying.longAgo', { days }),
   missing: t('collect.noSuchPerson'),
   nothingYet: t('collect.nothingYet'),
   more: t('collect.more'),
@@ -21,6 +22,7 @@ export const COLLECT = {
   place: t('collect.place'),
   putOnAccount: pattern('collect.putOnAccount'),
   reason: t('collect.reason'),
+  allTheSame: t('paying.doubtsVerb'),
   chequeAhead: pattern('paying.chequeAhead'),
   chequeDate: t('paying.chequeDate'),
   chequeNumber: t('paying.chequeNumber'),
@@ -45,6 +47,8 @@ export const COLLECT = {
 
 /** Paying by UPI, and a UTR that is there twice. */
 export const UPI = {
+  add: t('receipts.addUtr'),
+  none: t('paying.noUtr'),
   count: t('receipts.utrOtherVerb'),
   forOthers: t('receipts.sameTransfer'),
   join: (number: string) => t('collect.joinTransfer', { number }),

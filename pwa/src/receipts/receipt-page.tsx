@@ -15,6 +15,7 @@ import { HistoryLink } from '../records/history-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { paperSize } from './paper-size.ts';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
@@ -61,6 +62,7 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
       {justTaken && <SameTransfer receipt={receipt} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
+      {admin && <AddUtr receipt={receipt} />}
       {isUnconfirmed(receipt) && <p className="quiet">{t('receipts.unconfirmedAbout')}</p>}
       <WhatBecameOfIt view={view} />
       <SlipSheet slip={slip} paper={paper} />

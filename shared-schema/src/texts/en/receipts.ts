@@ -125,6 +125,8 @@ export const receipts = {
     'Another payment has the UTR {utr}. Until you decide, this receipt does not count, so that no money is counted twice.',
   chequeUsed:
     'Another receipt has the cheque {number} with the same date and amount. Until you decide, this receipt does not count, so that no money is counted twice.',
+  addUtr: 'Add the UTR',
+  addUtrTo: 'Add the UTR to receipt {number}',
   utrOf: 'Receipt {number}',
   utrSame: 'It is the same payment',
   utrSameQuestion: 'Is this the same payment as {numbers}?',

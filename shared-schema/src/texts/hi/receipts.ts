@@ -123,6 +123,8 @@ export const receipts: Translation<typeof english> = {
   utrUsed: 'UTR {utr} किसी और भुगतान में है। आपके तय करने तक यह रसीद नहीं गिनी जाती, ताकि कोई रकम दो बार न गिनी जाए।',
   chequeUsed:
     'चेक {number} इसी तारीख और रकम के साथ किसी और रसीद पर है। आपके तय करने तक यह रसीद नहीं गिनी जाती, ताकि कोई रकम दो बार न गिनी जाए।',
+  addUtr: 'UTR जोड़ें',
+  addUtrTo: 'रसीद {number} में UTR जोड़ें',
   utrOf: 'रसीद {number}',
   utrSame: 'यह वही भुगतान है',
   utrSameQuestion: 'क्या यह रसीद {numbers} वाला ही भुगतान है?',
