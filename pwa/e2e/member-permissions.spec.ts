@@ -1,5 +1,6 @@
+import { today } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
-import { readMemberOnServer } from './rest-client.ts';
+import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { HEADING, TEXT } from './screen-texts/sentences.ts';
@@ -8,6 +9,10 @@ testOffline(
   'admins edit members, super admins also set financials and roles, and nobody deletes themselves',
   async ({ association, newPerson }) => {
     const { user, admin, otherAdmin, superAdmin } = association.accounts;
+    const rest = await signInToRest(association.url, admin);
+    const cash = { payer: { businessId: association.business.id }, receivedOn: today(), method: 'CASH', amount: 5000 };
+    await rest('POST', '/collections', cash);
+    await rest('GET', '/sync/pull?unsent=3');
     const person = await newPerson();
     const { page } = person;
     await person.arrive(admin, `/admin/users/${user.id}`);
@@ -49,9 +54,26 @@ testOffline(
     await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
     await expect(dialog.getByText(TEXT.adminPassword(user.name))).toBeVisible();
     await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await dialog.getByRole('button', { name: BUTTON.makeAdmin }).click();
     await expect(dialog).toBeHidden();
     await other.expectSync('synced', 0);
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
+
+    // Of whoever is to be no admin any more, it is said what they still have.
+    await other.page.goto(`/admin/users/${admin.id}`);
+    await other.page.getByRole('button', { name: BUTTON.editMember }).click();
+    await dialog.getByLabel(FIELD.role).selectOption('USER');
+    await dialog.getByRole('button', { name: BUTTON.save }).click();
+    await expect(dialog.getByText(TEXT.adminNoMore(admin.name))).toBeVisible();
+    await expect(dialog.getByText(TEXT.stillInHand(admin.name, '₹5,000.00'))).toBeVisible();
+    await expect(dialog.getByText(TEXT.stillUnsent(3))).toBeVisible();
+    await dialog.last().getByRole('button', { name: BUTTON.cancel }).click();
+    await expect(dialog.getByLabel(FIELD.role)).toHaveValue('USER');
+    expect(await readMemberOnServer(association, admin.id)).toMatchObject({ role: 'ADMIN' });
+    await other.page.keyboard.press('Escape');
+    await other.page.getByRole('button', { name: BUTTON.leave }).click();
+    await expect(dialog).toBeHidden();
+    await other.page.goto(`/admin/users/${user.id}`);
 
     // They have shares and answer for a business, so they cannot be deleted; someone else can.
     await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();

@@ -60,6 +60,7 @@ export const BUTTON = {
   handOver: t('cash.handOver'),
   invite: t('members.invite'),
   makeLink: t('people.makeLink'),
+  makeAdmin: t('people.roleVerb', { role: 'ADMIN' }),
   makeSuperAdmin: t('members.makeSuperAdmin'),
   hide: (field: string) => t('members.hideField', { field }),
   hideTyped: (field: string) => `${t('common.hide')} ${field}`,

@@ -37,6 +37,9 @@ export const TOTALS = {
 
 /** Other sentences and notes. */
 export const TEXT = {
+  stillInHand: (name: string, sum: string) => t('people.stillInHand', { name, sum }),
+  stillUnsent: (count: number) => t('people.stillUnsent', { count }),
+  adminNoMore: (name: string) => t('people.roleExplained', { name, role: 'USER' }),
   adminPassword: (name: string) => t('members.adminPassword', { name, least: 10 }),
   aadhaarInvalid: t('validation.aadhaarInvalid'),
   amountPositive: t('validation.positiveAmount'),

@@ -87,7 +87,10 @@ export const MEMBERS_TASKS: Task[] = [
     open: (page) => page.getByRole('button', { name: BUTTON.editMember }).click(),
     fill: (form) => field(FIELD.role)(form).selectOption('ADMIN'),
     typed: [field(FIELD.role), 'ADMIN'],
-    send: press(BUTTON.save),
+    send: async (form, page) => {
+      await press(BUTTON.save)(form);
+      await press(BUTTON.makeAdmin)(page.getByRole('dialog'));
+    },
     done: closed,
     asksForProof: true,
   },

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { updateMember } from 'shared-schema/members/update-member';
-import { t } from '../language/texts.ts';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
+import { useQuestion } from '../ui/use-question.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useConflictErrors } from '../records/who-changed.ts';
@@ -20,10 +21,16 @@ import { MemberField } from './member-field.tsx';
 import { sealNumber, Unsealable } from './seal-number.ts';
 import { sectionLabel } from './section-label.ts';
 
+const RoleQuestion = lazy(async () => {
+  const [{ RoleQuestion: dialog }] = await Promise.all([import('./role-question.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
 /** Edits a member's details. Shown as long as it is mounted. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const form = useDraft<MemberDraft>(draftOf(member), String(member.id), SECRET_FIELDS);
-  const save = useSave(form, member, onClose);
+  const { ask, dialog } = useQuestion<'role'>();
+  const save = useSave(form, member, { isMeant: () => ask('role'), onClose });
   const actions = <DialogActions verb={t('forms.save')} />;
   return (
     <FormDialog title={t('members.editDetails')} dirty={form.dirty} onClose={onClose}>
@@ -36,12 +43,19 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
             ))}
           </fieldset>
         ))}
+        <Suspense>{dialog.open && <RoleQuestion {...dialog} member={member} />}</Suspense>
       </DraftForm>
     </FormDialog>
   );
 }
 
-function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: () => void): () => Promise<void> {
+type SaveContext = {
+  /** Asks whether another role is meant. */
+  isMeant: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, { isMeant, onClose }: SaveContext) {
   const { db, books, dispatch } = useDevice();
   const toast = useToast();
   const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
@@ -49,12 +63,13 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, onClose: (
   // What the fields held when they were shown: later changes by others are noticed, not overwritten.
   const [base, setBase] = useState(member);
 
-  return async () => {
+  return async (): Promise<void> => {
     const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
     const taken = await books.read((shown) => emailTaken(shown, draft.email, member.id));
     const errors = { ...taken, ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
+    if (changes.role && !(await isMeant())) return;
     try {
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         changes[field] = numberChange(base, field, await sealNumber(db, number));

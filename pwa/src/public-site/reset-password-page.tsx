@@ -54,7 +54,7 @@ function useAccount(token: string | undefined): { account?: Account; ended?: boo
   useEffect(() => {
     if (!token) return undefined;
     let left = false;
-    callApiForJson('/auth/reset-password/account', { body: { token } })
+    void callApiForJson('/auth/reset-password/account', { body: { token } })
       .then((answer) => ({ account: v.parse(Account, answer) }))
       // Where it fails otherwise, the form says why when it is sent.
       .catch((failure: unknown) => ({ ended: isEnded(failure) }))

@@ -35,7 +35,9 @@ test('of one account alone nobody chooses, and no refusal is about a field that 
 test('notes that do not come to the sum are refused at their field, within one rupee they are taken', () => {
   const dirhams = {
     ...newWay(localDate('2026-11-28')),
-    ...{ currencyCode: 'AED', currencyAmount: '100', currencyRate: '22.75' },
+    currencyCode: 'AED',
+    currencyAmount: '100',
+    currencyRate: '22.75',
   };
   expect(wayTyped(dirhams, undefined, rupees(2276)).way).toMatchObject({ currency: { code: 'AED' } });
   expect(wayTyped(dirhams, undefined, rupees('2276.01')).errors).toEqual({

@@ -27,6 +27,15 @@ export const people = {
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',
   invitationSignIn: 'The link works once, until {date}. After that, sign in with {signInWith}.',
   invitationEmail: 'The link works once, until {date}. You will need an e-mail address to sign in.',
+  roleQuestion: '{role, select, ADMIN {Make {name} an admin?} other {Take the admin role from {name}?}}',
+  roleVerb: '{role, select, ADMIN {Make admin} other {Take the role away}}',
+  roleExplained:
+    '{role, select, ADMIN {{name} can then take money, make receipts, enter and correct entries, and see and change every member.} other {{name} then sees only their own dues and receipts, and can enter nothing and take no money.}}',
+  stillInHand: '{name} still has {sum} of the association in hand. It should be handed over first.',
+  toCash: 'See their cash',
+  stillUnsent:
+    '{count, plural, one {# entry was} other {# entries were}} not sent yet when their devices last synced. What arrives later does not count until a super admin decides.',
+  toSync: 'Open Sync',
   superAdminQuestion: 'Make {name} a super admin?',
   superAdminExplained:
     '{name} can then do all that you can: close the books, enter sheets, export everything, delete super admins. The role cannot be taken away again.',
