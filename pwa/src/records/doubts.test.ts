@@ -9,9 +9,7 @@ test('a payment of today with its UTR is not asked about; one without is, and on
   expect(doubtsOf(taken, today)).toEqual([]);
   expect(doubtsOf({ ...taken, method: 'CASH', reference: null }, today)).toEqual([]);
   expect(doubtsOf({ ...taken, reference: null }, today)).toEqual([expect.stringContaining('No UTR')]);
-  expect(doubtsOf({ ...taken, reference: '43219876501' }, today)).toEqual([
-    '11 digits: kept as a note. A UTR has 12 digits.',
-  ]);
+  expect(doubtsOf({ ...taken, reference: '43219876501' }, today)).toEqual([expect.stringContaining('11 digits')]);
 });
 
 test('31 days back is not asked about, 32 days and a mistyped year are', () => {
@@ -29,7 +27,7 @@ test('a cheque dated ahead, or too old on the day when it came, is asked about, 
   const byCheque = { method: 'CHEQUE', reference: '471105', receivedOn: today } as const;
   expect(doubtsOf({ ...byCheque, cheque: cheque('2026-11-28') }, today)).toEqual([]);
   expect(doubtsOf({ ...byCheque, cheque: cheque('2026-12-05') }, today)).toEqual([
-    'Post-dated: it can be paid in from 5 Dec 2026 on. Is the date right?',
+    expect.stringContaining('5 Dec 2026'),
   ]);
   const old = { ...byCheque, receivedOn: localDate('2026-09-01'), cheque: cheque('2026-05-31') };
   expect(doubtsOf(old, today)).toEqual([

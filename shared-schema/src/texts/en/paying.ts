@@ -7,8 +7,8 @@ export const paying = {
   utrHint: '12 digits, on the payer’s phone after paying',
   utrShort:
     'A UTR has 12 digits. {digits, plural, =0 {This will be kept as a note.} one {This has # digit and will be kept as a note.} other {This has # digits and will be kept as a note.}}',
-  doubtsTitle: 'Take it all the same?',
-  doubtsVerb: 'Take it all the same',
+  doubtsTitle: 'Take it anyway?',
+  doubtsVerb: 'Take it anyway',
   noUtr:
     'No UTR is entered. Then the bank statement does not find this payment by itself, and nobody is warned if it is entered twice. You can add the UTR on the receipt.',
   longAgo: 'It is dated {date}, {days, plural, one {# day} other {# days}} ago. Is the date right?',
