@@ -144,6 +144,11 @@ test('what was collected leads to the cash in hand step by step; cash taken to t
   await anitha.expectSync('synced', 0);
   const accounts = await rest<{ name: string; balance: number }[]>('GET', '/bank-accounts');
   expect(accounts).toMatchObject([{ name: 'Main account', balance: 7500 }]);
+
+  // What the sum is made of has a row for each way in which cash comes and goes.
+  await page.getByRole('link', { name: '₹750.00' }).first().click();
+  await expect(page.getByText('From a well-wisher')).toBeVisible();
+  await expect(page.getByText('→ Main account')).toBeVisible();
 });
 
 test('a member who is no admin cannot open it', async ({ association, newPerson }) => {

@@ -20,7 +20,7 @@ export const cashColumns: RecordColumn<CashRow>[] = [
     header: 'fields.description',
     body: (row) => (
       <span className="line-text">
-        {description(row)} {row.line && <LineDetails line={row.line} />}
+        {description(row)} {row.source.kind === 'line' && <LineDetails line={row.source.of} />}
       </span>
     ),
     cell: { kind: 'text', of: description },
@@ -42,7 +42,7 @@ export const cashColumns: RecordColumn<CashRow>[] = [
 ];
 
 export function cashCard(row: CashRow): RecordCardParts {
-  const { line, who, what, date, inHand } = row;
+  const { source, who, what, date, inHand } = row;
   return {
     title: who,
     subtitle: what,
@@ -53,7 +53,7 @@ export function cashCard(row: CashRow): RecordCardParts {
         <span className="visually-hidden">{t('reports.inHand')}</span> <Amount money={inHand} />
       </>
     ),
-    ...(line && { open: <Open {...row} /> }),
+    ...(source.kind === 'line' && { open: <Open {...row} /> }),
   };
 }
 
@@ -69,8 +69,7 @@ function Moved({ amount }: CashRow) {
   return <LineAmount type={amount < 0 ? 'DEBIT' : 'CREDIT'} amount={Math.abs(amount) as CashRow['amount']} />;
 }
 
-/** A hand-over has no page of its own. */
-function Open({ line }: CashRow) {
-  if (!line) return null;
-  return <ViewEntry id={line.id} />;
+/** Only an entry has a page of its own. */
+function Open({ source: { kind, of } }: CashRow) {
+  return kind === 'line' ? <ViewEntry id={of.id} /> : null;
 }

@@ -1,3 +1,4 @@
+import { moveMoney } from 'shared-schema/bank/move-money';
 import { closeDay } from 'shared-schema/cash/close-day';
 import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import { handOverCash } from 'shared-schema/cash/hand-over-cash';
@@ -10,16 +11,20 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
+import { cashCard, cashColumns } from './cash-columns.tsx';
+import { type CashChoice, type CashSource, readCollectorCash } from './read-collector-cash.ts';
 import type { DayCloseId } from 'shared-schema/cash/day-close';
 
 const SHAJI = 3 as MemberId;
 
-beforeAll(loadOfficeTexts);
+beforeAll(async () => {
+  await loadOfficeTexts();
+  await loadReportTexts();
+});
 
 test('a collector’s cash is their entries and hand-overs; a closed day shows it as it was then', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T06:00:00Z'), toFake: ['Date'] });
@@ -71,4 +76,27 @@ test('cash for a business came from its customer, not from the member who referr
   });
   const { rows } = await readCollectorCash(books.shown, { collector: ADMIN.id, timeZone: TIME_ZONE });
   expect(rows.map(({ who }) => who)).toEqual(['Suresh Babu', 'Suresh Babu']);
+});
+
+test('an entry, a hand-over and a move each have a row in the list of a collector’s cash, and on a phone a card', async () => {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  const entry = { ...buildTransactionInput({ amount: rupees(900) }), id: undefined, method: 'CASH' as const };
+  await dispatch(createTransaction, entry);
+  await dispatch(handOverCash, { to: null, amount: rupees(200), note: null });
+  await dispatch(moveMoney, { from: { cashOf: ADMIN.id }, to: { cashBox: true }, amount: rupees(50), note: 'For tea' });
+  const { rows } = await readCollectorCash(books.shown, { collector: ADMIN.id, timeZone: TIME_ZONE });
+  const words = cashColumns.flatMap(({ header, cell }) => (header === 'fields.description' ? (cell ?? []) : []));
+  const kinds: Record<CashSource['kind'], unknown[]> = { line: [], handOver: [], moneyMove: [] };
+  for (const row of rows) {
+    const { title, note } = cashCard(row);
+    kinds[row.source.kind].push([row.amount, words.map(({ of }) => of(row)), title, String(note).split(' · ')[0]]);
+  }
+  expect(kinds).toEqual({
+    line: [[rupees(900), ['Thomas Kurian · Share capital'], 'Thomas Kurian', 'Taken']],
+    handOver: [[rupees(-200), ['Anitha Nair → Bank'], 'Anitha Nair → Bank', 'Handed over']],
+    moneyMove: [
+      [rupees(-50), ['Cash of Anitha Nair → Cash box · For tea'], 'Cash of Anitha Nair → Cash box', 'Handed over'],
+    ],
+  });
 });

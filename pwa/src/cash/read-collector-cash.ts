@@ -27,14 +27,13 @@ export type CashChoice = {
   closing?: DayCloseId | undefined;
 };
 
-type Moved = Pick<CashMove, 'part' | 'amount'> & {
-  date: LocalDate;
-  at: Instant;
-  /** What moved it: one of the three. */
-  line?: Transaction;
-  handOver?: HandOver;
-  moneyMove?: MoneyMove;
-};
+/** What moved it. */
+export type CashSource =
+  | { kind: 'line'; of: Transaction }
+  | { kind: 'handOver'; of: HandOver }
+  | { kind: 'moneyMove'; of: MoneyMove };
+
+type Moved = Pick<CashMove, 'part' | 'amount'> & { date: LocalDate; at: Instant; source: CashSource };
 
 /** Cash that came or went, and what the collector had in hand after it. */
 export type CashRow = Moved & {
@@ -92,7 +91,9 @@ async function movedByLines(books: BooksReader, { collector, timeZone }: Wanted,
     const move = moveOfLine(line);
     const { deletedAt, timeCompleted: at, enteredAt } = line;
     const stood = until === undefined || ((enteredAt ?? at) <= until && (!deletedAt || deletedAt > until));
-    return move?.who === collector && stood ? [{ ...move, date: dateOfLine(line, timeZone), at, line }] : [];
+    return move?.who === collector && stood
+      ? [{ ...move, date: dateOfLine(line, timeZone), at, source: { kind: 'line', of: line } }]
+      : [];
   });
 }
 
@@ -102,7 +103,8 @@ async function movedByHand(books: BooksReader, { collector, timeZone }: Wanted, 
     const at = handOver.confirmedAt;
     if (!at || (until !== undefined && at > until)) return [];
     const moves = movesOfHandOver(handOver).filter(({ who }) => who === collector);
-    return moves.map((move) => ({ ...move, date: localDateOf(at, timeZone), at, handOver }));
+    const source = { kind: 'handOver' as const, of: handOver };
+    return moves.map((move) => ({ ...move, date: localDateOf(at, timeZone), at, source }));
   });
 }
 
@@ -113,7 +115,7 @@ async function movedElsewhere(books: BooksReader, { collector }: Wanted, until?:
     const { date, enteredAt: at } = moneyMove;
     if (until !== undefined && at > until) return [];
     const ofCollector = movesOfMoneyMove(moneyMove).filter(({ who }) => who === collector);
-    return ofCollector.map((move) => ({ ...move, date, at, moneyMove }));
+    return ofCollector.map((move) => ({ ...move, date, at, source: { kind: 'moneyMove', of: moneyMove } }));
   });
 }
 
@@ -132,18 +134,25 @@ function isWanted(move: Moved, { part, from, to, closing }: CashChoice): boolean
 }
 
 async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) {
-  const people = rows.flatMap(({ handOver }) => [handOver?.from, handOver?.to ?? undefined]);
-  const names = await memberNames(books, [collector, ...people.filter((id) => id !== undefined)]);
+  const sources = rows.map(({ source }) => source);
+  const people = sources.flatMap(({ kind, of }) => (kind === 'handOver' ? [of.from, of.to ?? collector] : []));
+  const names = await memberNames(books, [collector, ...people]);
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  const lines = rows.flatMap(({ line }) => line ?? []);
+  const lines = sources.flatMap(({ kind, of }) => (kind === 'line' ? [of] : []));
   const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
   const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
-  const wordsOf = ({ line, handOver, moneyMove }: Moved) => {
-    if (line) return { who: personOf(line).name, what: descriptions.get(line.id) };
-    if (handOver) return { who: fromTo(handOver, nameOf), what: undefined };
-    const { from, to, note } = moneyMove!;
-    return { who: t('cash.fromTo', { from: placeName(from), to: placeName(to) }), what: note ?? undefined };
+  const wordsOf = ({ source: { kind, of } }: Moved): Pick<CashRow, 'who' | 'what'> => {
+    switch (kind) {
+      case 'line':
+        return { who: personOf(of).name, what: descriptions.get(of.id) };
+      case 'handOver':
+        return { who: fromTo(of, nameOf), what: undefined };
+      case 'moneyMove': {
+        const way = { from: placeName(of.from), to: placeName(of.to) };
+        return { who: t('cash.fromTo', way), what: of.note ?? undefined };
+      }
+    }
   };
   return { nameOf, wordsOf };
 }

@@ -27,6 +27,7 @@ export async function openTestBooks(): Promise<Books> {
     { table: 'handOvers', from: 100, to: 199 },
     { table: 'dividendRuns', from: 100, to: 199 },
     { table: 'dayCloses', from: 100, to: 199 },
+    { table: 'moneyMoves', from: 100, to: 199 },
   ]);
   const books = new Books(db);
   const rows = buildBooks();
