@@ -9431,6 +9431,7 @@ export interface operations {
                             sequence: number;
                             hash: string;
                         };
+                        held?: number;
                     };
                 };
             };

@@ -5,19 +5,25 @@ import { BUTTON } from './screen-texts/controls.ts';
 import { HELD, SYNC } from './screen-texts/sync.ts';
 
 testOffline(
-  'what a removed admin had not sent is handed over at once, and a super admin enters it as theirs',
+  'what a removed admin had not sent is handed over at once; a super admin is told, and enters it as theirs',
   async ({ association, admin: collector, newPerson }) => {
-    await leaveEntryBehind(collector, association);
-
     const boss = await newPerson('online');
     const { page } = boss;
-    await boss.arrive(association.accounts.superAdmin, '/admin/sync');
+    await boss.arrive(association.accounts.superAdmin, '/admin');
+    await leaveEntryBehind(collector, association);
+    await expect(boss.syncChip).toContainText(SYNC.toDecide(1));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: SYNC.toDecide(1) })
+      .click();
+    await expect(page.getByText(SYNC.toDecideEntries(1))).toBeVisible();
     const held = page.getByRole('region', { name: HELD.title });
     await expect(held).toContainText('₹1,500.00');
     await expect(held).toContainText(association.accounts.admin.name);
     await held.getByRole('button', { name: HELD.enter }).click();
     await page.getByRole('dialog').getByRole('button', { name: HELD.enter }).click();
     await expect(held).toBeHidden();
+    await boss.expectSync('synced', 0);
     await page.goto('/admin/transactions');
     await expect(page.getByText('1,500.00').first()).toBeVisible();
 

@@ -123,8 +123,17 @@ export const PullResponseSchema = v.strictObject({
   changes: ChangesSchema,
   /** The last entry of the history; with the last page, and not for clients of the first wire. */
   history: v.optional(HistoryHeadSchema),
+  /** With the last page, for super admins: how many entries of former admins wait for one of them to decide. Apps of 1.0 pass it over. */
+  held: v.optional(v.number()),
 });
-export type PullResponse = { epoch: string; cursor: string; more: boolean; changes: Changes; history?: HistoryHead };
+export type PullResponse = {
+  epoch: string;
+  cursor: string;
+  more: boolean;
+  changes: Changes;
+  history?: HistoryHead;
+  held?: number;
+};
 
 /** Numbers: from, to, from, to …, ascending. */
 const StretchesSchema = v.array(v.number());

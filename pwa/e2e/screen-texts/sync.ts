@@ -9,6 +9,8 @@ export const SYNC = {
     new RegExp(`${pattern('outbox.memberEdited', { member }).source}.*${escaped(field)}`),
   lastSynced: pattern('sync.lastSynced'),
   held: (count: number) => t('sync.held', { count }),
+  toDecide: (count: number) => t('sync.toDecide', { count }),
+  toDecideEntries: (count: number) => t('sync.toDecideEntries', { count }),
   heldEntries: (count: number) => t('sync.heldEntries', { count }),
   notSent: t('common.notSentYet'),
   removeFromList: t('outbox.removeFromList'),

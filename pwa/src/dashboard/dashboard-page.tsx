@@ -1,12 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
+import { useSyncState } from '../sync/device/state.ts';
 import { useUser } from '../session/session-context.tsx';
 import { CashChart } from './cash-chart.tsx';
 import { LeadFigures } from './lead-figures.tsx';
@@ -56,12 +58,24 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      <ToDecide />
       <Suspense fallback={<Loading />}>
         {isSuperAdmin(user) && <FirstSteps>{figures}</FirstSteps>}
         {sections.includes('own') && <OwnAffairs today={today}>{figures}</OwnAffairs>}
         {isAdmin(user) && !isSuperAdmin(user) && figures}
       </Suspense>
     </>
+  );
+}
+
+/** Entries of former admins: only super admins are told. */
+function ToDecide() {
+  const { toDecide: count } = useSyncState();
+  if (count === 0) return null;
+  return (
+    <Notice tone="waiting">
+      {t('sync.toDecideEntries', { count })} <Link to="/admin/sync">{t('sync.toDecide', { count })}</Link>
+    </Notice>
   );
 }
 

@@ -42,9 +42,10 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
   syncing: ({ percent }) => (percent === null ? t('sync.syncing') : t('sync.syncingPart', { percent })),
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
-  attention: ({ refused, receipts, held, error }) => {
+  attention: ({ refused, receipts, toDecide, held, error }) => {
     if (refused > 0) return t('sync.problems', { count: refused + receipts });
     if (receipts > 0) return t('sync.needsAttention');
+    if (toDecide > 0) return t('sync.toDecide', { count: toDecide });
     return held > 0 && error === null ? t('sync.held', { count: held }) : t('sync.attention');
   },
 };

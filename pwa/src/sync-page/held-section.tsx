@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MemberId } from 'shared-schema/ids';
 import { InstantSchema } from 'shared-schema/local-date';
 import * as v from 'valibot';
@@ -6,6 +6,7 @@ import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { t } from '../language/texts.ts';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useSyncState } from '../sync/device/state.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -31,6 +32,11 @@ const HeldList = v.array(Held);
 /** What people who are no longer admins had not sent: a super admin decides about each. Nothing is shown without a connection. */
 export function HeldSection() {
   const { data, reload } = useAnswer('/held', HeldList);
+  const [shown, { toDecide }] = [data?.length, useSyncState()];
+  // Others decide, too, and more comes.
+  useEffect(() => {
+    if (shown !== undefined && shown !== toDecide) reload();
+  }, [shown, toDecide, reload]);
   const descriptions = useDescriptions(data);
   const people = useMemo(() => [...Map.groupBy(data ?? [], ({ userId }) => userId).values()], [data]);
   if (people.length === 0 || !descriptions) return null;

@@ -133,8 +133,9 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };
 
-function stateSentence({ state, waiting, refused, receipts, held, percent, error }: SyncState): string {
+function stateSentence({ state, waiting, refused, receipts, toDecide, held, percent, error }: SyncState): string {
   const count = refused + receipts;
   if (count > 0) return t('sync.decisions', { count });
+  if (toDecide > 0) return t('sync.toDecideEntries', { count: toDecide });
   return held > 0 && error === null ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
 }

@@ -36,3 +36,11 @@ test('what super admins decide about is no problem that its person could decide,
   expect(stored).toMatchObject({ waiting: 0, refused: 0, held: 1 });
   expect(wordFor({ running: false, reachable: true, error: null }, { ...stored, ready: true })).toBe('attention');
 });
+
+test('entries about which a super admin must decide are told of, although nothing of their own waits', async () => {
+  const books = await openTestBooks();
+  await books.db.setMeta('held', 2);
+  const stored = await readStored(books.shown, ADMIN);
+  expect(stored).toMatchObject({ waiting: 0, refused: 0, held: 0, toDecide: 2 });
+  expect(wordFor({ running: false, reachable: true, error: null }, { ...stored, ready: true })).toBe('attention');
+});

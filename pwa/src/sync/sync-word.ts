@@ -15,6 +15,8 @@ export type SyncState = {
   refused: number;
   /** Refused changes about which not this person, but a super admin must decide. */
   held: number;
+  /** Entries of former admins about which this person, a super admin, must decide. */
+  toDecide: number;
   /** This person's own receipts about which they must decide. */
   receipts: number;
   syncedAt: Instant | null;
@@ -30,13 +32,14 @@ export type SyncState = {
 
 export type Stored = Pick<
   SyncState,
-  'waiting' | 'refused' | 'held' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
+  'waiting' | 'refused' | 'held' | 'toDecide' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
 >;
 
 export const UNKNOWN: Stored = {
   waiting: 0,
   refused: 0,
   held: 0,
+  toDecide: 0,
   receipts: 0,
   syncedAt: null,
   ready: false,
@@ -49,7 +52,7 @@ export async function readStored(books: BooksReader, user: { id: MemberId }): Pr
   const { db } = books;
   // Nobody reads the tables themselves here, so that what is read is followed.
   void books.outbox;
-  for (const name of ['arriving', 'syncedAt', 'ready'] as const) void books.getMeta(name);
+  for (const name of ['arriving', 'syncedAt', 'ready', 'held'] as const) void books.getMeta(name);
   const receipts = await ownReceipts(books, user.id);
   return db.transaction('r', [db.outbox, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
@@ -59,6 +62,7 @@ export async function readStored(books: BooksReader, user: { id: MemberId }): Pr
       waiting: await count('waiting'),
       refused: (await count('refused')) - held + (await count('quarantined')),
       held,
+      toDecide: (await db.getMeta('held')) ?? 0,
       receipts,
       syncedAt: (await db.getMeta('syncedAt')) ?? null,
       ready: (await db.getMeta('ready')) ?? false,
@@ -74,7 +78,8 @@ async function ownReceipts(books: BooksReader, collector: MemberId): Promise<num
 
 /** The one word, the worst first: it never says synced while something is wrong or waits. */
 export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
-  if (stored.refused > 0 || stored.held > 0 || stored.receipts > 0 || status.error !== null) return 'attention';
+  const { refused, held, toDecide, receipts } = stored;
+  if (refused + held + toDecide + receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';
   const complete = stored.ready && stored.percent === null;
   if (status.running && (stored.waiting > 0 || !complete)) return 'syncing';

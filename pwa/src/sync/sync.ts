@@ -202,6 +202,8 @@ async function takeIn({ books, actor }: SyncContext, page: PullResponse, acknowl
     await db.setMeta('cursor', page.cursor);
     if (page.history && isAdmin(actor)) await noteHead(db, page.history);
     if (!page.more && !isReady) await db.setMeta('ready', true);
+    const { held = 0, more } = page;
+    if (!more && held !== ((await db.getMeta('held')) ?? 0)) await db.setMeta('held', held);
   });
 }
 

@@ -37,9 +37,10 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     void ask().then((answered) => left || setAsked(answered));
     return () => void (left = true);
   }, [ask]);
+  const reload = useCallback(() => void ask().then(setAsked), [ask]);
   return {
     ...asked,
-    reload: () => void ask().then(setAsked),
+    reload,
     take: (data) => setAsked({ data, failure: undefined }),
   };
 }

@@ -5,7 +5,7 @@ import { APPLICATION_NAME } from './open-database.ts';
 
 /** Servers of other releases may share the database, so a channel keeps its name. */
 export const channels = {
-  /** Synced rows were committed, or a held entry was decided about. */
+  /** Synced rows were committed, or an entry is held or was decided about. */
   rowsChanged: 'books_changed',
   /** The payload is the hash of the session's token. */
   sessionEnded: 'session_ended',

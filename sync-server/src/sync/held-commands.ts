@@ -87,6 +87,8 @@ async function holdAllowed(
     const held = new Set(before.map(({ id }) => id));
     const fresh = left.filter(({ id }) => !known.has(id) && !held.has(id)).slice(0, MOST_HELD - held.size);
     await insertHeld(sql, userId, fresh);
+    // No row changes, and yet the super admins’ phones have something to learn.
+    if (fresh.length > 0) await sql.run(notifyStatement('rowsChanged'));
     if (held.size === 0 && fresh.length > 0)
       await queueMailToAdmins(sql, 'entriesHeld', userId, { roles: ['SUPERADMIN'] });
     for (const { id } of fresh) held.add(id);
@@ -138,6 +140,16 @@ export async function listHeld(sql: Sql): Promise<HeldList> {
      WHERE ${UNDECIDED} ORDER BY user_id, issued_at, received_at, place LIMIT $1`,
     [MOST_LISTED],
   );
+}
+
+/** How many of them nobody has decided about. */
+export async function countHeld(sql: Pick<Sql, 'run'>): Promise<number> {
+  const [found] = await sql.run<{ count: string }>(
+    `SELECT count(*) FROM held_commands WHERE ${UNDECIDED}`,
+    [],
+    'count held entries',
+  );
+  return Number(found!.count);
 }
 
 /** What its device has sent itself since: what it says is no longer needed here. */

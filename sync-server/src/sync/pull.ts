@@ -1,4 +1,4 @@
-import { isAdmin } from 'shared-schema/members/actor';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Viewer } from 'shared-schema/access';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
@@ -8,6 +8,7 @@ import type { Database, Statements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { asOnWire, isOnWire, type Wire } from './earlier-wires.ts';
 import { type Readable, readLatest } from './read-latest.ts';
+import { countHeld } from './held-commands.ts';
 import { findCut } from './revisions.ts';
 import { readRevisions } from './rows.ts';
 
@@ -41,7 +42,9 @@ async function pullSnapshot(
   // Where nothing is new, no table need be asked for it.
   const changes = cut > cursor.revision ? await readChanges(database, sql, reader, cursor.revision, cut) : {};
   const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
-  return more || reader.wire === 1 ? page : { ...page, history: await lastEntry(sql) };
+  if (more || reader.wire === 1) return page;
+  const decides = isSuperAdmin(reader.actor);
+  return { ...page, history: await lastEntry(sql), ...(decides && { held: await countHeld(sql) }) };
 }
 
 /** What `reader` may see of the rows with `since < revision <= until`. */

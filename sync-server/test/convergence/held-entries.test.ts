@@ -9,7 +9,7 @@ import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { updateMember } from 'shared-schema/members/update-member';
-import type { HandOverRequest, QueuedCommand } from 'shared-schema/wire';
+import { type HandOverRequest, type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TestCaches } from '../../../pwa/src/storage/testing/test-caches.ts';
 import { holdCommands, removeSentSince } from '../../src/sync/held-commands.ts';
@@ -192,12 +192,17 @@ test('what someone queued as an admin is held when they are none any more, and w
   const entry = entryOf(id);
   expectStatus(200, await boss.put(`/users/${collector.member.id}`, { role: 'USER' }));
   const refused = (code: string) => [{ id: entry.id, status: 'rejected', error: { code } }];
+  const told = async (reader: Client) =>
+    (await reader.get<PullResponse>(`/sync/pull?wire=${WIRE_VERSION}&limit=10000`)).body.held;
+  const before = (await told(boss))!;
   expect(await phone.push(entry)).toMatchObject(refused('command.held'));
+  expect([await told(boss), await told(await server.as('admin'))]).toEqual([before + 1, undefined]);
   expect(await phone.push(entry)).toMatchObject(refused('command.held'));
   expect(await heldOf(collector)).toMatchObject([{ id: entry.id, canSend: false, name: 'transaction.create' }]);
 
   expect((await boss.post(`/held/${entry.id}/void`, { reason: ' ' })).status).toBe(400);
   expectStatus(204, await boss.post(`/held/${entry.id}/void`, { reason: 'Entered by hand' }));
+  expect(await told(boss)).toBe(before);
   expect((await boss.post(`/held/${entry.id}/accept`)).status).toBe(404);
   expect(await phone.push(entry)).toMatchObject(refused('command.voided'));
   expect((await server.ledgerLines()).some((line) => line.id === id)).toBe(false);

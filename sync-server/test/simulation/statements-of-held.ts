@@ -18,6 +18,12 @@ export const heldStatements: Statements = {
       },
     ],
     [
+      /^SELECT count\(\*\) FROM held_commands/,
+      (sql) => [
+        { count: sql.all('held_commands').filter(({ id }) => !sql.row('received_commands', id as string)).length },
+      ],
+    ],
+    [
       /^SELECT held_commands.id, held_commands.device[\s\S]* WHERE id = \$1 AND/,
       (sql, [id]: [string]) => undecided(sql, id),
     ],

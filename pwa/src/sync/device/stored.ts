@@ -132,6 +132,8 @@ export type Meta = {
   /** The app can be used: every row is here, or only what is over and old ledger lines are awaited. */
   ready: boolean;
   syncedAt: Instant;
+  /** How many entries of former admins wait for a super admin, who reads here, to decide. */
+  held: number;
   /** Until a first sync by packs is complete: how much has been taken in, of how much. */
   arriving: { bytes: number; of: number };
   /** Milliseconds to add to this device's clock to get the server's. */

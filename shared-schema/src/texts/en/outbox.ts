@@ -42,7 +42,7 @@ export const outbox = {
   state: 'State',
   syncNow: 'Sync now',
   problems: 'Problems',
-  held: 'Waiting for a decision',
+  held: 'Waiting for a super admin',
   nothingUnsent: 'There are no unsent entries on this phone.',
   refused: 'Refused',
   onHold: 'On hold',

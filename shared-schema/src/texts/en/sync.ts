@@ -12,7 +12,8 @@ export const sync = {
   attention: 'Problem',
   problems: '{count, plural, one {# problem} other {# problems}}',
   needsAttention: 'Needs attention',
-  held: '{count} to decide',
+  held: '{count} on hold',
+  toDecide: '{count} to decide',
   openSync: 'Open Sync.',
   lastSynced: 'Last synced {time}.',
   neverSynced: 'Not synced yet.',
@@ -46,6 +47,8 @@ export const sync = {
   notWorkingEntries:
     'Sync did not work. {count, plural, one {# entry is safe on this phone and will be sent automatically.} other {# entries are safe on this phone and will be sent automatically.}}',
   decisions: '{count, plural, one {# problem needs your decision.} other {# problems need your decision.}}',
+  toDecideEntries:
+    '{count, plural, one {# entry of somebody who is no longer an admin waits for your decision.} other {# entries of people who are no longer admins wait for your decision.}}',
   heldEntries:
     '{count, plural, one {# entry is waiting for a super admin to decide about it.} other {# entries are waiting for a super admin to decide about them.}}',
   serverSaid: 'Answer of the server: {sentence}',

@@ -42,7 +42,7 @@ export const outbox: Translation<typeof en> = {
   state: 'स्थिति',
   syncNow: 'अभी सिंक करें',
   problems: 'समस्याएँ',
-  held: 'रुकी हुई',
+  held: 'सुपर एडमिन के फ़ैसले का इंतज़ार',
   nothingUnsent: 'इस फ़ोन में कोई एंट्री भेजनी बाकी नहीं है।',
   refused: 'स्वीकार नहीं हुआ',
   onHold: 'होल्ड पर',

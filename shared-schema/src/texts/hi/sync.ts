@@ -14,6 +14,7 @@ export const sync: Translation<typeof en> = {
   problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
   needsAttention: 'ध्यान देना है',
   held: '{count} रुकी हुई',
+  toDecide: '{count} पर फ़ैसला करें',
   openSync: 'सिंक पेज खोलें।',
   lastSynced: 'पिछला सिंक: {time}।',
   neverSynced: 'अभी तक सिंक नहीं हुआ।',
@@ -44,6 +45,8 @@ export const sync: Translation<typeof en> = {
   notWorkingEntries:
     'सिंक नहीं हो सका। {count, plural, one {# एंट्री इस फ़ोन में सुरक्षित है और अपने-आप भेजी जाएगी।} other {# एंट्रियाँ इस फ़ोन में सुरक्षित हैं और अपने-आप भेजी जाएँगी।}}',
   decisions: '{count, plural, one {# समस्या पर आपका फ़ैसला चाहिए।} other {# समस्याओं पर आपका फ़ैसला चाहिए।}}',
+  toDecideEntries:
+    '{count, plural, one {# एंट्री को आपका फ़ैसला चाहिए। इसे दर्ज करने वाले अब एडमिन नहीं हैं।} other {# एंट्रियों को आपका फ़ैसला चाहिए। इन्हें दर्ज करने वाले अब एडमिन नहीं हैं।}}',
   heldEntries:
     '{count, plural, one {# एंट्री रुकी हुई है। फ़ैसला सुपर एडमिन का होगा।} other {# एंट्रियाँ रुकी हुई हैं। फ़ैसला सुपर एडमिन का होगा।}}',
   serverSaid: 'सर्वर का जवाब: {sentence}',

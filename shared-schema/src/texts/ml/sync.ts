@@ -13,7 +13,8 @@ export const sync: Translation<typeof en> = {
   attention: 'പ്രശ്നം',
   problems: '{count, plural, one {# പ്രശ്നം} other {# പ്രശ്നങ്ങൾ}}',
   needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
-  held: 'തീരുമാനം · {count}',
+  held: '{count} കാത്തിരിക്കുന്നു',
+  toDecide: 'തീരുമാനം · {count}',
   openSync: 'സിങ്ക് പേജ് തുറക്കുക.',
   lastSynced: 'അവസാനം സിങ്ക് ചെയ്തത്: {time}.',
   neverSynced: 'ഇതുവരെ സിങ്ക് ചെയ്തിട്ടില്ല.',
@@ -44,6 +45,8 @@ export const sync: Translation<typeof en> = {
   notWorkingEntries:
     'സിങ്ക് നടന്നില്ല. {count, plural, one {# എൻട്രി ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അത് തനിയെ അയയ്ക്കും.} other {# എൻട്രികൾ ഈ ഫോണിൽ സുരക്ഷിതമാണ്. അവ തനിയെ അയയ്ക്കും.}}',
   decisions: '{count, plural, one {# പ്രശ്നത്തിൽ നിങ്ങളുടെ തീരുമാനം വേണം.} other {# പ്രശ്നങ്ങളിൽ നിങ്ങളുടെ തീരുമാനം വേണം.}}',
+  toDecideEntries:
+    '{count, plural, one {ഇപ്പോൾ അഡ്മിൻ അല്ലാത്ത ഒരാളുടെ # എൻട്രി നിങ്ങളുടെ തീരുമാനം കാത്തിരിക്കുന്നു.} other {ഇപ്പോൾ അഡ്മിൻ അല്ലാത്തവരുടെ # എൻട്രികൾ നിങ്ങളുടെ തീരുമാനം കാത്തിരിക്കുന്നു.}}',
   heldEntries:
     '{count, plural, one {# എൻട്രി തീരുമാനം കാത്തിരിക്കുന്നു. ഒരു സൂപ്പർ അഡ്മിൻ തീരുമാനിക്കും.} other {# എൻട്രികൾ തീരുമാനം കാത്തിരിക്കുന്നു. ഒരു സൂപ്പർ അഡ്മിൻ തീരുമാനിക്കും.}}',
   serverSaid: 'സെർവറിന്റെ മറുപടി: {sentence}',
