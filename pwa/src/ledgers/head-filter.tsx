@@ -3,7 +3,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Choice } from '../forms/choice.tsx';
 import { headsInLedger } from './heads-in-ledger.ts';
-import { knownHeads } from './known-heads.ts';
+import { knownHeads } from '../records/known-heads.ts';
 
 type Props = {
   ledger: ShownLedger;

@@ -2,19 +2,26 @@ import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
+import type { MemberId } from 'shared-schema/ids';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney } from 'shared-schema/money';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { errorsOf, readDraft } from '../forms/read-draft.ts';
+import { errorsOf, readDraft, Unreadable } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { HeadField } from '../records/head-field.tsx';
+import { MemberPicker } from '../records/member-picker.tsx';
+import { LedgerField } from '../records/project-field.tsx';
+import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { headOfLine } from './head-of-line.ts';
 import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { BankLineView } from './read-bank-line.ts';
@@ -56,19 +63,25 @@ export function OtherAnswers({ view }: Props) {
 
 type DialogProps = Props & { onClose: () => void };
 
+type EntryOfLine = { ledger: Ledger; head: string; userId: MemberId | undefined; description: string };
+
 /** The bank's charges and interest, and the like: an entry under a head. */
 function EntryDialog({ view: { listed }, onClose }: DialogProps) {
   const { line } = listed;
   const { dispatch } = useDevice();
   const toast = useToast();
-  const form = useDraft({
-    head: line.type === 'DEBIT' ? t('bank.chargesHead') : t('bank.interestHead'),
+  const form = useDraft<EntryOfLine>({
+    ledger: 'general',
+    head: headOfLine(line.text),
+    userId: useUser().id,
     description: line.text,
   });
   const { draft, set, errors, fail } = form;
 
   async function save(): Promise<void> {
-    const { input, errors: wrong } = readDraft(enterLine.input, { id: line.id, ...draft });
+    // Without a head it would be kept in suspense.
+    const head = draft.head.trim() ? draft.head : new Unreadable(t('validation.required', { field: t('fields.head') }));
+    const { input, errors: wrong } = readDraft(enterLine.input, { id: line.id, ...draft, head });
     if (wrong) return fail(wrong);
     try {
       await dispatch(enterLine, input);
@@ -86,22 +99,29 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
         onSubmit={save}
         actions={<DialogActions verb={t('bank.entryVerb', { amount: formatMoney(openAmount(line)) })} />}
       >
-        {(['head', 'description'] as const).map((field) => (
-          <FormField
-            key={field}
-            label={field === 'head' ? t('fields.head') : t('fields.description')}
-            error={errors[field]}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={draft[field]}
-                onChange={({ target }) => set(field, target.value)}
-              />
-            )}
-          </FormField>
-        ))}
+        <LedgerField value={draft.ledger} onChange={(ledger) => set('ledger', ledger)} />
+        <HeadField
+          ledger={draft.ledger}
+          value={draft.head}
+          error={errors.head}
+          onChange={(head) => set('head', head)}
+        />
+        <MemberPicker
+          label={t('ledgers.columnMember')}
+          value={draft.userId}
+          error={errors.userId}
+          onChange={(id) => set('userId', id)}
+        />
+        <FormField label={t('fields.description')} error={errors.description}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={draft.description}
+              onChange={({ target }) => set('description', target.value)}
+            />
+          )}
+        </FormField>
       </DraftForm>
     </FormDialog>
   );

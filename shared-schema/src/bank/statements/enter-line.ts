@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import { allocated, type Change, defineCommand, one, put, requireExisting, requireFreeId } from '../../command.ts';
-import { StatementLineId, TransactionId } from '../../ids.ts';
+import {
+  allocated,
+  type Change,
+  defineCommand,
+  one,
+  put,
+  requireExisting,
+  requireFreeId,
+  requireReferenced,
+} from '../../command.ts';
+import { MemberId, StatementLineId, TransactionId } from '../../ids.ts';
 import { LedgerSchema } from '../../ledgers/ledger.ts';
 import { onDayOrToday, postLine } from '../../ledgers/post-line.ts';
 import { FUND_OF } from '../../ledgers/transaction.ts';
@@ -28,18 +37,25 @@ export const enterLine = defineCommand({
     head: v.nullable(optionalText('fields.head', 60)),
     description: requiredText('fields.description', 500),
     transactionId: v.optional(TransactionId),
+    /** Whom it is with, if not whoever enters it. It came with version 4 of the wire. */
+    userId: v.optional(MemberId),
   }),
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
-  reads: ({ id, transactionId }) => ({ line: one('statementLines', id), taken: one('transactions', transactionId) }),
+  reads: ({ id, transactionId, userId }) => ({
+    line: one('statementLines', id),
+    taken: one('transactions', transactionId),
+    member: one('members', userId),
+  }),
   readsThen: ({ line }) => ({ account: one('bankAccounts', line?.bankAccountId) }),
-  apply({ line: row, account, taken }, input, context): Change[] {
+  apply({ line: row, account, taken, member }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
     const ofAccount = requireExisting(account, 'bankAccount', line.bankAccountId);
     const counts = countsIn(ofAccount, line.date, context);
     const { projectId } = ofAccount;
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'transaction', transactionId);
+    if (input.userId) requireReferenced(member, 'member', input.userId, 'userId');
     const { type, utr, date } = line;
     const bankAccountId = counts ? line.bankAccountId : null;
     const amount = openAmount(line);
@@ -51,7 +67,7 @@ export const enterLine = defineCommand({
         projectId: projectId ?? FIRST_PROJECT,
         type,
         amount,
-        userId: context.actor.id,
+        userId: input.userId ?? context.actor.id,
         description: time.date === date ? input.description : `${input.description} (${date})`,
         reference: utr,
         associatedType: FUND_OF[input.ledger],

@@ -136,6 +136,13 @@ test('money moved from one bank account to another is matched on both', async ()
 });
 
 describe('what only the bank had', () => {
+  test('is entered in the ledger and with the member that are said', async () => {
+    const input = { id: LINE, ledger: 'charity', userId: 2, head: 'Gifts', description: 'UPI', transactionId: 20 };
+    expect(await refusalOf(run('statement.enter', { ...input, userId: 99 }))).toMatchObject({ code: 'member.unknown' });
+    await run('statement.enter', input);
+    expect(entry(20)).toMatchObject({ ledger: 'charity', associatedType: 'CHARITY_FUND', userId: 2, head: 'Gifts' });
+  });
+
   test('becomes an entry of the bank’s day, and goes with its match', async () => {
     await run('statement.enter', { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 });
     expect(entry(20)).toMatchObject({
