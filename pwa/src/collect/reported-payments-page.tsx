@@ -150,7 +150,8 @@ function useAccept(report: Report) {
     setError(undefined);
     try {
       const input = await books.read((reader) => readReceiptInput(reader, report, today));
-      if (!(await isMeant(doubtsOf(input, today)))) return;
+      const doubts = [...(report.isTwice ? [t('reported.twice')] : []), ...doubtsOf(input, today)];
+      if (!(await isMeant(doubts))) return;
       const { number } = await dispatch(recordCollection, input);
       await navigate({ to: '/admin/receipts/$number', params: { number: number! }, search: { taken: true } });
     } catch (failure) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ChequeState } from 'shared-schema/collections/cheque';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
-import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { chequeWords, isPostDated } from './cheque-words.ts';
 import type { MoneyView } from './read-money.ts';
 
 type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
@@ -22,24 +22,19 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
       <h2 id="cheques">{t('money.cheques')}</h2>
       <ul className="money-list">
         {cheques.map((receipt) => {
-          const { number, date, state } = receipt.cheque!;
-          const isPostDated = state === 'IN_HAND' && date > today;
+          const { number, state } = receipt.cheque!;
           return (
             <li key={receipt.id}>
               <div>
                 {t('money.chequeOf', { number, payer: receipt.payerName })}
-                <div className="quiet small">
-                  {isPostDated
-                    ? t('money.chequePostDated', { date: formatDate(date) })
-                    : `${t('money.chequeState', { state })} · ${t('money.chequeDated', { date: formatDate(date) })}`}
-                </div>
+                <div className="quiet small">{chequeWords(receipt.cheque!, today)}</div>
               </div>
               <Amount money={countedOf(receipt)} />
               <div className="money-acts">
                 <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
                   {receipt.id}
                 </ButtonLink>
-                {state === 'IN_HAND' && !isPostDated && (
+                {state === 'IN_HAND' && !isPostDated(receipt.cheque!, today) && (
                   <Button dense label={t('money.payIn')} onClick={() => setAsked({ receipt, next: 'PAID_IN' })} />
                 )}
                 {state === 'PAID_IN' && (

@@ -38,9 +38,16 @@ export function MoneyPage() {
           <Button icon={<ArrowRightLeft aria-hidden />} label={t('money.move')} onClick={() => setMoving(true)} />
         }
         acts={
-          <ButtonLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} look="outlined">
-            {t('money.books')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/reports/$report" params={{ report: 'cash-and-bank-book' }} look="outlined">
+              {t('money.books')}
+            </ButtonLink>
+            {data.reported > 0 && (
+              <ButtonLink to="/admin/collect/reported" look="outlined">
+                {t('collect.reportedOpen', { count: data.reported })}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className="money">

@@ -31,6 +31,8 @@ export type MoneyView = {
   placeName: (place: Place) => string;
   /** What came or went by UPI, bank or cheque, to no account that is said. */
   unsaid: Money;
+  /** How many payments by UPI are reported and not answered. */
+  reported: number;
   /** In hand or paid in, by their dates. */
   cheques: Receipt[];
 };
@@ -64,6 +66,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     moves: moves.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
     placeName,
     unsaid: balances.get('unsaid-bank') ?? NOTHING,
+    reported: (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
     cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
   };
 }

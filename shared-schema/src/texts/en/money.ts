@@ -42,6 +42,7 @@ export const money = {
   chequeOf: 'Cheque {number}, {payer}',
   chequeDated: 'dated {date}',
   chequePostDated: 'Post-dated: can be deposited from {date} on',
+  chequeStale: 'stale: banks refuse it',
   chequeState: '{state, select, IN_HAND {In hand} PAID_IN {Deposited} CLEARED {Cleared} other {Bounced}}',
   payIn: 'Deposit',
   cleared: 'Mark as cleared',

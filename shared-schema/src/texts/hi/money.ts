@@ -42,6 +42,7 @@ export const money = {
   chequeOf: 'चेक {number}, {payer}',
   chequeDated: 'तारीख {date}',
   chequePostDated: 'आगे की तारीख का: {date} से जमा हो सकता है',
+  chequeStale: 'मियाद बीत गई: बैंक नहीं लेते',
   chequeState: '{state, select, IN_HAND {हाथ में} PAID_IN {जमा} CLEARED {पास} other {बाउंस}}',
   payIn: 'जमा करें',
   cleared: 'चेक पास हुआ',

@@ -42,6 +42,7 @@ export const money = {
   chequeOf: 'ചെക്ക് {number}, {payer}',
   chequeDated: 'തീയതി {date}',
   chequePostDated: 'മുൻതീയതി ചെക്ക്: {date} മുതൽ ബാങ്കിലിടാം',
+  chequeStale: 'കാലഹരണപ്പെട്ടു: ബാങ്ക് സ്വീകരിക്കില്ല',
   chequeState: '{state, select, IN_HAND {കൈയിൽ} PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   payIn: 'ബാങ്കിലിടുക',
   cleared: 'ചെക്ക് പാസായി',
