@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { seedBank } from './bank-actions.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
+import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
 import { CASH } from './screen-texts/cash.ts';
@@ -179,6 +180,7 @@ async function handOver(person: Person, receiver: string, amount: string, warnin
   await dialog.getByLabel(FIELD.amount).fill(amount);
   if (warning) await expect(dialog.getByText(warning)).toBeVisible();
   await dialog.getByRole('button', { name: BUTTON.handOver }).click();
+  if (warning) await payAllTheSame(person.page);
   await expect(dialog).toBeHidden();
 }
 

@@ -82,7 +82,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await treasurer.expectSync('synced', 0);
 });
 
-test('what was made up by a link is declined at once, with the link; its picture is drawn, never opened as a file', async ({
+test('what was made up by a link is asked about and declined at once, with the link; its picture is drawn, never opened as a file', async ({
   association,
   newPerson,
 }) => {
@@ -97,9 +97,18 @@ test('what was made up by a link is declined at once, with the link; its picture
   const rest = await signInToRest(association.url, association.accounts.admin);
   const businesses = await rest<{ id: number; customerName: string }[]>('GET', '/installment-business');
   const business = businesses.find(({ customerName }) => customerName === LEELA.name);
-  const link = await rest<{ url: string }>('POST', `/installment-business/${business!.id}/pay-link`, {});
-  const path = new URL(link.url).pathname;
+  const pathOf = async (id: number) => {
+    const { url } = await rest<{ url: string }>('POST', `/installment-business/${id}/pay-link`, {});
+    return new URL(url).pathname;
+  };
+  const path = await pathOf(business!.id);
   const [treasurer, stranger] = [await newPerson(), await newPerson()];
+  // Whose transfer it was.
+  await stranger.page.goto(`${await pathOf(association.business.id)}?language=ml`);
+  await stranger.page.getByLabel(t('fields.utr')).fill(UTR);
+  await stranger.page.getByLabel(t('fields.amount')).fill('700');
+  await stranger.page.getByRole('button', { name: t('pay.send') }).click();
+  await expect(stranger.page.getByText(UTR.slice(-4))).toBeVisible();
   for (const [sent, utr] of [UTR, `${UTR.slice(0, -1)}9`].entries()) {
     await stranger.page.goto(`${path}?language=ml&another`);
     await stranger.page.getByLabel(t('fields.utr')).fill(utr);
@@ -125,15 +134,23 @@ test('what was made up by a link is declined at once, with the link; its picture
   });
   expect(dark).toBeGreaterThan(0.1);
 
+  // Of a transfer that two report at most one has paid.
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: t('reported.accept', { sum: '₹700.00' }) }).click();
+  await expect(dialog.getByText(t('reported.twice'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page
     .getByRole('button', { name: t('reported.declineOf', { name: LEELA.name }) })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('collect.reason')).fill('അക്കൗണ്ടിൽ ഇല്ല');
   await dialog.getByLabel(t('reported.declineAll', { count: 2, name: LEELA.name })).check();
   await dialog.getByRole('button', { name: t('reported.decline'), exact: true }).click();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: t('reported.accept', { sum: '₹700.00' }) }).click();
+  await expect(page).toHaveURL(/\/admin\/receipts\//);
+  await page.goto('/admin/collect/reported');
   await expect(page.getByText(t('reported.none'))).toBeVisible();
   await stranger.page.goto(`${path}?language=ml`);
   await expect(stranger.page.getByText(t('pay.expired'))).toBeVisible();

@@ -183,6 +183,11 @@ export const refusals = {
   'transaction.samePlace': { kind: 'invalid', details: v.object({ path }) },
   /** Only devices refuse with it, to ask whether it is to be paid all the same. */
   'ledger.aboveHeld': aboveHeld,
+  /** The same of a place of money, by what it is called. */
+  'place.aboveHeld': {
+    kind: 'conflict',
+    details: v.object({ place: v.string(), held: BalanceSchema, left: BalanceSchema }),
+  },
   /** The association does not allow it. */
   'ledger.overdraftForbidden': aboveHeld,
   'member.notAdmitted': { kind: 'invalid', details: v.object({ name: v.string(), path }) },

@@ -143,16 +143,10 @@ async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) 
   const descriptions = await describeLines(books, lines);
   const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
   const wordsOf = ({ source: { kind, of } }: Moved): Pick<CashRow, 'who' | 'what'> => {
-    switch (kind) {
-      case 'line':
-        return { who: personOf(of).name, what: descriptions.get(of.id) };
-      case 'handOver':
-        return { who: fromTo(of, nameOf), what: undefined };
-      case 'moneyMove': {
-        const way = { from: placeName(of.from), to: placeName(of.to) };
-        return { who: t('cash.fromTo', way), what: of.note ?? undefined };
-      }
-    }
+    if (kind === 'line') return { who: personOf(of).name, what: descriptions.get(of.id) };
+    if (kind === 'handOver') return { who: fromTo(of, nameOf), what: undefined };
+    const { from, to, note }: MoneyMove = of;
+    return { who: t('cash.fromTo', { from: placeName(from), to: placeName(to) }), what: note ?? undefined };
   };
   return { nameOf, wordsOf };
 }

@@ -14,6 +14,7 @@ import { RupeeInput } from '../forms/rupee-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
+import { cashByOf, takenOutFor } from '../records/cash-source.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
 import { useToday } from '../records/time.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
@@ -84,23 +85,27 @@ function PayBackDialog({ asked, onClose }: { asked: PersonToAsk; onClose: () => 
     bankAccountId: undefined,
   });
   const { draft, set, errors, fail } = form;
-  const { dispatch } = useDevice();
+  const { dispatch, user } = useDevice();
   const accounts = useBankAccounts();
   const of = { projectId: payersProject(asked), day: useToday() };
   const toast = useToast();
   const voucherOf = useOfferVoucher();
 
   async function save(): Promise<void> {
-    const typed = { ...draft, amount: rupeesTyped(t('fields.amount'), draft.amount) };
+    const { cashFrom, ...typed } = { ...draft, amount: rupeesTyped(t('fields.amount'), draft.amount) };
+    const from = draft.method === 'CASH' ? cashFrom : undefined;
     const { input, errors: wrong } = readDraft(refundOnAccount.input, {
       ...typed,
       payer,
       reference: draft.reference.trim() || null,
       bankAccountId: paidFrom(draft, { accounts, ...of })?.id ?? null,
+      cashBy: cashByOf(from),
     });
     if (wrong) return fail(wrong);
     try {
-      const { transactionId, amount } = await dispatch(refundOnAccount, input);
+      const { transactionId, amount } = await dispatch(refundOnAccount, input, {
+        with: takenOutFor(from, user, input),
+      });
       toast(t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }), voucherOf(transactionId!));
       onClose();
     } catch (failure) {

@@ -73,9 +73,11 @@ function ToDecide() {
   const { toDecide: count } = useSyncState();
   if (count === 0) return null;
   return (
-    <Notice tone="waiting">
-      {t('sync.toDecideEntries', { count })} <Link to="/admin/sync">{t('sync.toDecide', { count })}</Link>
-    </Notice>
+    <div className="to-decide">
+      <Notice tone="waiting">
+        {t('sync.toDecideEntries', { count })} <Link to="/admin/sync">{t('sync.toDecide', { count })}</Link>
+      </Notice>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import { latestPurchase } from 'shared-schema/installments/new-business';
+import { type Money, subtract } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
@@ -18,6 +19,7 @@ import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
+import { takenOutFor } from '../records/cash-source.ts';
 import { heldByOpening, placeChosen, PlaceField } from '../records/paid-from.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
@@ -180,20 +182,20 @@ function PaidFrom({ draft, set, errors }: Form) {
 }
 
 function useCreate({ draft, fail }: Form): () => Promise<void> {
-  const { dispatch, dispatchAll } = useDevice();
+  const { dispatch, user } = useDevice();
   const project = useChosenProject();
   const toast = useToast();
   const failureToast = useFailureToast();
   const navigate = useNavigate();
   const accounts = useBankAccounts();
+  const today = useToday();
 
   /** The business is there already, so that what fails now is said and entered again on its page. */
-  async function sayFrom(id: TransactionId): Promise<void> {
+  async function sayFrom(id: TransactionId, paid: { amount: Money; date: string }): Promise<void> {
     const from = placeChosen(draft.paidFrom);
     if (!from) return;
     try {
-      // Nothing is paid by it, so nothing is asked of what the ledger holds.
-      await dispatchAll(sayPaidFrom, [{ id, from }]);
+      await dispatch(sayPaidFrom, { id, from }, { with: () => takenOutFor(draft.paidFrom, user, paid)({ id }) });
     } catch (failure) {
       failureToast(sentenceOf(failure, t('common.failed')));
     }
@@ -206,8 +208,9 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
     if (held) return fail({ paidFrom: held });
     try {
       const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
-      const isPaid = input.advancePayment < input.showroomPrice;
-      if (isPaid) await sayFrom(allocated(transactionId));
+      const amount = subtract(input.showroomPrice as Money, input.advancePayment as Money);
+      const date = input.purchaseDate < today ? input.purchaseDate : today;
+      if (amount > 0) await sayFrom(allocated(transactionId), { amount, date });
       toast(t('installments.created', { id: allocated(id) }));
       await navigate({ to: '/admin/installment-businesses', ignoreBlocker: true });
     } catch (failure) {

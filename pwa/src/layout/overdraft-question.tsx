@@ -1,19 +1,20 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { detailsIf, type RefusalError } from 'shared-schema/refusal-error';
+import type { RefusalError } from 'shared-schema/refusal-error';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { Overdraft } from '../sync/outbox/check-asking.ts';
 import { DeviceProvider } from '../sync/device/device-context.tsx';
 import type { Device } from '../sync/device/device.ts';
 import type { Dispatch } from '../sync/outbox/dispatch.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** What would leave a ledger with less than nothing, and what goes on once its person has answered. */
-type Asked = { refusal: RefusalError; onYes: () => void; onNo: () => void };
+/** What would leave a ledger or a place with less than nothing, and what goes on once its person has answered. */
+type Asked = { short: RefusalError[]; onYes: () => void; onNo: () => void };
 
-/** The device for the screens: before a ledger pays more than it holds, its person is asked, whatever they do. */
+/** The device for the screens: before a ledger or a place pays more than it holds, its person is asked, whatever they do. */
 export function AskingDeviceProvider({ device, children }: { device: Device; children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const asking = useMemo(() => ({ ...device, dispatch: askingFirst(device.dispatch, setAsked) }), [device]);
+  const asking = useMemo(() => ({ ...device, dispatch: askingFirst(device, setAsked) }), [device]);
   return (
     <DeviceProvider device={asking}>
       {children}
@@ -23,20 +24,23 @@ export function AskingDeviceProvider({ device, children }: { device: Device; chi
 }
 
 /** Throws the refusal if the person says no: it tells the form why nothing was entered. */
-function askingFirst(dispatch: Dispatch, ask: (asked: Asked) => void): Dispatch {
+function askingFirst({ dispatch }: Device, ask: (asked: Asked) => void): Dispatch {
   return async (command, input, asking) => {
+    // What could not be fetched keeps nobody from entering anything.
+    const places = await import('../records/short-places.ts').catch(() => undefined);
+    const askFirst = places?.shortPlaces ?? (() => Promise.resolve([]));
     try {
-      return await dispatch(command, input, { ...asking, askFirst: true });
+      return await dispatch(command, input, { ...asking, askFirst });
     } catch (failure) {
-      if (!detailsIf('ledger.aboveHeld', failure)) throw failure;
-      const refusal = failure as RefusalError;
-      await new Promise<void>((onYes, reject) => ask({ refusal, onYes, onNo: () => reject(refusal) }));
+      if (!(failure instanceof Overdraft)) throw failure;
+      const { all: short } = failure;
+      await new Promise<void>((onYes, reject) => ask({ short, onYes, onNo: () => reject(failure) }));
       return dispatch(command, input, asking);
     }
   };
 }
 
-function OverdraftQuestion({ asked: { refusal, onYes, onNo }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
+function OverdraftQuestion({ asked: { short, onYes, onNo }, onAnswered }: { asked: Asked; onAnswered: () => void }) {
   return (
     <ConfirmDialog
       open
@@ -48,7 +52,9 @@ function OverdraftQuestion({ asked: { refusal, onYes, onNo }, onAnswered }: { as
         onAnswered();
       }}
     >
-      <p>{sentenceOf(refusal, t('common.failed'))}</p>
+      {short.map((refusal) => (
+        <p key={refusal.code}>{sentenceOf(refusal, t('common.failed'))}</p>
+      ))}
     </ConfirmDialog>
   );
 }

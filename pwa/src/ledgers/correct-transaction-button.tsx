@@ -4,6 +4,7 @@ import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/tr
 import { closedUntil } from 'shared-schema/periods/period';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { takenOut } from '../records/cash-source.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Button } from '../ui/button.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -14,7 +15,13 @@ type Props = { line: Transaction; description: string; member: string };
 export function CorrectTransaction(props: Props) {
   const admin = useIsAdmin();
   const [open, setOpen] = useState(false);
-  const periods = useBooks((books) => books.periods.all(), []) ?? [];
+  const read = useBooks(
+    async (books) => ({
+      periods: await books.periods.all(),
+      box: await takenOut(books, props.line),
+    }),
+    [props.line],
+  );
   if (!isByHand(props.line) || isReversal(props.line)) return null;
   return (
     <>
@@ -24,7 +31,14 @@ export function CorrectTransaction(props: Props) {
         disabled={!admin}
         onClick={() => setOpen(true)}
       />
-      {open && <CorrectionDialog {...props} closedUntil={closedUntil(periods)} onClose={() => setOpen(false)} />}
+      {open && read && (
+        <CorrectionDialog
+          {...props}
+          box={read.box}
+          closedUntil={closedUntil(read.periods)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

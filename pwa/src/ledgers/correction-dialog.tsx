@@ -1,4 +1,5 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { ProjectId } from 'shared-schema/ids';
@@ -16,12 +17,14 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { cashFromOf, putBack, takenOutFor } from '../records/cash-source.ts';
 import { LedgerField, ProjectField } from '../records/project-field.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
+import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { draftOfLine, type EntryDraft, entryTyped } from './entry-draft.ts';
+import { draftOfLine, type EntryDraft, entryTyped, isPaidInCash } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 
 type CorrectionDraft = {
@@ -35,6 +38,8 @@ type CorrectionDraft = {
 
 type Props = {
   line: Transaction;
+  /** What was taken out of the cash box for it. */
+  box: MoneyMove | undefined;
   description: string;
   member: string;
   closedUntil: LocalDate | null;
@@ -42,21 +47,22 @@ type Props = {
 };
 
 /** Undoes an entry by a counter-entry, and makes the right one if there is one. Shown as long as it is mounted. */
-export function CorrectionDialog({ line, description, member, closedUntil, onClose }: Props) {
+export function CorrectionDialog({ line, box, description, member, closedUntil, onClose }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
+  const { id: me } = useUser();
   const form = useDraft<CorrectionDraft>(
     {
       reason: '',
       replaced: true,
       ledger: line.ledger,
       projectId: line.projectId,
-      entry: draftOfLine(line, { timeZone, today, closedUntil }),
+      entry: draftOfLine(line, { timeZone, today, closedUntil, cashFrom: cashFromOf(line, box, me) }),
     },
     `correct ${line.id}`,
   );
   const { draft, set, errors } = form;
-  const correct = useCorrect(form, line, onClose);
+  const correct = useCorrect(form, { line, box, closedUntil, onClose });
   const actions = <DialogActions verb={t('ledgers.correctEntry')} />;
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
   return (
@@ -98,8 +104,12 @@ export function CorrectionDialog({ line, description, member, closedUntil, onClo
   );
 }
 
-function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, onClose: () => void) {
-  const { dispatch } = useDevice();
+function useCorrect(
+  { draft, fail }: Draft<CorrectionDraft>,
+  { line, box, closedUntil, onClose }: Omit<Props, 'description' | 'member'>,
+) {
+  const { dispatch, user } = useDevice();
+  const timeZone = useTimeZone();
   const toast = useToast();
   const today = useToday();
   const accounts = useBankAccounts();
@@ -109,8 +119,21 @@ function useCorrect({ draft, fail }: Draft<CorrectionDraft>, line: Transaction, 
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
+    const { cashFrom, ...right } = draft.entry;
+    const from = entry && isPaidInCash(right) ? cashFrom : undefined;
+    const day = dateOfLine(line, timeZone);
+    // Unless it is said, the cash is still with whom the line said.
+    const isMine = (from === 'CASH' || from === 'BOX') && line.cashBy !== user.id;
+    const withIt = (made: object) => [
+      ...putBack(box, user, isClosed(day, { closedUntil }) ? today : day),
+      ...(entry ? takenOutFor(from, user, entry)(made) : []),
+    ];
     try {
-      await dispatch(correctTransaction, { ...correction.input, entry });
+      await dispatch(
+        correctTransaction,
+        { ...correction.input, entry: entry && { ...entry, ...(isMine && { cashBy: user.id }) } },
+        { with: withIt },
+      );
       toast(t('ledgers.corrected', { id: line.id }));
       onClose();
     } catch (failure) {

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { takenOut, withoutTakingOut } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Undone } from './undone.tsx';
 
@@ -17,14 +18,15 @@ type Props = { line: Transaction; description: string; member: string };
 /** Takes a line out of the ledger, after saying what that undoes and asking why. */
 export function DeleteTransaction({ line, description, member }: Props) {
   const admin = useIsAdmin();
-  const { dispatch } = useDevice();
+  const { books, dispatch, user } = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const amount = formatMoney(line.amount);
 
   async function remove(reason: string): Promise<void> {
-    await dispatch(deleteTransaction, { id: line.id, reason });
+    const box = await books.read((shown) => takenOut(shown, line));
+    await dispatch(deleteTransaction, { id: line.id, reason }, { with: () => withoutTakingOut(box, user) });
     toast(t('ledgers.deleted', { id: line.id }));
     await navigate({
       to: '/admin/transactions',

@@ -9,6 +9,7 @@ import { type Money, toRupees } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
 import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
+import { type CashFrom, cashByOf } from '../records/cash-source.ts';
 import { paidFrom } from '../records/paid-out.tsx';
 import type { WayDraft } from '../records/way-draft.ts';
 
@@ -22,6 +23,8 @@ export type EntryDraft = {
   date: string;
   method: Method | '';
   bankAccountId: WayDraft['bankAccountId'];
+  /** Whose cash is paid out, once it is chosen; else one's own. */
+  cashFrom?: CashFrom | undefined;
   head: string;
 };
 
@@ -35,7 +38,12 @@ export function emptyEntry(today: LocalDate): EntryDraft {
 /** What stands on a line, to be put right: today, where its own day is closed. */
 export function draftOfLine(
   line: Transaction,
-  { timeZone, today, closedUntil }: { timeZone: string; today: LocalDate; closedUntil: LocalDate | null },
+  {
+    timeZone,
+    today,
+    closedUntil,
+    cashFrom,
+  }: { timeZone: string; today: LocalDate; closedUntil: LocalDate | null; cashFrom?: CashFrom | undefined },
 ): EntryDraft {
   const day = dateOfLine(line, timeZone);
   const { type, userId, description, reference, method, bankAccountId, head } = line;
@@ -48,13 +56,14 @@ export function draftOfLine(
     date: isClosed(day, { closedUntil }) ? today : day,
     method: method ?? '',
     bankAccountId: bankAccountId ?? 'NONE',
+    ...(cashFrom && { cashFrom }),
     head: head ?? '',
   };
 }
 
 /** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
 export function entryTyped(
-  draft: EntryDraft,
+  { cashFrom, ...draft }: EntryDraft,
   { today, ...of }: { today: LocalDate; accounts: BankAccount[]; projectId: ProjectId },
   onRecord?: Money,
 ) {
@@ -64,5 +73,10 @@ export function entryTyped(
     date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
     method: draft.method || null,
     bankAccountId: paidFrom(draft, { ...of, day: draft.date })?.id ?? null,
+    ...(isPaidInCash(draft) && { cashBy: cashByOf(cashFrom) }),
   };
+}
+
+export function isPaidInCash({ type, method }: Pick<EntryDraft, 'type' | 'method'>): boolean {
+  return type === 'DEBIT' && method === 'CASH';
 }

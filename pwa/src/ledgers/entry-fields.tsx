@@ -8,13 +8,12 @@ import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
+import { HeadField } from '../records/head-field.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
-import { useRecords } from '../records/use-records.ts';
 import type { EntryDraft, SetEntry } from './entry-draft.ts';
-import { knownHeads } from './known-heads.ts';
 import { TypeChoice } from './type-choice.tsx';
 
 type Props = {
@@ -48,7 +47,11 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
         errors={errors}
         projectId={projectId}
         day={draft.date}
-        onChange={({ bankAccountId }) => set('bankAccountId', bankAccountId)}
+        comesIn={draft.type === 'CREDIT'}
+        onChange={(chosen) => {
+          if ('cashFrom' in chosen) set('cashFrom', chosen.cashFrom);
+          else set('bankAccountId', chosen.bankAccountId);
+        }}
       />
       <MemberPicker
         label={t('ledgers.columnMember')}
@@ -66,7 +69,13 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
           />
         )}
       </FormField>
-      <HeadField ledger={ledger} draft={draft} set={set} errors={errors} />
+      <HeadField
+        ledger={ledger}
+        value={draft.head}
+        hint={t('ledgers.headHint')}
+        error={errors.head}
+        onChange={(head) => set('head', head)}
+      />
       <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
         {(control) => (
           <TextInput
@@ -108,33 +117,5 @@ function DateAndMethod({ draft, set, errors }: FieldProps) {
         )}
       </FormField>
     </div>
-  );
-}
-
-/** Free text; heads that were used before are suggested. */
-function HeadField({ ledger, draft, set, errors }: FieldProps & Pick<Props, 'ledger'>) {
-  const listId = useId();
-  const { data: heads = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
-  return (
-    <FormField label={t('fields.head')} hint={t('ledgers.headHint')} error={errors.head}>
-      {(control) => (
-        <>
-          <TextInput
-            {...control}
-            list={listId}
-            autoComplete="off"
-            value={draft.head}
-            onChange={(event) => set('head', event.target.value)}
-          />
-          <datalist id={listId}>
-            {heads.map((head) => (
-              <option key={head} value={head}>
-                {head}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </FormField>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { takenOutFor } from '../records/cash-source.ts';
 import { ProjectOfNew, useProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -21,7 +22,7 @@ import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
-import { type EntryDraft, emptyEntry, entryTyped } from './entry-draft.ts';
+import { type EntryDraft, emptyEntry, entryTyped, isPaidInCash } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
 import type { LedgerBook } from './ledger-book.ts';
 
@@ -88,7 +89,7 @@ function LeftInFund({ ledger, amount }: { ledger: Fund; amount: string }) {
 }
 
 function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDraft>): () => Promise<void> {
-  const { dispatch } = useDevice();
+  const { dispatch, user } = useDevice();
   const projectId = useChosenProject();
   const today = useToday();
   const accounts = useBankAccounts();
@@ -102,7 +103,8 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });
     if (errors) return fail(errors);
     try {
-      await dispatch(createTransaction, input);
+      const from = isPaidInCash(draft) ? draft.cashFrom : undefined;
+      await dispatch(createTransaction, input, { with: takenOutFor(from, user, input) });
       toast(t('ledgers.created'));
       await navigate({ to: list, ignoreBlocker: true });
     } catch (failure) {

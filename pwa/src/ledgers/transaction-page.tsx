@@ -62,7 +62,7 @@ export function TransactionPage() {
           line,
           description,
           member: nameOf(userId),
-          paidFrom: admin && isPaidOut(line) ? await placeNameOf(books, line) : undefined,
+          paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy && nameOf(deletedBy),
         },
@@ -73,6 +73,11 @@ export function TransactionPage() {
   if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
   if (!data) return <Loading />;
   return data.found ? <Details {...data.found} /> : <NoTransaction />;
+}
+
+/** It came out of a place that somebody has said, or shall say. */
+function hasPlace(line: Transaction): boolean {
+  return isPaidOut(line) || (line.type === 'DEBIT' && !line.reverses && Boolean(line.cashBy ?? line.bankAccountId));
 }
 
 function Details(found: Found) {

@@ -20,6 +20,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
+import { cashByOf, takenOutFor } from '../records/cash-source.ts';
 import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
 import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useToday } from '../records/time.tsx';
@@ -76,7 +77,14 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
             />
           )}
         </FormField>
-        <PaidOutFields draft={draft} errors={errors} projectId={projectId} day={draft.date} onChange={form.change} />
+        <PaidOutFields
+          draft={draft}
+          errors={errors}
+          comesIn={act === 'buy'}
+          projectId={projectId}
+          day={draft.date}
+          onChange={form.change}
+        />
       </DraftForm>
     </FormDialog>
   );
@@ -114,7 +122,7 @@ function SharesField({ form: { draft, set, errors }, held }: { form: Draft<Holdi
 }
 
 function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }: Props): () => Promise<void> {
-  const { dispatch } = useDevice();
+  const { dispatch, user } = useDevice();
   const toast = useToast();
   const voucherOf = useOfferVoucher();
   const projectId = useChosenProject();
@@ -122,20 +130,24 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
   const today = useToday();
 
   return async () => {
+    const from = draft.method === 'CASH' && act !== 'buy' ? draft.cashFrom : undefined;
+    const date = pastDayTyped(t('ledgers.columnDate'), draft.date, today);
+    const takeOut = (amount: Money) => ({ with: takenOutFor(from, user, { amount, date: draft.date || null }) });
     const around = {
       memberId: member.id,
       ...(projectId && { projectId }),
-      date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
+      date,
       method: draft.method,
       reference: draft.reference.trim() || null,
       bankAccountId: paidFrom(draft, { accounts, projectId: projectId ?? FIRST_PROJECT, day: draft.date })?.id ?? null,
+      cashBy: cashByOf(from),
     };
     try {
       if (act === 'payDividend') {
         const amount = rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') });
         const { input, errors } = readDraft(payDividend.input, { ...around, amount });
         if (errors) return fail(errors);
-        const { id } = await dispatch(payDividend, input);
+        const { id } = await dispatch(payDividend, input, takeOut(input.amount as Money));
         const amountPaid = formatMoney(input.amount as Money);
         toast(t('shares.dividendPaid', { name: member.name, amount: amountPaid }), voucherOf(id!));
       } else {
@@ -143,7 +155,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
         const shares = wholeNumberTyped(fieldLabel('share'), draft.shares);
         const { input, errors } = readDraft(command.input, { ...around, shares });
         if (errors) return fail(errors);
-        const { id } = await dispatch(command, input);
+        const { id } = await dispatch(command, input, takeOut(priceOf(input.shares)));
         toast(t('shares.done', { act, name: member.name, count: input.shares }), voucherOf(id!));
       }
       onClose();

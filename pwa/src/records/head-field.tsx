@@ -6,14 +6,20 @@ import { t } from '../language/texts.ts';
 import { knownHeads } from './known-heads.ts';
 import { useRecords } from './use-records.ts';
 
-type Props = { ledger: Ledger; value: string; error: string | undefined; onChange: (head: string) => void };
+type Props = {
+  ledger: Ledger;
+  value: string;
+  hint?: string;
+  error: string | undefined;
+  onChange: (head: string) => void;
+};
 
 /** Free text; heads that were used before are suggested. */
-export function HeadField({ ledger, value, error, onChange }: Props) {
+export function HeadField({ ledger, value, hint, error, onChange }: Props) {
   const listId = useId();
   const { data: heads = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
   return (
-    <FormField label={t('fields.head')} hint={t('ledgers.headHint')} error={error}>
+    <FormField label={t('fields.head')} hint={hint} error={error}>
       {(control) => (
         <>
           <TextInput

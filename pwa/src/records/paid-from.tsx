@@ -2,34 +2,40 @@
 import { useState } from 'react';
 import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import { placeOfLine } from 'shared-schema/bank/place';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
-import { formatMoney } from 'shared-schema/money';
+import { isSuperAdmin } from 'shared-schema/members/actor';
+import { formatMoney, type Money } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { cashByOf, type CashFrom, cashFromOf, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
 import { memberNames } from './member-name.tsx';
 import { placeNamer } from './place-name.ts';
 import { useTimeZone } from './time.tsx';
 import { useBankAccounts } from './way-of-paying.tsx';
 
 /** What is chosen in the field. */
-export type PaidFromChoice = BankAccountId | 'CASH' | 'NONE';
+export type PaidFromChoice = BankAccountId | CashFrom | 'NONE';
 
 /** What a line's place is called. */
 export async function placeNameOf(books: BooksReader, line: Transaction): Promise<string> {
   const { cashBy } = line;
   const names = cashBy ? await memberNames(books, [cashBy]) : new Map<MemberId, string>();
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  return placeNamer(await books.bankAccounts.all(), nameOf)(placeOfLine(line));
+  const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
+  return placeName((await takenOut(books, line))?.from ?? placeOfLine(line));
 }
 
 /** The name of the place, which admins say, and say again where it is wrong. */
@@ -51,20 +57,26 @@ export function PaidFromPlace({ line, place }: { line: Transaction; place: strin
 type DialogProps = { line: Transaction; verb: string; onClose: () => void };
 
 function PaidFromDialog({ line, verb, onClose }: DialogProps) {
-  const { dispatchAll } = useDevice();
+  const { dispatch } = useDevice();
   const toast = useToast();
   const accounts = useBankAccounts();
   const [chosen, setChosen] = useState<PaidFromChoice>();
-  const [me, day] = [useUser().id, dateOfLine(line, useTimeZone())];
+  const [user, day] = [useUser(), dateOfLine(line, useTimeZone())];
+  const box = useBooks(async (books) => ({ move: await takenOut(books, line) }), [line]);
   const choice =
-    chosen ?? saidOf(line, { me, accounts }) ?? usualAccountOn(accounts, line.projectId, day)?.id ?? 'CASH';
+    chosen ??
+    saidOf(line, box?.move, { me: user.id, accounts }) ??
+    usualAccountOn(accounts, line.projectId, day)?.id ??
+    'CASH';
   const error = heldByOpening(choice, accounts, day);
-  const amount = formatMoney(line.amount);
+  const { amount: sum } = line;
+  const amount = formatMoney(sum);
 
   async function save(): Promise<void> {
     const was = isPaidFromUnsaid(line) ? undefined : placeOfLine(line);
-    // Nothing is paid by it, so nothing is asked of what the ledger holds.
-    await dispatchAll(sayPaidFrom, [{ id: line.id, from: placeChosen(choice)!, was }]);
+    const takeOut = takenOutFor(choice, user, { amount: sum, date: day });
+    const withIt = () => [...withoutTakingOut(box?.move, user), ...takeOut({ id: line.id })];
+    await dispatch(sayPaidFrom, { id: line.id, from: placeChosen(choice)!, was }, { with: withIt });
     toast(t('records.paidFromSaid', { amount }));
   }
 
@@ -82,12 +94,13 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   );
 }
 
-/** What was said of it, as far as the field offers that. */
+/** What was said of it. */
 function saidOf(
   { cashBy, bankAccountId }: Transaction,
+  box: MoneyMove | undefined,
   { me, accounts }: { me: MemberId; accounts: BankAccount[] },
 ): PaidFromChoice | undefined {
-  return cashBy === me ? 'CASH' : accounts.find(({ id }) => id === bankAccountId)?.id;
+  return cashBy ? cashFromOf({ cashBy }, box, me) : accounts.find(({ id }) => id === bankAccountId)?.id;
 }
 
 /** Said where the opening balance of what is chosen holds the money of this day. */
@@ -100,22 +113,37 @@ export function heldByOpening(choice: PaidFromChoice, accounts: BankAccount[], d
 /** As the command takes it; undefined where nobody says it. */
 export function placeChosen(choice: PaidFromChoice): PaidFrom | undefined {
   if (choice === 'NONE') return undefined;
-  return choice === 'CASH' ? { ownCash: true } : { bankAccountId: choice };
+  if (typeof choice === 'number') return { bankAccountId: choice };
+  const cashOf = cashByOf(choice);
+  return cashOf ? { cashOf } : { ownCash: true };
 }
 
-type FieldProps = {
+type FieldProps<C> = {
   label: string;
-  value: PaidFromChoice;
+  value: C;
   error?: string | undefined;
   /** Whether it may be left open. */
   optional?: boolean;
-  onChange: (choice: PaidFromChoice) => void;
+  onChange: (choice: C) => void;
 };
 
-/** The cash of whoever fills in the form, or one of the bank accounts. */
-export function PlaceField({ label, value, error, optional, onChange }: FieldProps) {
+/** The cash of whoever fills in the form, the cash box or, for a super admin, the cash of others; or one of the bank accounts. */
+export function PlaceField(props: FieldProps<PaidFromChoice>) {
   const accounts = useBankAccounts();
-  const choiceOf = (typed: string) => (typed === 'CASH' || typed === 'NONE' ? typed : (Number(typed) as BankAccountId));
+  return <CashFromField {...props} accounts={accounts} />;
+}
+
+/** The same without bank accounts. */
+export function CashFromField<C extends PaidFromChoice>({
+  label,
+  value,
+  error,
+  optional,
+  accounts = [],
+  onChange,
+}: FieldProps<C> & { accounts?: BankAccount[] }) {
+  const holders = useCashHolders(cashByOf(value));
+  const choiceOf = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : typed) as C;
   return (
     <FormField label={label} error={error}>
       {({ invalid: _invalid, ...control }) => (
@@ -131,9 +159,31 @@ export function PlaceField({ label, value, error, optional, onChange }: FieldPro
             </option>
           ))}
           <option value="CASH">{t('records.myCash')}</option>
+          <option value="BOX">{t('places.cashBox')}</option>
+          {holders.map(({ id, name }) => (
+            <option key={id} value={`cash-${id}`}>
+              {t('places.cashOf', { name })}
+            </option>
+          ))}
           {optional && <option value="NONE">{t('paying.notSaid')}</option>}
         </select>
       )}
     </FormField>
   );
+}
+
+/** The others whose cash a super admin may pay from: who has any, and who is chosen. */
+function useCashHolders(chosen: MemberId | undefined): { id: MemberId; name: string }[] {
+  const user = useUser();
+  const mayChoose = isSuperAdmin(user);
+  const holders = useBooks(
+    async (books) => {
+      const cash = mayChoose ? await cashByCollector(books) : new Map<MemberId, Money>();
+      const holding = [...cash].flatMap(([id, sum]) => (sum > 0 && id !== user.id ? [id] : []));
+      const names = await memberNames(books, [...new Set(chosen ? [...holding, chosen] : holding)]);
+      return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+    },
+    [mayChoose, user.id, chosen],
+  );
+  return holders ?? [];
 }

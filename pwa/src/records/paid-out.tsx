@@ -3,12 +3,17 @@ import type { Method } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
 import type { FieldErrors } from '../forms/read-draft.ts';
+import type { CashFrom } from './cash-source.ts';
 import { MethodChoice } from './method-choice.tsx';
+import { CashFromField } from './paid-from.tsx';
 import { ReferenceField } from './reference-field.tsx';
 import { chosenOrUsual, type MoneyOf, type WayDraft } from './way-draft.ts';
 import { AccountField, useBankAccounts } from './way-of-paying.tsx';
 
-export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'>;
+export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'> & {
+  /** Whose cash it is, once somebody has chosen; else one's own. */
+  cashFrom?: CashFrom;
+};
 
 /** The account from which it is paid; a cheque of ours is drawn on one, too. */
 export function paidFrom(
@@ -22,9 +27,15 @@ export function paidFrom(
 /** Of which project it is paid, and when, as it is typed. */
 type Of = { projectId: ProjectId; day: string };
 
-type Props = Of & { draft: PaidOutDraft; errors: FieldErrors; onChange: (changed: Partial<PaidOutDraft>) => void };
+type Props = Of & {
+  draft: PaidOutDraft;
+  errors: FieldErrors;
+  /** It comes in instead. */
+  comesIn?: boolean;
+  onChange: (changed: Partial<PaidOutDraft>) => void;
+};
 
-/** How money is paid out, and from which bank account. */
+/** How money is paid out, and from where. */
 export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
   return (
     <>
@@ -40,15 +51,26 @@ export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
 }
 
 type FromProps = Of & {
-  draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId'] };
+  draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId']; cashFrom?: CashFrom };
   errors: FieldErrors;
-  onChange: (changed: Pick<WayDraft, 'bankAccountId'>) => void;
+  comesIn?: boolean;
+  onChange: (changed: Partial<Pick<PaidOutDraft, 'bankAccountId' | 'cashFrom'>>) => void;
 };
 
-/** Shown for what is not cash, once there is a bank account. */
-export function PaidFromField({ draft, errors, onChange, projectId, day }: FromProps) {
+/** Of cash that is paid out whose it is; of what is no cash the bank account, once there is one. */
+export function PaidFromField({ draft, errors, comesIn = false, onChange, projectId, day }: FromProps) {
   const accounts = useBankAccounts();
-  const { method } = draft;
+  const { method, cashFrom = 'CASH' } = draft;
+  if (method === 'CASH' && !comesIn) {
+    return (
+      <CashFromField
+        label={t('records.paidFrom')}
+        value={cashFrom}
+        error={errors.cashBy}
+        onChange={(chosen) => onChange({ cashFrom: chosen })}
+      />
+    );
+  }
   if (!method || method === 'CASH' || method === 'ADJUSTMENT' || accounts.length === 0) return null;
   return (
     <AccountField

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Change, defineCommand, one, put, requireExisting, requireReferenced } from '../command.ts';
-import { BankAccountId, TransactionId } from '../ids.ts';
+import { requireCashOf } from '../cash/cash-by.ts';
+import { BankAccountId, MemberId, TransactionId } from '../ids.ts';
 import { dateOfLine, isReversal, type Transaction } from '../ledgers/transaction.ts';
 import { type Actor, isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
@@ -8,9 +9,11 @@ import { refuse } from '../refusal-error.ts';
 import { countsIn } from './account-of-line.ts';
 import { type Place, placeKey, placeOfLine, PlaceSchema } from './place.ts';
 
-/** From the cash of whoever says so, or from a bank account. */
+/** From the cash of whoever says so, that of somebody else, or from a bank account. */
 export const PaidFromSchema = v.union([
   v.strictObject({ ownCash: v.literal(true) }),
+  /** It came with version 4 of the wire. */
+  v.strictObject({ cashOf: MemberId }),
   v.strictObject({ bankAccountId: BankAccountId }),
 ]);
 export type PaidFrom = v.InferOutput<typeof PaidFromSchema>;
@@ -27,8 +30,9 @@ export const sayPaidFrom = defineCommand({
   reads: ({ id, from }) => ({
     line: one('transactions', id),
     account: one('bankAccounts', 'bankAccountId' in from ? from.bankAccountId : undefined),
+    holder: one('members', 'cashOf' in from ? from.cashOf : undefined),
   }),
-  apply({ line: row, account }, { id, from, was }, context): Change[] {
+  apply({ line: row, account, holder }, { id, from, was }, context): Change[] {
     const line = requireExisting(row, 'transaction', id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id });
     if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
@@ -37,7 +41,11 @@ export const sayPaidFrom = defineCommand({
     const day = dateOfLine(line, context.timeZone);
     if (!isSuperAdmin(context.actor)) requireOpen(day, context);
     const { cashBy: _cash, bankAccountId: _account, ...unsaid } = line;
-    if ('ownCash' in from) return [put('transactions', { ...unsaid, method: 'CASH', cashBy: context.actor.id })];
+    if (!('bankAccountId' in from)) {
+      const cashBy = 'cashOf' in from ? from.cashOf : context.actor.id;
+      requireCashOf(cashBy, holder, context);
+      return [put('transactions', { ...unsaid, method: 'CASH', cashBy })];
+    }
     const { bankAccountId } = from;
     const isCounted = countsIn(requireReferenced(account, 'bankAccount', bankAccountId, 'from'), day, context, 'from');
     return [put('transactions', { ...unsaid, method: 'BANK', ...(isCounted && { bankAccountId }) })];

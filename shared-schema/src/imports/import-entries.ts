@@ -7,7 +7,7 @@ import { LocalDateSchema } from '../local-date.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { defineImportKind, type KnownRows, MemberRefSchema } from './import-kind.ts';
 
-const { id: _id, method: _method, head: _head, ...entry } = HandEntry.entries;
+const { id: _id, method: _method, head: _head, cashBy: _cashBy, ...entry } = HandEntry.entries;
 const { method, head } = HandEntry.entries;
 const opening = v.strictObject({ ...entry, date: LocalDateSchema });
 const pastEntry = v.strictObject({ ...opening.entries, method, head });

@@ -11,6 +11,7 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { accountOfLine, countsIn } from '../bank/account-of-line.ts';
+import { requireCashOf } from '../cash/cash-by.ts';
 import { linesMatchedTo } from '../bank/statements/bank-part.ts';
 import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { TransactionId } from '../ids.ts';
@@ -61,6 +62,7 @@ export const correctTransaction = defineCommand({
     member: one('members', entry?.userId),
     project: one('projects', entry?.projectId),
     account: one('bankAccounts', entry?.bankAccountId ?? undefined),
+    holder: one('members', entry?.cashBy ?? undefined),
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
@@ -69,7 +71,7 @@ export const correctTransaction = defineCommand({
     sameAccount: one('bankAccounts', line?.bankAccountId ?? undefined),
   }),
   apply(
-    { line: row, member, project, account, reversalTaken, entryTaken, bankLines, sameAccount },
+    { line: row, member, project, account, holder, reversalTaken, entryTaken, bankLines, sameAccount },
     input,
     context,
   ): Change[] {
@@ -89,6 +91,7 @@ export const correctTransaction = defineCommand({
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
     if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');
+    if (entry.cashBy !== line.cashBy) requireCashOf(entry.cashBy, holder, context);
     requireEntryDay(entry.date, context);
     const { date, ...right } = entry;
     const { ledger = line.ledger, projectId = line.projectId } = entry;
@@ -106,8 +109,8 @@ export const correctTransaction = defineCommand({
       associatedType: FUND_OF[ledger],
       corrects: line.id,
       method,
-      // The cash is still with whom the line said, whoever corrects it.
-      cashBy: line.cashBy ?? null,
+      // Unless it is said otherwise, the cash is still with whom the line said, whoever corrects it.
+      cashBy: entry.cashBy ?? line.cashBy ?? null,
       opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
     };

@@ -15,6 +15,7 @@ export const createTransaction = defineCommand({
     member: one('members', input.userId),
     project: one('projects', input.projectId ?? FIRST_PROJECT),
     account: one('bankAccounts', input.bankAccountId ?? undefined),
+    holder: one('members', input.cashBy ?? undefined),
   }),
   apply({ taken, ...rows }, input, context) {
     const id = allocated(input.id);

@@ -8,6 +8,7 @@ import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { MethodSchema } from '../collections/method.ts';
+import { requireCashOf } from '../cash/cash-by.ts';
 import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { LocalDateSchema } from '../local-date.ts';
@@ -32,6 +33,8 @@ export const HandEntry = v.strictObject({
   head: v.optional(v.nullable(optionalText('fields.head', 60))),
   /** Where it came to or went from, if it was not cash. */
   bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** Whose cash it was, if not that of whoever enters it. It came with version 4 of the wire. */
+  cashBy: v.optional(v.nullable(MemberId)),
 });
 
 type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };
@@ -42,12 +45,19 @@ export function enterLine(
     member,
     project,
     account,
-  }: { member: Member | undefined; project: Project | undefined; account?: BankAccount | undefined },
+    holder,
+  }: {
+    member: Member | undefined;
+    project: Project | undefined;
+    account?: BankAccount | undefined;
+    holder?: Member | undefined;
+  },
   { date, ...entry }: Entry,
   context: Context,
 ): Transaction {
   requireReferenced(member, 'member', entry.userId, 'userId');
   const projectId = requireReferenced(project, 'project', entry.projectId ?? FIRST_PROJECT, 'projectId').id;
+  requireCashOf(entry.cashBy, holder, context);
   requireEntryDay(date, context);
   const time = date ? onDay(date, context) : atMoment(context.issuedAt, context);
   const { row } = postLine(

@@ -3,7 +3,7 @@ import type { Change } from '../command.ts';
 import type { Row } from '../tables.ts';
 import type { ProjectId } from '../ids.ts';
 import { add, atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
-import { refuse } from '../refusal-error.ts';
+import { type RefusalError, refuse } from '../refusal-error.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Ledger } from './ledger.ts';
 import { effectOf, isTransfer, type Transaction } from './transaction.ts';
@@ -32,13 +32,14 @@ export async function outflowsOf(changes: Change[], before: Before): Promise<Out
 /** What a ledger holds of a project. `project` is what that one is called, undefined where there is no other. */
 export type Held = { held: Money; project: string | undefined };
 
-/** Throws RefusalError with this code if the ledger holds less than is paid out of it. */
-export function requireHeld(
+/** The refusal with this code if the ledger holds less than is paid out of it. */
+export function aboveHeld(
   { ledger, projectId, amount }: Outflow,
   { held, project }: Held,
   code: Extract<RefusalCode, `ledger.${string}`>,
-): void {
-  if (amount > held) throw refuse(code, { ledger, projectId, project, held, left: subtract(held, amount) });
+): RefusalError | undefined {
+  if (amount <= held) return undefined;
+  return refuse(code, { ledger, projectId, project, held, left: subtract(held, amount) });
 }
 
 function isPayment(line: Transaction): boolean {

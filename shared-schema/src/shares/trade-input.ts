@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { says } from '../texts/issue-text.ts';
 import { type Change, type Context, one, put, requireFreeId, requireReferenced } from '../command.ts';
+import { requireCashOf } from '../cash/cash-by.ts';
 import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { MethodSchema } from '../collections/method.ts';
@@ -24,6 +25,8 @@ export const tradeInput = {
   reference: v.optional(v.nullable(optionalText('fields.reference', 200)), null),
   /** Where it came to or went from, if it was not cash. */
   bankAccountId: v.optional(v.nullable(BankAccountId)),
+  /** Whose cash it was, if not that of whoever enters it. It came with version 4 of the wire. */
+  cashBy: v.optional(v.nullable(MemberId)),
 };
 
 export const SharesSchema = v.pipe(
@@ -41,32 +44,41 @@ type Trade = {
   method?: Transaction['method'] | undefined;
   reference: string | null;
   bankAccountId?: BankAccountId | null | undefined;
+  cashBy?: MemberId | null | undefined;
 };
 type Posted = Pick<Transaction, 'type' | 'amount' | 'description'> & Required<Pick<Transaction, 'purpose'>>;
-type Loaded = { taken: Transaction | undefined; project: Project | undefined; account: BankAccount | undefined };
+type Loaded = {
+  taken: Transaction | undefined;
+  project: Project | undefined;
+  account: BankAccount | undefined;
+  holder: Member | undefined;
+};
 
 export function tradeReads({
   id,
   memberId,
   projectId = FIRST_PROJECT,
   bankAccountId,
-}: Pick<Trade, 'memberId' | 'projectId' | 'bankAccountId'> & { id?: TransactionId | undefined }) {
+  cashBy,
+}: Pick<Trade, 'memberId' | 'projectId' | 'bankAccountId' | 'cashBy'> & { id?: TransactionId | undefined }) {
   return {
     taken: one('transactions', id),
     member: one('members', memberId),
     project: one('projects', projectId),
     account: one('bankAccounts', bankAccountId ?? undefined),
+    holder: one('members', cashBy ?? undefined),
   };
 }
 
 /** The line in the general ledger, and the member with what they hold after it. */
 export function tradeChanges(
-  { id, memberId, projectId: chosen = FIRST_PROJECT, date, method, reference, bankAccountId }: Trade,
-  { taken, project, account }: Loaded,
+  { id, memberId, projectId: chosen = FIRST_PROJECT, date, method, reference, bankAccountId, cashBy }: Trade,
+  { taken, project, account, holder }: Loaded,
   { member, posted, context }: { member: Member; posted: Posted; context: Context },
 ): Change[] {
   requireFreeId(taken, 'transaction', id);
   const projectId = requireReferenced(project, 'project', chosen, 'projectId').id;
+  requireCashOf(cashBy, holder, context);
   requireEntryDay(date, context);
   const time = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context);
   const line = {
@@ -77,6 +89,7 @@ export function tradeChanges(
     userId: memberId,
     reference,
     method: method ?? null,
+    cashBy: cashBy ?? null,
     bankAccountId: accountOfLine(account, { method, bankAccountId }, time.date!, context),
   };
   return [put('members', member), postLine(line, time, context)];

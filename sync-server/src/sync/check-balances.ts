@@ -1,6 +1,6 @@
 /** What the association's settings ask of payments, besides the rules, which cannot add up a ledger. */
 import type { Change } from 'shared-schema/command';
-import { type Outflow, outflowsOf, requireHeld } from 'shared-schema/ledgers/outflow';
+import { aboveHeld, type Outflow, outflowsOf } from 'shared-schema/ledgers/outflow';
 import type { Money } from 'shared-schema/money';
 import { type Setting, settingOf } from 'shared-schema/setting';
 import { takeCommitLock } from '../database/commit-lock.ts';
@@ -33,7 +33,9 @@ export async function checkBalances(sql: Sql, outflows: Outflow[]): Promise<void
     const values = [outflow.ledger, outflow.projectId];
     const [found] = await sql.run<{ held: string; project: string | null }>(HELD, values, 'what a ledger holds');
     const { held, project } = found!;
-    requireHeld(outflow, { held: Number(held) as Money, project: project ?? undefined }, 'ledger.overdraftForbidden');
+    const inBooks = { held: Number(held) as Money, project: project ?? undefined };
+    const refusal = aboveHeld(outflow, inBooks, 'ledger.overdraftForbidden');
+    if (refusal) throw refusal;
   }
 }
 

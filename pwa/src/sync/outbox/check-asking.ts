@@ -1,7 +1,7 @@
 /** What the person is asked before a change is made, as far as this device knows: see Asking. */
 import type { Change } from 'shared-schema/command';
-import { outflowsOf, requireHeld } from 'shared-schema/ledgers/outflow';
-import { refuse } from 'shared-schema/refusal-error';
+import { aboveHeld, outflowsOf } from 'shared-schema/ledgers/outflow';
+import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isSensitive } from 'shared-schema/sensitive-changes';
 import { settingOf } from 'shared-schema/setting';
 import type { Row } from 'shared-schema/tables';
@@ -9,16 +9,38 @@ import type { BooksReader } from '../books/reader.ts';
 import { ledgerBalance } from '../ledger/ledger-pages.ts';
 
 export type Asking = {
-  /** A ledger that would pay more than it holds refuses, so that its person can be asked; the next time without this. */
-  askFirst?: boolean;
+  /**
+   * A ledger that would pay more than it holds refuses, and so does what this finds, such as a place of money: so that its person can be
+   * asked; the next time without this.
+   */
+  askFirst?: (shown: BooksReader, changes: Change[]) => Promise<RefusalError[]>;
   /** What the server takes only with a fresh proof is refused, so that its person can give one; the next time without this. */
   proofFirst?: boolean;
+  /** What is done with it, in the same step; `made` has the numbers that it gave. What is asked is asked of all together. */
+  with?: (made: object) => Step[];
 };
 
-/** Throws RefusalError `auth.verificationNeeded`, then `ledger.aboveHeld`, when asked to; and `ledger.overdraftForbidden`. */
+/** A command, and its input. */
+export type Step = { name: string; input: object };
+
+/** More is paid than there is: in the ledger, in the place that pays, or in both. */
+export class Overdraft extends RefusalError {
+  readonly all: RefusalError[];
+
+  constructor(first: RefusalError, ...others: RefusalError[]) {
+    super(first.code, first.kind, first.details);
+    this.all = [first, ...others];
+  }
+}
+
+/** Throws RefusalError `auth.verificationNeeded`, then Overdraft, when asked to; and `ledger.overdraftForbidden`. */
 export async function checkAsking(shown: BooksReader, changes: Change[], asking: Asking): Promise<void> {
   if (asking.proofFirst) await checkProof(shown, changes);
-  await checkBalances(shown, changes, asking);
+  const [first, ...others] = [
+    ...(await shortLedgers(shown, changes, asking)),
+    ...((await asking.askFirst?.(shown, changes)) ?? []),
+  ];
+  if (first) throw new Overdraft(first, ...others);
 }
 
 async function checkProof(shown: BooksReader, changes: Change[]): Promise<void> {
@@ -27,18 +49,19 @@ async function checkProof(shown: BooksReader, changes: Change[]): Promise<void> 
   if (isSensitive(changes, (change) => before.get(change))) throw refuse('auth.verificationNeeded', {});
 }
 
-async function checkBalances(shown: BooksReader, changes: Change[], { askFirst = false }: Asking): Promise<void> {
+async function shortLedgers(shown: BooksReader, changes: Change[], { askFirst }: Asking): Promise<RefusalError[]> {
   const outflows = await outflowsOf(changes, ({ table, row }) => shown.row(table, row.id));
-  if (outflows.length === 0) return;
+  if (outflows.length === 0) return [];
   const forbidden = settingOf('overdraftForbidden', await shown.settings.get('overdraftForbidden'));
-  if (!forbidden && !askFirst) return;
+  if (!forbidden && !askFirst) return [];
+  const short: RefusalError[] = [];
   for (const outflow of outflows) {
     const held = await ledgerBalance(shown, outflow.ledger, outflow.projectId);
     const project = (await shown.projects.count()) > 1 ? await shown.projects.get(outflow.projectId) : undefined;
-    requireHeld(
-      outflow,
-      { held, project: project?.name },
-      forbidden ? 'ledger.overdraftForbidden' : 'ledger.aboveHeld',
-    );
+    const inBooks = { held, project: project?.name };
+    const refusal = aboveHeld(outflow, inBooks, forbidden ? 'ledger.overdraftForbidden' : 'ledger.aboveHeld');
+    if (forbidden && refusal) throw refusal;
+    if (refusal) short.push(refusal);
   }
+  return short;
 }

@@ -6,7 +6,8 @@ import type { Actor } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { type Asking, checkAsking } from './check-asking.ts';
+import { type Asking, checkAsking, type Step } from './check-asking.ts';
+
 import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
 import type { Books } from '../books/books.ts';
@@ -38,6 +39,11 @@ export type DispatchAll = <S extends InputSchema>(
   inputs: InferInput<S>[],
   asking?: Asking,
 ) => Promise<InferOutput<S>[]>;
+
+/** A command to be done with another one: see Asking. */
+export function stepOf<S extends InputSchema>({ name }: CommandOf<S>, input: InferInput<S>): Step {
+  return { name, input: input as object };
+}
 
 export function dispatchFor(books: Books, actor: Actor): Dispatch {
   const dispatchAll = dispatchAllFor(books, actor);
@@ -95,7 +101,9 @@ async function enqueueAll(
   // One step has one moment, by which its receipts are told from those of another phone.
   const doneAt = await now(writing.db);
   const queued: object[] = [];
-  for (const input of inputs) queued.push(await enqueue(writing, actor, name, input, { doneAt, check }));
+  for (const input of inputs) {
+    queued.push(await enqueue(writing, actor, name, input, { doneAt, check, others: asking.with }));
+  }
   return queued;
 }
 
@@ -104,6 +112,8 @@ type HowQueued = {
   doneAt?: Instant;
   /** Throws what keeps the changes from being made. */
   check?: (changes: Change[]) => Promise<void>;
+  /** What goes to the server before it, see Asking. */
+  others?: Asking['with'];
 };
 
 /** What `dispatch` does, for callers that are writing already. Of money that has been paid already nothing is asked. */
@@ -112,26 +122,38 @@ export async function enqueue(
   actor: Actor,
   name: string,
   input: object,
-  { doneAt, check }: HowQueued = {},
+  { doneAt, check, others }: HowQueued = {},
 ): Promise<object> {
-  const { db, shown } = writing;
-  const given = prepare({ name, input }, actor);
-  const prepared = await withAllocatedIds(given, (table) => allocateId(shown, table));
-  const issuedAt = doneAt ?? (await now(db));
+  const issuedAt = doneAt ?? (await now(writing.db));
+  const main = await run(writing, actor, { name, input }, issuedAt);
+  const steps: Ran[] = [];
+  for (const step of others?.(main.input) ?? []) steps.push(await run(writing, actor, step, issuedAt));
+  steps.push(main);
+  await check?.(steps.flatMap(({ changes }) => changes));
+  for (const step of steps) await queue(writing, step, issuedAt);
+  return main.input;
+}
+
+type Ran = Step & { changes: Change[] };
+
+async function run({ shown }: Writing, actor: Actor, step: Step, issuedAt: Instant): Promise<Ran> {
+  const prepared = await withAllocatedIds(prepare(step, actor), (table) => allocateId(shown, table));
   const context = { actor, issuedAt, timeZone: await timeZoneOf(shown), immediate: true };
-  const changes = await execute(prepared, context, shown.source);
-  await check?.(changes);
+  return { name: step.name, input: prepared.input, changes: await execute(prepared, context, shown.source) };
+}
+
+async function queue(writing: Writing, { name, input, changes }: Ran, issuedAt: Instant): Promise<void> {
+  const { db } = writing;
   writing.make(changes);
   await db.outbox.add({
     id: uuid(),
     device: (await db.getMeta('device'))!,
     name,
-    input: prepared.input,
+    input,
     issuedAt,
     status: 'waiting',
     refusal: null,
     touches: changes.map(({ table, row }) => rowKey(table, row.id)),
     acknowledgedAt: null,
   });
-  return prepared.input;
 }

@@ -101,6 +101,7 @@ export const refusals = {
     'Entry {id} is one half of a transfer. Delete the transfer, or transfer the money back.',
   'ledger.aboveHeld':
     'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it will hold {left}.',
+  'place.aboveHeld': '{place} holds {held}. After this it will hold {left}.',
   'ledger.overdraftForbidden':
     'The {ledger, select, charity {charity fund} operational {operational fund} other {transaction ledger}}{project, select, none {} other { of {project}}} holds {held}. After this it would hold {left}, and the association does not allow paying more than there is.',
   'transaction.samePlace': 'Choose another ledger or another project to transfer to.',
@@ -132,7 +133,7 @@ export const refusals = {
   'handOver.toOneself': 'Choose another admin, or the bank.',
   'handOver.toNoAdmin': 'Cash can only be handed over to an admin, or to the bank.',
   'handOver.notReceiver': 'Only the person who gave the cash, or the one who receives it, can decide this.',
-  'handOver.othersCash': 'Only a super admin can hand over the cash of someone else.',
+  'handOver.othersCash': 'Only a super admin can use the cash of someone else.',
   'handOver.confirmed': 'Hand-over {id} has already been confirmed.',
 
   'repayment.alreadyPaid': 'Already paid: {paidByName} took {amount} for this on {paidAt}.',

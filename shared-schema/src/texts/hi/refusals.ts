@@ -96,6 +96,7 @@ export const refusals: Translation<typeof en> = {
   'transaction.halfOfTransfer': 'एंट्री {id} किसी फ़ंड ट्रांसफ़र का एक हिस्सा है। वह ट्रांसफ़र हटाएँ, या रकम वापस ट्रांसफ़र करें।',
   'ledger.aboveHeld':
     '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन खाता-बही}} में {held} हैं। इसके बाद {left} होंगे।',
+  'place.aboveHeld': '{place}: {held} हैं। इसके बाद {left} होंगे।',
   'ledger.overdraftForbidden':
     '{project, select, none {} other {प्रोजेक्ट {project}: }}{ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}} में {held} हैं। इसके बाद {left} होते, और संस्था मौजूद रकम से ज़्यादा देने की अनुमति नहीं देती।',
   'transaction.samePlace': 'ट्रांसफ़र के लिए कोई दूसरी खाता-बही या दूसरा प्रोजेक्ट चुनें।',

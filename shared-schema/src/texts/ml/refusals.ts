@@ -99,6 +99,7 @@ export const refusals: Translation<typeof en> = {
     'എൻട്രി {id} ഒരു ട്രാൻസ്ഫറിന്റെ പകുതിയാണ്. ആ ട്രാൻസ്ഫർ ഡിലീറ്റ് ചെയ്യുക, അല്ലെങ്കിൽ പണം തിരികെ ട്രാൻസ്ഫർ ചെയ്യുക.',
   'ledger.aboveHeld':
     '{project, select, none {} other {{project} എന്ന പ്രോജക്ടിന്റെ }}{ledger, select, charity {ചാരിറ്റി ഫണ്ടിൽ} operational {പ്രവർത്തന ഫണ്ടിൽ} other {ഇടപാട് ലെഡ്ജറിൽ}} {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും.',
+  'place.aboveHeld': '{place}: {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും.',
   'ledger.overdraftForbidden':
     '{project, select, none {} other {{project} എന്ന പ്രോജക്ടിന്റെ }}{ledger, select, charity {ചാരിറ്റി ഫണ്ടിൽ} operational {പ്രവർത്തന ഫണ്ടിൽ} other {ഇടപാട് ലെഡ്ജറിൽ}} {held} ഉണ്ട്. ഇതിനു ശേഷം {left} ആകും. ഉള്ളതിൽ കൂടുതൽ കൊടുക്കാൻ സംഘടന അനുവദിക്കുന്നില്ല.',
   'transaction.samePlace': 'ട്രാൻസ്ഫറിന് മറ്റൊരു ലെഡ്ജറോ മറ്റൊരു പ്രോജക്ടോ തിരഞ്ഞെടുക്കുക.',

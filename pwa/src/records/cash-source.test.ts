@@ -1,0 +1,81 @@
+import { moveMoney } from 'shared-schema/bank/move-money';
+import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
+import { createTransaction } from 'shared-schema/ledgers/create-transaction';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import type { Books } from '../sync/books/books.ts';
+import { now } from '../sync/device/clock.ts';
+import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
+import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
+import { shortPlaces } from './short-places.ts';
+import { putBack, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
+
+const { id: _number, ...paid } = buildTransactionInput({ type: 'DEBIT', method: 'CASH', amount: rupees(500) });
+
+/** ₹700 lie in the cash box, and ₹500 of them were paid out. */
+async function afterPayment() {
+  const books = await openTestBooks();
+  const dispatch = dispatchFor(books, ADMIN);
+  await dispatch(createTransaction, { ...paid, type: 'CREDIT', amount: rupees(700) });
+  await dispatch(moveMoney, { from: { cashOf: ADMIN.id }, to: { cashBox: true }, amount: rupees(700) });
+  const { id } = await dispatch(createTransaction, paid, {
+    with: takenOutFor('BOX', ADMIN, paid),
+    askFirst: shortPlaces,
+  });
+  const line = (await books.shown.transactions.get(id!))!;
+  return { books, dispatch, line, move: await takenOut(books.shown, line) };
+}
+
+async function cashIn(books: Books) {
+  const balances = await moneyByPlace(books.shown, await today(books), TIME_ZONE);
+  return { box: balances.get('box') ?? 0, mine: balances.get(`cash-${ADMIN.id}`) ?? 0 };
+}
+
+async function today(books: Books): Promise<LocalDate> {
+  return localDateOf(await now(books.db), TIME_ZONE);
+}
+
+test('what is paid out of the cash box leaves the box, and nothing of it stays with whoever pays', async () => {
+  const { books, move } = await afterPayment();
+  expect(move).toMatchObject({ from: { cashBox: true }, to: { cashOf: ADMIN.id }, amount: rupees(500) });
+  expect(await cashIn(books)).toEqual({ box: rupees(200), mine: 0 });
+});
+
+test('a payment that is deleted leaves the cash in the box', async () => {
+  const { books, dispatch, line, move } = await afterPayment();
+  await dispatch(
+    deleteTransaction,
+    { id: line.id },
+    { with: () => withoutTakingOut(move, ADMIN), askFirst: shortPlaces },
+  );
+  expect(await cashIn(books)).toEqual({ box: rupees(700), mine: 0 });
+});
+
+test('a payment that is corrected goes back into the box, and the right one is taken from where it is said', async () => {
+  const { books, dispatch, line, move } = await afterPayment();
+  const day = await today(books);
+  const { userId, description } = paid;
+  const entry = { type: 'DEBIT' as const, amount: rupees(600), userId, description };
+  await dispatch(
+    correctTransaction,
+    { id: line.id, reason: 'It was more', entry },
+    {
+      with: (made) => [...putBack(move, ADMIN, day), ...takenOutFor('BOX', ADMIN, entry)(made)],
+      askFirst: shortPlaces,
+    },
+  );
+  expect(await cashIn(books)).toEqual({ box: rupees(100), mine: 0 });
+  const [right] = await books.shown.transactions.where(({ corrects }) => corrects === line.id);
+  expect(await takenOut(books.shown, right!)).toMatchObject({ amount: rupees(600) });
+});
+
+test('what lies in one’s own hand is paid without the cash box', async () => {
+  const { books, dispatch } = await afterPayment();
+  const { id } = await dispatch(createTransaction, paid, { with: takenOutFor('CASH', ADMIN, paid) });
+  expect(await takenOut(books.shown, (await books.shown.transactions.get(id!))!)).toBeUndefined();
+  expect(await cashIn(books)).toEqual({ box: rupees(200), mine: rupees(-500) });
+});

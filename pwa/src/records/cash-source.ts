@@ -1,0 +1,74 @@
+/**
+ * Whose cash a payment comes out of. That of the cash box is taken out first, into the hands of whoever pays: so each release knows where it
+ * went, and what undoes the payment puts it back.
+ */
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { moveMoney } from 'shared-schema/bank/move-money';
+import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
+import type { MemberId } from 'shared-schema/ids';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
+import type { BooksReader } from '../sync/books/reader.ts';
+import type { Step } from '../sync/outbox/check-asking.ts';
+import { stepOf } from '../sync/outbox/dispatch.ts';
+
+/** One's own, that of the cash box, or of somebody by number. */
+export type CashFrom = 'CASH' | 'BOX' | `cash-${number}`;
+
+/** Whose it is, if it is somebody else's. */
+export function cashByOf(from: string | number | undefined): MemberId | undefined {
+  return String(from).startsWith('cash-') ? (Number(String(from).slice('cash-'.length)) as MemberId) : undefined;
+}
+
+/** Whose it was, of an entry; `box` is what was taken out of the cash box for it. */
+export function cashFromOf(
+  { cashBy }: Pick<Transaction, 'cashBy'>,
+  box: MoneyMove | undefined,
+  me: MemberId,
+): CashFrom | undefined {
+  if (box) return 'BOX';
+  return cashBy && cashBy !== me ? `cash-${cashBy}` : 'CASH';
+}
+
+/** As the input of a command has it. */
+type Paid = { amount: number; date?: string | null | undefined };
+
+/** What comes before a payment out of the cash box, in the same step. The note names its entry. */
+export function takenOutFor(from: string | number | undefined, { id: me }: Actor, { amount, date }: Paid) {
+  return (made: object): Step[] => {
+    if (from !== 'BOX') return [];
+    const note = noteOf(lineOf(made));
+    return [stepOf(moveMoney, { from: { cashBox: true }, to: { cashOf: me }, amount, date, note })];
+  };
+}
+
+/** The number of the payment's entry, as commands that pay call it. */
+function lineOf({ entryId, transactionId, id }: { entryId?: number; transactionId?: number; id?: number }): number {
+  return (entryId ?? transactionId ?? id)!;
+}
+
+function noteOf(line: number): string {
+  return `#${line}`;
+}
+
+/** What was taken out of the cash box for this payment. */
+export async function takenOut(books: BooksReader, line: Transaction): Promise<MoneyMove | undefined> {
+  if (!line.cashBy || line.type === 'CREDIT') return undefined;
+  const note = noteOf(line.id);
+  const found = await books.moneyMoves.where((move) => move.note === note && 'cashBox' in move.from);
+  return found.find(({ to, amount }) => 'cashOf' in to && to.cashOf === line.cashBy && amount === line.amount);
+}
+
+/** Undoes that, where the payment never was. Whoever may not take it back leaves the cash with whom it is. */
+export function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): Step[] {
+  if (!move || (move.createdBy !== actor.id && !isSuperAdmin(actor))) return [];
+  return [stepOf(withdrawMoneyMove, { id: move.id })];
+}
+
+/** Puts it back on the day on which a counter-entry undoes the payment. */
+export function putBack(move: MoneyMove | undefined, actor: Actor, date: LocalDate): Step[] {
+  if (!move || !('cashOf' in move.to) || (move.to.cashOf !== actor.id && !isSuperAdmin(actor))) return [];
+  const { to: from, amount, note } = move;
+  return [stepOf(moveMoney, { from, to: { cashBox: true }, amount, date, note })];
+}
