@@ -9,6 +9,7 @@ const WALKS = [
   '**/walk-in-language.spec.ts',
   '**/accessibility.spec.ts',
   '**/prints.spec.ts',
+  '**/refusals.spec.ts',
 ];
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -76,6 +77,7 @@ export default defineConfig({
     },
     { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
     { name: 'prints', use: KEEPING_THE_APP, testMatch: '**/prints.spec.ts' },
+    { name: 'refusals', use: KEEPING_THE_APP, testMatch: '**/refusals.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },
     { name: 'pictures', use: KEEPING_THE_APP, testMatch: '**/*pictures.spec.ts' },
     { name: 'languages', use: KEEPING_THE_APP, testMatch: '**/walk-in-language.spec.ts' },

@@ -1,11 +1,14 @@
 /** What closes a dialog or a menu, and what must not; where the focus goes. */
 import type { Locator, Page } from '@playwright/test';
+import { addDays } from 'shared-schema/local-date';
+import { today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { menuButton } from './menu.ts';
+import { signInToRest } from './rest-client.ts';
 import { MOVES, SHARES } from './screen-texts/books.ts';
 import { COLLECT } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
-import { HEADING } from './screen-texts/sentences.ts';
+import { HEADING, TEXT } from './screen-texts/sentences.ts';
 
 test('a tap beside the menu closes it; a tap beside a question leaves it open', async ({ association, newPerson }) => {
   const person = await newPerson();
@@ -183,6 +186,40 @@ test('Back from a form asks first; back again stays, and who leaves comes to whe
   await expect(page).toHaveURL('/admin/transactions');
   await page.goForward();
   await expect(page).toHaveURL('/admin/transactions/new');
+});
+
+test('what corrects an entry of a closed day is dated today; what is refused is in view and has the focus', async ({
+  association,
+  newPerson,
+}) => {
+  const { url, accounts } = association;
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const day = addDays(today(), -40);
+  const metadata = { description: 'Three shares' };
+  const entry = { amount: 1500, userId: accounts.user.id, type: 'CREDIT', date: day, metadata };
+  const { id } = await rest('POST', '/transactions/new', entry);
+  await rest('POST', '/periods/close', { until: day });
+  const person = await newPerson();
+  const { page } = person;
+  await person.arrive(accounts.admin, `/admin/transactions/${id}`);
+  await page.getByRole('button', { name: BUTTON.correct }).click();
+  const dialog = page.getByRole('dialog');
+  const [date, reason] = [dialog.getByLabel(FIELD.date), dialog.getByLabel(FIELD.reason)];
+  await expect(date).toHaveValue(today());
+
+  await date.fill(day);
+  await reason.fill('There were four');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog.getByRole('alert')).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await reason.fill('');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(reason).toBeFocused();
+  await expect(dialog.getByText(TEXT.reasonRequired)).toBeInViewport({ ratio: 1 });
+  await date.fill(today());
+  await reason.fill('There were four');
+  await dialog.getByRole('button', { name: BUTTON.confirmCorrect }).click();
+  await expect(dialog).toBeHidden();
 });
 
 /** As the back gesture of a phone does the second time, which cannot be prevented. */

@@ -58,8 +58,7 @@ export const bank = {
   state: 'State',
   stateCount: '{state, select, open {Unmatched} matched {Matched} setAside {Ignored} other {All}} {count}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Ignored}}',
-  openMark:
-    '{known, select, certain {Exact} guessed {Suggested} sameReference {Same UTR, check it} other {Unmatched}}',
+  openMark: '{known, select, certain {Exact} guessed {Suggested} sameReference {Same UTR, check it} other {Unmatched}}',
   search: 'Text or amount',
   noLines:
     '{state, select, open {Every line is matched or ignored.} matched {No line is matched yet.} setAside {No line is ignored.} other {There are no lines.}}',

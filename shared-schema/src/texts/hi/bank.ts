@@ -56,8 +56,7 @@ export const bank = {
   state: 'स्थिति',
   stateCount: '{state, select, open {मिलान बाकी} matched {मिलाई गई} setAside {छोड़ी गई} other {सभी}} {count}',
   stateMark: '{state, select, matched {मिलाई गई} suspense {सस्पेंस में} other {छोड़ी गई}}',
-  openMark:
-    '{known, select, certain {पक्का} guessed {सुझाया} sameReference {वही UTR, जाँचें} other {मिलान बाकी}}',
+  openMark: '{known, select, certain {पक्का} guessed {सुझाया} sameReference {वही UTR, जाँचें} other {मिलान बाकी}}',
   search: 'विवरण, रकम',
   noLines:
     '{state, select, open {हर पंक्ति मिलाई या छोड़ी गई है।} matched {अभी कोई पंक्ति मिलाई नहीं गई है।} setAside {कोई पंक्ति छोड़ी नहीं गई है।} other {कोई पंक्ति नहीं है।}}',

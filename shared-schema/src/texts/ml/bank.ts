@@ -56,8 +56,7 @@ export const bank = {
   state: 'നില',
   stateCount: '{state, select, open {മാച്ച് ചെയ്യാനുള്ളവ} matched {മാച്ച് ചെയ്തവ} setAside {ഒഴിവാക്കിയവ} other {എല്ലാം}} {count}',
   stateMark: '{state, select, matched {മാച്ച് ചെയ്തു} suspense {സസ്പെൻസിൽ} other {ഒഴിവാക്കി}}',
-  openMark:
-    '{known, select, certain {കൃത്യം} guessed {നിർദേശം} sameReference {ഒരേ UTR, പരിശോധിക്കുക} other {മാച്ചില്ല}}',
+  openMark: '{known, select, certain {കൃത്യം} guessed {നിർദേശം} sameReference {ഒരേ UTR, പരിശോധിക്കുക} other {മാച്ചില്ല}}',
   search: 'വിവരണം, തുക',
   noLines:
     '{state, select, open {എല്ലാ വരികളും മാച്ച് ചെയ്യുകയോ ഒഴിവാക്കുകയോ ചെയ്തു.} matched {ഒരു വരിയും മാച്ച് ചെയ്തിട്ടില്ല.} setAside {ഒരു വരിയും ഒഴിവാക്കിയിട്ടില്ല.} other {വരികളില്ല.}}',
