@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
+import { errorsOf } from '../forms/read-draft.ts';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -26,10 +27,14 @@ export function LockScreen({ userId }: { userId: number }) {
   useEffect(() => void opensByPasskey(userId).then(setByPasskey), [userId]);
 
   async function open(): Promise<void> {
-    const answer = await session.unlock(() => enterPin(userId, draft.pin));
-    if (answer.status === 'right' || answer.status === 'gone') return;
-    set('pin', '');
-    fail({ pin: sentenceOfRefusedPin(answer) });
+    try {
+      const answer = await session.unlock(() => enterPin(userId, draft.pin));
+      if (answer.status === 'right' || answer.status === 'gone') return;
+      set('pin', '');
+      fail({ pin: sentenceOfRefusedPin(answer) });
+    } catch (failure) {
+      fail(errorsOf(failure, t('common.failed')));
+    }
   }
 
   async function openByPasskey(): Promise<void> {
