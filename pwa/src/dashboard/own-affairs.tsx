@@ -157,9 +157,9 @@ function OwedNow({ now, later, late, daysLate, next, of }: Owed & { of: OwnSum }
       <p className="own-sum">
         <OnOwnPage of={of} money={now} />
       </p>
-      {late > 0 && <p className="late">{t('dashboard.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
-      {next && <p>{t('dashboard.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
-      {later > 0 && <p className="quiet">{t('dashboard.comesLater', { amount: formatMoney(later) })}</p>}
+      {late > 0 && <p className="late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
+      {next && <p>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
+      {later > 0 && <p className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</p>}
     </>
   );
 }

@@ -14,13 +14,13 @@ function owedLines(view: ReceiptView, { language, t }: Pick<Translator, 'languag
   return [
     ...(late > 0 ? [t('receipts.overdue', { amount: formatMoney(late), date: since })] : []),
     ...(own.today > 0
-      ? [t('receipts.messageFact', { what: t('receipts.dueToday'), amount: formatMoney(own.today) })]
+      ? [t('receipts.messageItem', { what: t('collect.dueToday'), amount: formatMoney(own.today) })]
       : []),
     ...(next
       ? [t('receipts.messageNextDue', { amount: formatMoney(next.sum), date: formatDate(next.date, language) })]
       : []),
     ...(answersFor.now > 0
-      ? [t('receipts.messageFact', { what: t('receipts.answersFor'), amount: formatMoney(answersFor.now) })]
+      ? [t('receipts.messageItem', { what: t('receipts.answersFor'), amount: formatMoney(answersFor.now) })]
       : []),
   ];
 }

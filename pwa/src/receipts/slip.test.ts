@@ -178,7 +178,7 @@ test('what a customer owes whom the payer recommended is no debt of the payer’
   expect(slip.rest!.facts.slice(2)).toEqual([['Due now from customers you recommended', '₹3,733.33']]);
   const message = receiptMessage(view, translator(), { ...slip, today });
   expect(message).not.toContain('Overdue');
-  expect(message).toContain('Due now from customers you recommended: ₹3,733.33.');
+  expect(message).toContain('• Due now from customers you recommended: ₹3,733.33');
 });
 
 test('what a receipt was for is named also where its business or fund was deleted', () => {

@@ -162,7 +162,7 @@ function restOf(view: ReceiptView, { today }: SlipPlace): Slip['rest'] {
   if (late > 0) {
     facts.push([t('repayments.overdueSince', { date: formatDate(addDays(today, -daysLate)) }), formatMoney(late)]);
   }
-  if (own.today > 0) facts.push([t('receipts.dueToday'), formatMoney(own.today)]);
+  if (own.today > 0) facts.push([t('collect.dueToday'), formatMoney(own.today)]);
   if (next) {
     const amount = formatMoney(next.sum);
     facts.push([

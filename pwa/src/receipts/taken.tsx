@@ -5,6 +5,7 @@ import { formatMoney, type Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
+import { Amount } from '../ui/amount.tsx';
 import { Notice } from '../ui/message.tsx';
 import { describeDues } from './describe-due.ts';
 import { owedIn, type ReceiptView } from './read-receipt.ts';
@@ -21,7 +22,7 @@ export function Taken({ view }: { view: ReceiptView }) {
       {late > 0 && (
         <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
       )}
-      {own.today > 0 && <Fact what={t('receipts.dueToday')} sum={own.today} />}
+      {own.today > 0 && <Fact what={t('collect.dueToday')} sum={own.today} />}
       {now === 0 && remaining > 0 && (
         <p>
           <b>{t('receipts.nothingDueNow')}</b>
@@ -35,7 +36,11 @@ export function Taken({ view }: { view: ReceiptView }) {
 }
 
 function Fact({ what, sum }: { what: string; sum: Money }) {
-  return <p>{t('receipts.messageFact', { what, amount: formatMoney(sum) })}</p>;
+  return (
+    <p>
+      {what} <Amount money={sum} />
+    </p>
+  );
 }
 
 function nextIs({ sum, date, dues }: NonNullable<Owed<OpenDue>['next']>, payer: string): string {

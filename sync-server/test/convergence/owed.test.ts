@@ -199,10 +199,10 @@ async function expectReceipt({ number }: Receipt, { own, answersFor }: Sums): Pr
   expect(told(new RegExp(`^${OF_CUSTOMERS}$`))).toEqual(money(answersFor.now));
   const lines = receiptMessage(view, english, { ...slip, today: TODAY }).split('\n');
   const written = (label: RegExp) =>
-    lines.filter((line) => label.test(line)).map((line) => /: (₹[\d,.]+)\.$/.exec(line)![1]);
+    lines.filter((line) => label.test(line)).map((line) => /: (₹[\d,.]+?)\.?$/.exec(line)![1]);
   expect(written(/^Overdue since/)).toEqual(money(own.late));
-  expect(written(/^Due today/)).toEqual(money(own.now - own.late));
-  expect(written(new RegExp(`^${OF_CUSTOMERS}`))).toEqual(money(answersFor.now));
+  expect(written(/^• Due today/)).toEqual(money(own.now - own.late));
+  expect(written(new RegExp(`^• ${OF_CUSTOMERS}`))).toEqual(money(answersFor.now));
 }
 
 /** What the statement up to today says is due. */

@@ -62,7 +62,7 @@ export const collect = {
   installment: 'Installment {number} of {of}, {item}',
   installmentOf: '{customer}: installment {number} of {of}, {item}',
   subscription: 'Subscription {number} of {of}, chitty fund {id}, ticket {ticket}',
-  alsoCustomers: 'Also for customers they recommended: {sum}',
+  alsoCustomers: 'Also for customers they recommended: {sum} still to pay',
   showLater: '{count, plural, one {Show # later payment} other {Show # later payments}}',
   partOf: 'Paid for: {due}',
   remainsAfter: '{remaining} remains',

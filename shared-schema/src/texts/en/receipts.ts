@@ -36,7 +36,6 @@ export const receipts = {
   total: 'Total received',
   stillToPay: 'Still to pay as on {date}',
   nextDueOf: 'Next due: {what}',
-  dueToday: 'Due today',
   answersFor: 'Due now from customers you recommended',
   amountOn: '{amount} on {date}',
   scanToCheck: 'Scan to check that this receipt is genuine.',
@@ -68,7 +67,6 @@ export const receipts = {
   message: '{association}: received {amount} from {payer} on {date}. Receipt {number}.',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'Next due: {amount} on {date}.',
-  messageFact: '{what}: {amount}.',
   messageCheck: 'Check this receipt: {address}',
   messageCancelled: '{association}: receipt {number} of {date} for {amount} has been cancelled.',
   messageTwice:

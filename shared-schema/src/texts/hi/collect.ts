@@ -59,7 +59,7 @@ export const collect: Translation<typeof en> = {
   installment: 'किस्त {number}/{of}, {item}',
   installmentOf: '{customer} की किस्त {number}/{of}, {item}',
   subscription: 'चिट {id}, टिकट {ticket}, चिट किस्त {number}/{of}',
-  alsoCustomers: 'इनके परिचय से आए ग्राहकों का भी: {sum}',
+  alsoCustomers: 'इनके परिचय से आए ग्राहकों का भी: कुल बाकी {sum}',
   showLater: '{count, plural, one {बाद का # भुगतान दिखाएँ} other {बाद के # भुगतान दिखाएँ}}',
   partOf: 'इसमें से भुगतान: {due}',
   remainsAfter: '{remaining} बाकी रहेगा',

@@ -38,7 +38,6 @@ export const receipts: Translation<typeof english> = {
   total: 'कुल मिला',
   stillToPay: '{date} तक का बाकी',
   nextDueOf: 'अगला भुगतान: {what}',
-  dueToday: 'आज देय',
   answersFor: 'आपके परिचय से आए ग्राहकों से अभी देय',
   amountOn: '{amount}, {date} को',
   scanToCheck: 'रसीद असली है या नहीं, यह जाँचने के लिए स्कैन करें।',
@@ -70,7 +69,6 @@ export const receipts: Translation<typeof english> = {
   message: '{association}: {date} को {payer} से {amount} मिले। रसीद {number}।',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'अगला भुगतान: {amount}, {date} को।',
-  messageFact: '{what}: {amount}।',
   messageCheck: 'रसीद जाँचें: {address}',
   messageCancelled: '{association}: {date} की {amount} की रसीद {number} रद्द हो गई है।',
   messageTwice:

@@ -59,7 +59,7 @@ export const collect: Translation<typeof en> = {
   installment: 'തവണ {number}/{of}, {item}',
   installmentOf: '{customer} എന്നയാളുടെ തവണ {number}/{of}, {item}',
   subscription: 'ചിട്ടി {id}, ടിക്കറ്റ് {ticket}, ചിട്ടിത്തവണ {number}/{of}',
-  alsoCustomers: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാരുടേതും: {sum}',
+  alsoCustomers: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാരുടേതും: ആകെ ബാക്കി {sum}',
   showLater: '{count, plural, one {പിന്നീടുള്ള # അടവ് കാണിക്കുക} other {പിന്നീടുള്ള # അടവുകൾ കാണിക്കുക}}',
   partOf: 'ഇതിലേക്ക് അടച്ചത്: {due}',
   remainsAfter: 'ബാക്കി {remaining}',

@@ -38,7 +38,6 @@ export const receipts: Translation<typeof english> = {
   total: 'ആകെ കിട്ടിയത്',
   stillToPay: '{date} വരെയുള്ള ബാക്കി',
   nextDueOf: 'അടുത്തത്: {what}',
-  dueToday: 'ഇന്ന് അടയ്ക്കേണ്ടത്',
   answersFor: 'നിങ്ങൾ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ ഇപ്പോൾ അടയ്ക്കേണ്ടത്',
   amountOn: '{amount}, {date}-ന്',
   scanToCheck: 'രസീത് യഥാർഥമാണോ എന്നറിയാൻ സ്കാൻ ചെയ്യുക.',
@@ -70,7 +69,6 @@ export const receipts: Translation<typeof english> = {
   message: '{association}: {payer} എന്നയാൾ {date} തീയതിയിൽ അടച്ച {amount} ലഭിച്ചു. രസീത് {number}.',
   messageItem: '• {what}: {amount}',
   messageNextDue: 'അടുത്തത്: {amount}, {date}-ന്.',
-  messageFact: '{what}: {amount}.',
   messageCheck: 'രസീത് പരിശോധിക്കാൻ: {address}',
   messageCancelled: '{association}: {date} തീയതിയിലെ {amount} എന്ന തുകയ്ക്കുള്ള രസീത് {number} റദ്ദാക്കി.',
   messageTwice:
