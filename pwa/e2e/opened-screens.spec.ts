@@ -31,6 +31,7 @@ const RECORDS: Record<string, RegExp> = {
   '/admin/chitty-fund': /^\/admin\/chitty-fund\/\d+$/,
   '/admin/transactions': /^\/admin\/transactions\/\d+$/,
   '/admin/collect': /^\/admin\/collect\/[mb]-\d+(\?|$)/,
+  '/admin/cash': /^\/admin\/cash\/\d+(\?|$)/,
   '/admin/receipts': /^\/admin\/receipts\/\w+-\d+$/,
 };
 
