@@ -119,7 +119,7 @@ test('@desktop by keyboard alone an admin reads a refusal, marks an installment 
   await tabTo(confirm, 2);
   await page.keyboard.press('Enter');
   await expect(question.getByRole('alert')).toContainText(TEXT.unpaid);
-  await expect(confirm).toBeFocused();
+  await expect(question.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(repaid).toBeFocused();

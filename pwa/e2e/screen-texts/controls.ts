@@ -136,6 +136,7 @@ export const LINK = {
   backHome: t('site.backHome'),
   decideReceipt: (number: string) => t('outbox.decideReceipt', { number }),
   forgotPassword: t('visitor.forgotPassword'),
+  requestReset: t('visitor.requestReset'),
   getInTouch: t('site.getInTouch'),
   goToLogin: t('visitor.goToLogin'),
   join: t('site.join'),

@@ -37,6 +37,7 @@ export const TOTALS = {
 
 /** Other sentences and notes. */
 export const TEXT = {
+  linkEnded: t('visitor.linkEnded'),
   stillInHand: (name: string, sum: string) => t('people.stillInHand', { name, sum }),
   stillUnsent: (count: number) => t('people.stillUnsent', { count }),
   adminNoMore: (name: string) => t('people.roleExplained', { name, role: 'USER' }),
