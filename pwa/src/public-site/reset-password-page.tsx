@@ -30,8 +30,7 @@ export function ResetPasswordPage() {
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.setPassword')} note={token && (account ? nameOf(account) : ' ')} />
-      {ended && token && <Ended />}
-      {token ? <NewPasswordForm token={token} account={account} onSpent={forget} /> : <NoToken />}
+      {token ? <NewPasswordForm token={token} account={account} ended={ended} onSpent={forget} /> : <NoToken />}
     </div>
   );
 }
@@ -71,12 +70,14 @@ function isEnded(failure: unknown): boolean {
 /** Said at once, and not only after a password was thought of. */
 function Ended() {
   return (
-    <div className="form">
+    <>
       <Notice tone="refused" role="alert">
         {t('visitor.linkEnded')}
       </Notice>
-      <ButtonLink to="/forgot-password">{t('visitor.requestReset')}</ButtonLink>
-    </div>
+      <ButtonLink to="/forgot-password" look="outlined">
+        {t('visitor.requestReset')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -91,7 +92,7 @@ function NoToken() {
   );
 }
 
-type FormProps = { token: string; account: Account | undefined; onSpent: () => void };
+type FormProps = { token: string; account: Account | undefined; ended: boolean | undefined; onSpent: () => void };
 
 function NewPasswordForm(props: FormProps) {
   const { form, submission, second } = useReset(props);
@@ -104,6 +105,7 @@ function NewPasswordForm(props: FormProps) {
   }
   return (
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
+      {props.ended && <Ended />}
       <NewPasswordFields form={form} hint={t('visitor.newPasswordHint', { role: props.account?.role ?? 'unknown' })} />
     </VisitorForm>
   );
