@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
@@ -19,6 +18,7 @@ import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
+import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useWaitingRows } from '../sync/outbox/outbox.ts';
 import { rowKey } from '../sync/device/rows.ts';
@@ -154,7 +154,7 @@ type UndoProps = { view: FundView; draw: Draw | undefined; onClose: () => void }
 
 /** Undoing is deleting the ledger entry of the prize money; the dialog says all that goes with it. */
 function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
-  const { dispatch } = useDevice();
+  const device = useDevice();
   const toast = useToast();
   const draw = useLastDefined(asked);
   if (!draw) return null;
@@ -172,7 +172,7 @@ function UndoDialog({ view, draw: asked, onClose }: UndoProps) {
       verb={t('chitties.undoVerb', { prize })}
       failure={t('chitties.undoFailed')}
       onConfirm={async () => {
-        await dispatch(deleteTransaction, { id: entry });
+        await deleteLine(device, entry);
         toast(t('chitties.undone', { month: draw.month }));
       }}
       onCancel={onClose}

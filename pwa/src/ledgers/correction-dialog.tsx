@@ -50,14 +50,14 @@ type Props = {
 export function CorrectionDialog({ line, box, description, member, closedUntil, onClose }: Props) {
   const timeZone = useTimeZone();
   const today = useToday();
-  const { id: me } = useUser();
+  const user = useUser();
   const form = useDraft<CorrectionDraft>(
     {
       reason: '',
       replaced: true,
       ledger: line.ledger,
       projectId: line.projectId,
-      entry: draftOfLine(line, { timeZone, today, closedUntil, cashFrom: cashFromOf(line, box, me) }),
+      entry: draftOfLine(line, { timeZone, today, closedUntil, cashFrom: cashFromOf(line, box, user) }),
     },
     `correct ${line.id}`,
   );

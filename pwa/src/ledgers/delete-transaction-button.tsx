@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
@@ -9,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { takenOut, withoutTakingOut } from '../records/cash-source.ts';
+import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Undone } from './undone.tsx';
 
@@ -18,15 +17,14 @@ type Props = { line: Transaction; description: string; member: string };
 /** Takes a line out of the ledger, after saying what that undoes and asking why. */
 export function DeleteTransaction({ line, description, member }: Props) {
   const admin = useIsAdmin();
-  const { books, dispatch, user } = useDevice();
+  const device = useDevice();
   const toast = useToast();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const amount = formatMoney(line.amount);
 
   async function remove(reason: string): Promise<void> {
-    const box = await books.read((shown) => takenOut(shown, line));
-    await dispatch(deleteTransaction, { id: line.id, reason }, { with: () => withoutTakingOut(box, user) });
+    await deleteLine(device, line.id, reason);
     toast(t('ledgers.deleted', { id: line.id }));
     await navigate({
       to: '/admin/transactions',

@@ -1,8 +1,9 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import type { MemberId } from 'shared-schema/ids';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { shortPlaces } from './short-places.ts';
-import { putBack, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
+import { cashByOf, cashFromOf, deleteLine, putBack, takenOut, takenOutFor } from './cash-source.ts';
 
 const { id: _number, ...paid } = buildTransactionInput({ type: 'DEBIT', method: 'CASH', amount: rupees(500) });
 
@@ -46,12 +47,8 @@ test('what is paid out of the cash box leaves the box, and nothing of it stays w
 });
 
 test('a payment that is deleted leaves the cash in the box', async () => {
-  const { books, dispatch, line, move } = await afterPayment();
-  await dispatch(
-    deleteTransaction,
-    { id: line.id },
-    { with: () => withoutTakingOut(move, ADMIN), askFirst: shortPlaces },
-  );
+  const { books, dispatch, line } = await afterPayment();
+  await deleteLine({ books, dispatch, user: ADMIN }, line.id);
   expect(await cashIn(books)).toEqual({ box: rupees(700), mine: 0 });
 });
 
@@ -78,4 +75,22 @@ test('what lies in one’s own hand is paid without the cash box', async () => {
   const { id } = await dispatch(createTransaction, paid, { with: takenOutFor('CASH', ADMIN, paid) });
   expect(await takenOut(books.shown, (await books.shown.transactions.get(id!))!)).toBeUndefined();
   expect(await cashIn(books)).toEqual({ box: rupees(200), mine: rupees(-500) });
+});
+
+test('another admin, who may not put it back, corrects what was paid from the cash box: it stays with whom it was', async () => {
+  const { books, line, move } = await afterPayment();
+  const other: Actor = { id: 2 as MemberId, role: 'ADMIN' };
+  const from = cashFromOf(line, move, other);
+  const { userId, description } = paid;
+  const cashBy = cashByOf(from);
+  const entry = { type: 'DEBIT' as const, amount: rupees(600), userId, description, ...(cashBy && { cashBy }) };
+  await dispatchFor(books, other)(
+    correctTransaction,
+    { id: line.id, reason: 'It was more', entry },
+    {
+      with: (made) => [...putBack(move, other, '2026-01-01' as LocalDate), ...takenOutFor(from, other, entry)(made)],
+    },
+  );
+  expect(await cashIn(books)).toEqual({ box: rupees(200), mine: rupees(-100) });
+  expect(cashFromOf(line, move, { ...other, role: 'SUPERADMIN' })).toBe('BOX');
 });

@@ -5,11 +5,13 @@
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import type { BooksReader } from '../sync/books/reader.ts';
+import type { Device } from '../sync/device/device.ts';
 import type { Step } from '../sync/outbox/check-asking.ts';
 import { stepOf } from '../sync/outbox/dispatch.ts';
 
@@ -21,14 +23,14 @@ export function cashByOf(from: string | number | undefined): MemberId | undefine
   return String(from).startsWith('cash-') ? (Number(String(from).slice('cash-'.length)) as MemberId) : undefined;
 }
 
-/** Whose it was, of an entry; `box` is what was taken out of the cash box for it. */
+/** Whose it was, of an entry; `box` is what was taken out of the cash box for it. What cannot be put back there is no longer the box's. */
 export function cashFromOf(
   { cashBy }: Pick<Transaction, 'cashBy'>,
   box: MoneyMove | undefined,
-  me: MemberId,
-): CashFrom | undefined {
-  if (box) return 'BOX';
-  return cashBy && cashBy !== me ? `cash-${cashBy}` : 'CASH';
+  actor: Actor,
+): CashFrom {
+  if (mayPutBack(box, actor)) return 'BOX';
+  return cashBy && cashBy !== actor.id ? `cash-${cashBy}` : 'CASH';
 }
 
 /** As the input of a command has it. */
@@ -60,6 +62,19 @@ export async function takenOut(books: BooksReader, line: Transaction): Promise<M
   return found.find(({ to, amount }) => 'cashOf' in to && to.cashOf === line.cashBy && amount === line.amount);
 }
 
+/** Takes a line out of its ledger; what was taken out of the cash box for it is there again. */
+export async function deleteLine(
+  { books, dispatch, user }: Pick<Device, 'books' | 'dispatch'> & { user: Actor },
+  id: TransactionId,
+  reason?: string,
+): Promise<void> {
+  const box = await books.read(async (shown) => {
+    const line = await shown.transactions.get(id);
+    return line && takenOut(shown, line);
+  });
+  await dispatch(deleteTransaction, { id, reason }, { with: () => withoutTakingOut(box, user) });
+}
+
 /** Undoes that, where the payment never was. Whoever may not take it back leaves the cash with whom it is. */
 export function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): Step[] {
   if (!move || (move.createdBy !== actor.id && !isSuperAdmin(actor))) return [];
@@ -68,7 +83,11 @@ export function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): Ste
 
 /** Puts it back on the day on which a counter-entry undoes the payment. */
 export function putBack(move: MoneyMove | undefined, actor: Actor, date: LocalDate): Step[] {
-  if (!move || !('cashOf' in move.to) || (move.to.cashOf !== actor.id && !isSuperAdmin(actor))) return [];
+  if (!mayPutBack(move, actor)) return [];
   const { to: from, amount, note } = move;
   return [stepOf(moveMoney, { from, to: { cashBox: true }, amount, date, note })];
+}
+
+function mayPutBack(move: MoneyMove | undefined, actor: Actor): move is MoneyMove & { to: { cashOf: MemberId } } {
+  return move !== undefined && 'cashOf' in move.to && (move.to.cashOf === actor.id || isSuperAdmin(actor));
 }

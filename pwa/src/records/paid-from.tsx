@@ -7,7 +7,7 @@ import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'sh
 import { placeOfLine } from 'shared-schema/bank/place';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
-import { isSuperAdmin } from 'shared-schema/members/actor';
+import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
 import { formatDate } from '../language/format.ts';
@@ -65,7 +65,7 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   const box = useBooks(async (books) => ({ move: await takenOut(books, line) }), [line]);
   const choice =
     chosen ??
-    saidOf(line, box?.move, { me: user.id, accounts }) ??
+    saidOf(line, box?.move, { user, accounts }) ??
     usualAccountOn(accounts, line.projectId, day)?.id ??
     'CASH';
   const error = heldByOpening(choice, accounts, day);
@@ -98,9 +98,9 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
 function saidOf(
   { cashBy, bankAccountId }: Transaction,
   box: MoneyMove | undefined,
-  { me, accounts }: { me: MemberId; accounts: BankAccount[] },
+  { user, accounts }: { user: Actor; accounts: BankAccount[] },
 ): PaidFromChoice | undefined {
-  return cashBy ? cashFromOf({ cashBy }, box, me) : accounts.find(({ id }) => id === bankAccountId)?.id;
+  return cashBy ? cashFromOf({ cashBy }, box, user) : accounts.find(({ id }) => id === bankAccountId)?.id;
 }
 
 /** Said where the opening balance of what is chosen holds the money of this day. */
