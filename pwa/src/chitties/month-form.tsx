@@ -32,8 +32,8 @@ export function MonthForm({ month, onMade, ...view }: Props) {
   const today = useToday();
   const form = useDraft<MonthDraft>({ ticked: [], receivedOn: today, ...newWay(today) });
   const taken = takenFor(view.fund, month, form.draft.ticked);
-  const { question, isMeant } = useDoubts();
-  const take = useTake({ month, onMade, ...view }, form, isMeant);
+  const { question, ...doubts } = useDoubts();
+  const take = useTake({ month, onMade, ...view }, form, doubts);
   const sum = taken.length ? add(...taken.map((each) => each.sum)) : NOTHING;
   const nothingLeft = subscriptionsIn(view.fund, month).every(isPaid);
   const tickets = <MonthTickets {...view} month={month} form={form} />;
@@ -71,7 +71,7 @@ function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) 
 function useTake(
   { fund, names, month, onMade }: Props,
   form: Draft<MonthDraft>,
-  isMeant: (doubts: string[]) => Promise<boolean>,
+  { isMeant, forget }: Pick<ReturnType<typeof useDoubts>, 'isMeant' | 'forget'>,
 ): () => Promise<void> {
   const { dispatchAll } = useDevice();
   const accounts = useBankAccounts();
@@ -95,6 +95,7 @@ function useTake(
     try {
       const recorded = await dispatchAll(recordCollection, collectionsOf(taken, terms, names));
       form.startOver();
+      forget();
       toast(t('chitties.receiptsMade', { count: recorded.length }));
       onMade(
         taken.map(({ memberId, tickets, sum }, index) => ({

@@ -52,8 +52,8 @@ function OverdraftQuestion({ asked: { short, onYes, onNo }, onAnswered }: { aske
         onAnswered();
       }}
     >
-      {short.map((refusal) => (
-        <p key={refusal.code}>{sentenceOf(refusal, t('common.failed'))}</p>
+      {short.map((refusal, index) => (
+        <p key={index}>{sentenceOf(refusal, t('common.failed'))}</p>
       ))}
     </ConfirmDialog>
   );

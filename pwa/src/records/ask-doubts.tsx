@@ -3,8 +3,15 @@ import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useQuestion } from '../ui/use-question.ts';
 
-/** Asks once about doubts. The question belongs on the screen; `isMeant` resolves to whether the person goes on, at once where there is no doubt. */
-export function useDoubts(): { question: ReactNode; isMeant: (doubts: string[]) => Promise<boolean> } {
+/**
+ * Asks once about doubts. The question belongs on the screen; `isMeant` resolves to whether the person goes on, at once where there is no doubt.
+ * A form that takes other money next has `forget` what was answered.
+ */
+export function useDoubts(): {
+  question: ReactNode;
+  isMeant: (doubts: string[]) => Promise<boolean>;
+  forget: () => void;
+} {
   const { about, ask, dialog } = useQuestion<string[]>();
   const settled = useRef('');
 
@@ -23,5 +30,5 @@ export function useDoubts(): { question: ReactNode; isMeant: (doubts: string[]) 
       ))}
     </ConfirmDialog>
   );
-  return { question, isMeant };
+  return { question, isMeant, forget: () => void (settled.current = '') };
 }

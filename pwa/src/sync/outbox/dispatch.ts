@@ -7,7 +7,6 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { type Asking, checkAsking, type Step } from './check-asking.ts';
-
 import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
 import type { Books } from '../books/books.ts';
