@@ -148,7 +148,7 @@ describe('the ways in that docs/security.md lists', () => {
     expect((await client.put(`/users/${id}`, { fatherName: 'Raghavan' })).status).toBe(200);
     let letter = await mailbox.next(server.members.otherAdmin.email!);
     while (!letter.text.includes('Chandran Pillai')) letter = await mailbox.next(server.members.otherAdmin.email!);
-    expect(letter.subject).toBe('What a member signs in with was changed');
+    expect(letter.subject).toBe('Sign-in details of a member were changed');
     const told = mailbox.mails.filter(({ to, text }) => to === admin.email && text.includes('Chandran'));
     expect(told).toEqual([]);
   });

@@ -32,7 +32,7 @@ export const letters = {
   invitedSubject: '{association}: a link to set a password for your account',
   invited:
     'An admin of {association} has made a link with which a password can be set for your account. The admin will send it to you.',
-  signInChangedSubject: 'A member’s sign-in details were changed',
+  signInChangedSubject: 'Sign-in details of a member were changed',
   signInChanged:
     'An admin has changed what {name} signs in with, or made a link with which {name} can set a new password. The history says who. If {name} did not ask for it, check at once.',
   payeeChangedSubject: 'The account that members pay into was changed',
