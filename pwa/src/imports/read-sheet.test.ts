@@ -169,6 +169,14 @@ test('an account proves that what was there, came and went is what was left, mon
   });
 });
 
+test('of rows below the last balance nothing is proved', async () => {
+  const { totals } = await check([
+    ...account('14,500.50').slice(0, 5),
+    ['02/05/2026', 'General', 'Tea', null, '500.50'],
+  ]);
+  expect(totals).toEqual({ off: [], proof: undefined });
+});
+
 test('a balance that is another one than its rows come to is told, and nothing is proved', async () => {
   const { totals } = await check(account('14,400.50', '14,500.50'));
   expect(totals.proof).toBeUndefined();

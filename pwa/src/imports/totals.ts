@@ -64,6 +64,8 @@ function compareBalances(rows: SheetRow[]): Totals {
       const side = type === 'CREDIT' ? 'received' : 'paid';
       sum[side] = add(sum[side], amount);
       held = add(held ?? NOTHING, type === 'CREDIT' ? amount : negate(amount));
+      // No balance says yet what is left after it.
+      closed = undefined;
     }
   }
   return { off, proof: opened && closed ? { ...sum, closing: held ?? NOTHING } : undefined };
