@@ -30,7 +30,7 @@ export function Taken({ view }: { view: ReceiptView }) {
       )}
       {next && <p>{nextIs(next, receipt.payerName)}</p>}
       {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
-      {answersFor.now > 0 && <Fact what={t('receipts.answersFor')} sum={answersFor.now} />}
+      {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
     </Notice>
   );
 }
