@@ -9,8 +9,11 @@ import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';
 import { now } from '../sync/device/clock.ts';
+import type { Device } from '../sync/device/device.ts';
 import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
+import { discard } from '../sync/outbox/outbox.ts';
+import { replay } from '../sync/outbox/replay.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { shortPlaces } from './short-places.ts';
 import { cashByOf, cashFromOf, deleteLine, putBack, takenOut, takenOutFor } from './cash-source.ts';
@@ -93,4 +96,17 @@ test('another admin, who may not put it back, corrects what was paid from the ca
   );
   expect(await cashIn(books)).toEqual({ box: rupees(200), mine: rupees(-100) });
   expect(cashFromOf(line, move, { ...other, role: 'SUPERADMIN' })).toBe('BOX');
+});
+
+test('a payment that the server refused, and that is given up, leaves the cash in the box', async () => {
+  const { books } = await afterPayment();
+  const refused = (await books.db.outbox.toArray()).at(-1)!;
+  await books.atomically(async (writing) => {
+    const refusal = { code: 'period.closed', message: '', details: {} };
+    await writing.db.outbox.update(refused.order, { status: 'refused', refusal, touches: [] });
+    await replay(writing, ADMIN);
+  });
+  expect(await cashIn(books)).toEqual({ box: rupees(200), mine: rupees(500) });
+  await discard({ db: books.db, books, user: ADMIN } as Device, refused.id);
+  expect(await cashIn(books)).toEqual({ box: rupees(700), mine: 0 });
 });

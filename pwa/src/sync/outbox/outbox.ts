@@ -1,11 +1,12 @@
 /** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
 import { useBooks, useSharedBooks } from '../books/use-books.ts';
 import type { BooksReader } from '../books/reader.ts';
+import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
-import { isAboutNewId } from 'shared-schema/refusal-error';
+import { isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
 import * as v from 'valibot';
 import type { Writing } from '../books/writing.ts';
@@ -46,9 +47,21 @@ export async function tryAgain(device: Device, id: string): Promise<void> {
   });
 }
 
-/** Removes a refused change and does nothing in its place. */
+/** Removes a refused change and does nothing in its place. The cash that its step took out of the cash box, or put back, is where it was. */
 export async function discard(device: Device, id: string): Promise<void> {
-  await resolveRefusal(device, id, () => Promise.resolve());
+  const { user } = device;
+  await resolveRefusal(device, id, async ({ issuedAt }, writing) => {
+    const moved = await writing.shown.moneyMoves.where(
+      ({ enteredAt, createdBy, note }) =>
+        enteredAt === issuedAt && createdBy === user.id && note?.startsWith('#') === true,
+    );
+    for (const move of moved) {
+      await enqueue(writing, user, withdrawMoneyMove.name, { id: move.id }).catch((failure: unknown) => {
+        // Of a day that has been closed since it stays.
+        if (!(failure instanceof RefusalError)) throw failure;
+      });
+    }
+  });
 }
 
 /** A field that both changed: what stands there now, and whether it is to stay. */
