@@ -3,10 +3,12 @@ import { addDays, instant, type LocalDate, localDateOf, startOfDay } from 'share
 import { createFund, showTicket } from './chitty-fund-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { takeAllTheSame } from './collect-actions.ts';
 import { chooseMore } from './more-menu.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
+import { COLLECT } from './screen-texts/cash.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
 import { DRAFT } from './screen-texts/sentences.ts';
@@ -109,9 +111,14 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
   const members = [user.name, admin.name];
   const fund = await createFund(phone, { tenure: 3, amount: '10,000', commission: '5', members });
   await page.goto(`/admin/chitty-fund/${fund}/month/1`);
-  await page.getByRole('button', { name: BUTTON.tickAll }).click();
-  await page.getByRole('button', { name: BUTTON.takeFrom(2, '₹10,000.00') }).click();
-  await expect(page.getByRole('heading', { name: FUND.receiptsMade(2) })).toBeVisible();
+  // Each payment without a UTR is asked about.
+  for (const [index, { name }] of [user, admin].entries()) {
+    await page.getByText(COLLECT.upi, { exact: true }).click();
+    await page.getByRole('checkbox', { name: FUND.ticketNamed(index + 1, name) }).click();
+    await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹5,000.00') }).click();
+    await takeAllTheSame(page);
+    await expect(page.getByRole('heading', { name: FUND.receiptsMade(index + 1) })).toBeVisible();
+  }
 
   await page.goto(`/admin/chitty-fund/${fund}`);
   await expect(page.getByText(FUND.monthsWithoutDraw(2, 1))).toBeVisible();
