@@ -36,6 +36,8 @@ test('a forgotten password is replaced through a mailed link, which works once, 
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
   await expect(page.getByText(TEXT.linkEnded)).toBeVisible();
+  // Nobody has asked for it, and they may be typing already.
+  await expect(page.getByRole('alert')).not.toBeFocused();
   await expect(page.getByRole('link', { name: LINK.requestReset })).toBeVisible();
   await choosePassword(page, 'mango-season');
   const used = 'Invalid or expired reset token. Please request a new password reset.';

@@ -71,9 +71,10 @@ function isEnded(failure: unknown): boolean {
 function Ended() {
   return (
     <>
-      <Notice tone="refused" role="alert">
-        {t('visitor.linkEnded')}
-      </Notice>
+      {/* It answers no act of theirs, so it does not take the focus from what they type. */}
+      <div role="alert">
+        <Notice tone="refused">{t('visitor.linkEnded')}</Notice>
+      </div>
       <ButtonLink to="/forgot-password" look="outlined">
         {t('visitor.requestReset')}
       </ButtonLink>
