@@ -21,7 +21,7 @@ import './dividends.css';
 /** Dividends on shares: a new one, what has been credited and not paid out, and those of before. */
 export function DividendsPage() {
   const { data, failed, retry } = useRecords(
-    async (books) => ({ members: await books.members.all(), runs: await books.dividendRuns.all() }),
+    async (books) => ({ members: await books.members.all(), runs: await books.rows('dividendRuns') }),
     [],
   );
   if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
