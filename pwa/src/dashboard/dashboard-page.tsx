@@ -106,7 +106,7 @@ function Part({ section, data, scope }: PartProps) {
       );
     case 'cash':
       return <CashChart {...scope} />;
-    default:
+    case 'own':
       // What is their own stands above all the rest.
       return null;
   }

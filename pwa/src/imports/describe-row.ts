@@ -38,7 +38,10 @@ function detailsOf(kind: SheetKind, values: SheetRow['values'], t: Translate): s
       ].filter(isText);
     case 'draws':
       return [wonIn && t('imports.wonInMonth', { month: Number(wonIn) })].filter(isText);
-    default:
+    case 'entries':
+    case 'openings':
+    case 'receipts':
+    case 'shares':
       return [];
   }
 }

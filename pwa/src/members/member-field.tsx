@@ -74,7 +74,9 @@ function controlFor(field: EditableField, fixed: boolean, control: Control) {
     case 'phone':
     case 'whatsapp':
       return <TextControl {...control} type="tel" />;
-    default:
+    case 'name':
+    case 'text':
+    case 'document':
       return <TextControl {...control} type="text" />;
   }
 }

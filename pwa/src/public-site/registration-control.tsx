@@ -15,26 +15,21 @@ export function RegistrationControl({ spec, control, value, onChange }: Props) {
   const autoComplete = spec.autoComplete ?? 'off';
   const shared = { ...control, name, value, 'aria-required': !optional };
   const changed = (event: { target: { value: string } }) => onChange(event.target.value);
-  switch (kind) {
-    case 'date':
-      return <DateInput {...shared} autoComplete={autoComplete} onChange={onChange} />;
-    case 'password':
-      return <PasswordInput {...shared} label={fieldTitle(spec)} autoComplete="new-password" onChange={changed} />;
-    case 'lines':
-      return <Lines {...shared} onChange={changed} />;
-    case 'relation':
-      return <Relation {...shared} onChange={changed} />;
-    default:
-      return (
-        <TextInput
-          {...shared}
-          type={INPUT_TYPES[kind] ?? 'text'}
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          onChange={changed}
-        />
-      );
+  if (kind === 'date') return <DateInput {...shared} autoComplete={autoComplete} onChange={onChange} />;
+  if (kind === 'password') {
+    return <PasswordInput {...shared} label={fieldTitle(spec)} autoComplete="new-password" onChange={changed} />;
   }
+  if (kind === 'lines') return <Lines {...shared} onChange={changed} />;
+  if (kind === 'relation') return <Relation {...shared} onChange={changed} />;
+  return (
+    <TextInput
+      {...shared}
+      type={INPUT_TYPES[kind] ?? 'text'}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      onChange={changed}
+    />
+  );
 }
 
 const INPUT_TYPES: { [K in FieldSpec['kind']]?: 'email' | 'tel' } = { email: 'email', phone: 'tel', whatsapp: 'tel' };

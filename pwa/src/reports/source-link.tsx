@@ -41,7 +41,13 @@ export function SourceLink({ source, children }: { source: Source | undefined; c
           {children}
         </FigureLink>
       );
-    default:
+    case 'person':
+    case 'member':
+    case 'business':
+    case 'bankLine':
+    case 'bookedEntry':
+    case 'moves':
+    case 'month':
       return <RecordLink source={source}>{children}</RecordLink>;
   }
 }
@@ -82,7 +88,7 @@ function RecordLink({ source, children }: { source: RecordSource; children: Reac
       );
     case 'moves':
       return <Link to="/admin/money">{children}</Link>;
-    default:
+    case 'month':
       return (
         <Link
           to="/admin/chitty-fund/$chittyFundId/month/$month"
