@@ -7,12 +7,9 @@ import {
   buildBusinessInput,
   buildContext,
   buildFundInput,
-  buildMember,
   buildTransactionInput,
 } from 'shared-schema/testing/build';
-import release010 from 'shared-schema/testing/released/0.1.0.json' with { type: 'json' };
-import release020 from 'shared-schema/testing/released/0.2.0.json' with { type: 'json' };
-import release030 from 'shared-schema/testing/released/0.3.0.json' with { type: 'json' };
+import { booksOfThatTime, releases } from 'shared-schema/testing/releases';
 import type { Row } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { describeChange } from './describe.ts';
@@ -124,23 +121,13 @@ test('a change of another version of the app is described by its command’s nam
   expect(await describeChange(approval, broken, () => Promise.resolve(undefined))).toContain('member.approve');
 });
 
-test.each([
-  ['0.1.0', release010],
-  ['0.2.0', release020],
-  ['0.3.0', release030],
-] as [string, { name: string; input: object }[]][])(
-  'every change queued by release %s is described',
-  async (_, queue) => {
-    const books = buildBooks();
-    for (const id of [5, 6] as MemberId[]) {
-      books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
-    }
-    for (const { name, input } of queue) {
-      expect(commandNames).toContain(name);
-      expect(await describeOn(books, name, input)).not.toContain(name);
-      await books.run(name, input, buildContext({ role: 'SUPERADMIN' }));
-      // Once more, as after the change has been made on this device.
-      expect(await describeOn(books, name, input)).not.toContain(name);
-    }
-  },
-);
+test.each(releases)('every change queued by release %s is described', async (_, queue) => {
+  const books = booksOfThatTime();
+  for (const { name, input, issuedAt } of queue) {
+    expect(commandNames).toContain(name);
+    expect(await describeOn(books, name, input)).not.toContain(name);
+    await books.run(name, input, buildContext({ role: 'SUPERADMIN', issuedAt }));
+    // Once more, as after the change has been made on this device.
+    expect(await describeOn(books, name, input)).not.toContain(name);
+  }
+});
