@@ -1,12 +1,13 @@
 /** Going from screen to screen within the app, as its links do: loading it anew for each takes ten times as long. */
 import type { Page } from '@playwright/test';
+import { TEXT } from './screen-texts/sentences.ts';
 
 /**
  * Opens a screen anew, also the one that is open, whatever is typed there, and waits until it is on screen. Whoever is in the app need
- * not be online. Returns the page's time at which it began.
+ * not be online. A screen that broke is on screen, too. Returns the page's time at which it began.
  */
 export function openInApp(page: Page, href: string): Promise<number> {
-  return page.evaluate(open, href);
+  return page.evaluate(open, { href, broke: TEXT.screenBroke });
 }
 
 /** What the app's router leaves for whoever looks for it. */
@@ -21,9 +22,12 @@ type Router = {
 };
 
 /** Runs in the page. */
-async function open(href: string): Promise<number> {
+async function open({ href, broke }: { href: string; broke: string }): Promise<number> {
   const router = () => (globalThis as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__;
+  const isBroken = () =>
+    [...document.querySelectorAll('[role="alert"]')].some((each) => each.textContent.includes(broke));
   const isShown = () => {
+    if (isBroken()) return true;
     const { status, location, resolvedLocation } = router()?.state ?? {};
     return status === 'idle' && resolvedLocation?.href === location?.href;
   };

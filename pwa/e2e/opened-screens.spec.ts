@@ -1,14 +1,17 @@
 /**
  * Every screen, opened once. It does not jump meanwhile, and the Tab key goes along it. Then with text of twice the size on a phone, and zoomed to half a phone:
- * nothing is cut, nothing lies over anything, no page moves sideways.
+ * nothing is cut, nothing lies over anything, no page moves sideways. Its books hold a row of each kind, and none of them ends a screen.
  */
 import type { Page } from '@playwright/test';
 import { enterStatement, seedBank } from './bank-actions.ts';
+import { seedEachKind } from './each-kind.ts';
 import { expect, test } from './fixtures.ts';
 import { findBadStops } from './find-bad-stops.ts';
 import { findUnreadable, settled } from './large-text.ts';
 import { readShifts, watchShifts } from './layout-shift.ts';
 import { openInApp } from './open-in-app.ts';
+import { TEXT } from './screen-texts/sentences.ts';
+import { t } from './texts.ts';
 import { SCREENS } from './walked-screens.ts';
 
 /** Half of what browsers call good. */
@@ -37,7 +40,7 @@ const RECORDS: Record<string, RegExp> = {
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: false, serverOptions: ['--book', '0.02', '--years', '2'] });
 
-test('no screen jumps while it opens, the Tab key goes along it, and it can be read at twice the text and at half the width', async ({
+test('no screen jumps while it opens or ends with a row of any kind, the Tab key goes along it, and it can be read at twice the text and at half the width', async ({
   association,
   newPerson,
 }) => {
@@ -48,12 +51,8 @@ test('no screen jumps while it opens, the Tab key goes along it, and it can be r
   const records: string[] = [];
   for (const path of [...SCREENS, ...NARROWED]) {
     const since = LOADED.includes(path) ? await load(page, path) : await openInApp(page, path);
-    await settled(page);
-    const { sum, told } = await readShifts(page, since);
-    expect.soft(sum, `${path} jumps while it opens:\n${told}`).toBeLessThan(MOST_SHIFT);
-    expect.soft(await findBadStops(page), `${path}, by the Tab key`).toEqual([]);
+    await expectWell(page, path, since);
     if (RECORDS[path]) records.push(await firstLink(page, RECORDS[path]));
-    expect.soft(await findUnreadable(page), path).toEqual([]);
   }
   expect(records).toHaveLength(Object.keys(RECORDS).length);
   const account = await seedBank(association, 'Relief account');
@@ -64,18 +63,44 @@ test('no screen jumps while it opens, the Tab key goes along it, and it can be r
   records.push(`/admin/money/accounts/${account}`, line);
   for (const [index, record] of records.entries()) {
     const since = index === 0 ? await load(page, record) : await openInApp(page, record);
-    await settled(page);
-    const { sum, told } = await readShifts(page, since);
-    expect.soft(sum, `${record} jumps while it opens:\n${told}`).toBeLessThan(MOST_SHIFT);
-    expect.soft(await findBadStops(page), `${record}, by the Tab key`).toEqual([]);
-    expect.soft(await findUnreadable(page), record).toEqual([]);
+    await expectWell(page, record, since);
   }
+  for (const [address, rows] of await seedEachKind(association)) {
+    await openInApp(page, address);
+    if (!(await isWhole(page, address))) continue;
+    for (const row of rows) {
+      await expect.soft(page.locator('main').getByText(row).first(), `${row} on ${address}`).toBeVisible();
+    }
+  }
+  const member = await newPerson();
+  await member.arrive(association.accounts.user, '/admin');
+  const reported = member.page.getByRole('list', { name: t('dashboard.reportedPayments') });
+  await expect.soft(reported.getByRole('listitem')).toHaveCount(3);
 });
 
 /** Returns the time at which it began: that of a page starts anew. */
 async function load(page: Page, path: string): Promise<number> {
   await page.goto(path);
   return 0;
+}
+
+/** `since` is when it began to open. */
+async function expectWell(page: Page, path: string, since: number): Promise<void> {
+  if (!(await isWhole(page, path))) return;
+  await settled(page);
+  const { sum, told } = await readShifts(page, since);
+  expect.soft(sum, `${path} jumps while it opens:\n${told}`).toBeLessThan(MOST_SHIFT);
+  expect.soft(await findBadStops(page), `${path}, by the Tab key`).toEqual([]);
+  expect.soft(await findUnreadable(page), path).toEqual([]);
+}
+
+/** Waits for the screen; false if a row has ended it. */
+async function isWhole(page: Page, path: string): Promise<boolean> {
+  const broken = page.getByText(TEXT.screenBroke);
+  await expect(page.locator('main h1').or(broken).first(), path).toBeVisible();
+  const whole = await broken.isHidden();
+  expect.soft(whole, `${path} is whole`).toBe(true);
+  return whole;
 }
 
 /** Waits for the list on screen. Throws if it leads to no such record. */

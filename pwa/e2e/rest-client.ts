@@ -2,11 +2,11 @@
 import type { Language } from 'shared-schema/texts/languages';
 import type { Account, Association } from './test-server.ts';
 
-export type RestClient = <B = { id: number }>(method: string, path: string, body?: object) => Promise<B>;
+export type RestClient = <B = { id: number }>(method: string, path: string, body?: object | string) => Promise<B>;
 
 /**
  * Signs in and returns a client for that account. Throws an Error with status and body on every answer that is not a
- * success. Answers are in English unless `language` says otherwise.
+ * success. A text is sent as a CSV file. Answers are in English unless `language` says otherwise.
  */
 export async function signInToRest(
   url: string,
@@ -36,12 +36,12 @@ async function call<B>(
   headers: Record<string, string>,
   method: string,
   path: string,
-  body?: object,
+  body?: object | string,
 ): Promise<B> {
   const answer = await fetch(`${url}/api${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: { 'Content-Type': typeof body === 'string' ? 'text/csv' : 'application/json', ...headers },
+    ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
