@@ -125,7 +125,7 @@ test('an error message disappears when the form is changed or sent', async ({ ne
   visitor.network.cut();
   await send.click();
   await expect(page.getByRole('alert')).toHaveText(failed);
-  await expect(send).toBeFocused();
+  await expect(page.getByRole('alert')).toBeFocused();
   await page.getByLabel(FIELD.email).fill('nobody.else@example.org');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await send.click();

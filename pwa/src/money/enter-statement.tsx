@@ -45,7 +45,7 @@ export function EnterStatement({ view, handed, onClose }: Props) {
       <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={onClose} />
       {chosen && preview && (
         <Button
-          busy={busy}
+          busy={busy || reading}
           label={t('bank.enterLines', { count: preview.fresh.length })}
           onClick={() => void enter(chosen, preview)}
         />
@@ -122,12 +122,17 @@ function withSeen(before: Accepted = {}, kind: keyof Accepted, rows: readonly Fi
 function useChosenFile(view: BankAccountView) {
   const [chosen, setChosen] = useState<Chosen>();
   const [reading, setReading] = useState(false);
+  const latest = useRef<Said>(undefined);
 
   /** Columns that were chosen for the account's last file are taken again. */
   async function read(file: File, said: Said = { columns: view.statements[0]?.columns }): Promise<void> {
     setReading(true);
+    // A second answer may come before the file has been read with the first.
+    setChosen((before) => (before?.file === file ? { ...before, said } : before));
+    latest.current = said;
     try {
       const found = await readStatementFile(file, view, said);
+      if (latest.current !== said) return;
       const { heads, missing } = found;
       const failure = 'refusal' in found && found.refusal && sentenceOf(found.refusal, t('bank.readFailed'));
       // Columns that were asked for stay in view.
@@ -135,9 +140,9 @@ function useChosenFile(view: BankAccountView) {
         chosen?.file === file && heads.length === 0 && missing.length === 0 ? chosen.read?.heads : undefined;
       setChosen({ file, said, read: { ...found, heads: before ?? heads }, ...(failure && { failure }) });
     } catch (failure) {
-      setChosen({ file, said, failure: sentenceOf(failure, t('bank.readFailed')) });
+      if (latest.current === said) setChosen({ file, said, failure: sentenceOf(failure, t('bank.readFailed')) });
     }
-    setReading(false);
+    if (latest.current === said) setReading(false);
   }
 
   return { chosen, reading, read };
