@@ -46,7 +46,7 @@ export type ReceiptView = {
   collector: string | undefined;
   /** Who cancelled it, or decided about it. */
   decider: string | undefined;
-  /** What is still to be paid of the contracts it paid: a chitty's ticket counts as one. */
+  /** What is still to be paid of the payer's own contracts that it paid: a chitty's ticket counts as one. */
   standings: (Due & { remaining: Money })[];
   /** All that the payer may pay, in the order in which it is paid: `owedIn` tells what of it is their own. */
   dues: OpenDue[];
@@ -80,7 +80,7 @@ export async function readReceipt(books: BooksReader, number: ReceiptNumber): Pr
     onAccount: subtract(receipt.onAccount, add(NOTHING, ...receipt.misplaced.map(({ amount }) => amount))),
     collector: names.get(receipt.collectedBy),
     decider: decidedBy && names.get(decidedBy),
-    standings: standingsOf(receipt.payer, items),
+    standings: standingsOf(receipt.payer, items, accounts),
     dues,
     accounts,
     nextDues: dues.filter((due) => paidFor.has(due.account) || partOf(accounts, due) === 'own'),
@@ -149,9 +149,12 @@ function itemsOf(receipt: Receipt, contracts: Contract[]): ItemView[] {
   });
 }
 
-function standingsOf(payer: Payer, items: ItemView[]): ReceiptView['standings'] {
-  // What turned out not to be the payer's is none of their standing.
-  const dues = items.flatMap(({ due }) => (due && owes(payer, due.contract, due.repayment) ? [due] : []));
+function standingsOf(payer: Payer, items: ItemView[], accounts: AccountId[]): ReceiptView['standings'] {
+  // What turned out not to be the payer's is none of their standing; nor is a customer's, which is in what they answer for.
+  const dues = items
+    .flatMap(({ due }) => due ?? [])
+    .filter(({ contract, repayment }) => accounts.includes(accountOfDue(repayment, contract.id)))
+    .filter(({ contract, repayment }) => owes(payer, contract, repayment));
   const each = new Map(dues.map((due) => [`${keyOf(due.contract)}/${due.repayment.ticket ?? ''}`, due]));
   return [...each.values()].map(({ contract, repayment }) => {
     const owed = contract.scheduledRepayments.filter(

@@ -179,6 +179,22 @@ test('what a customer owes whom the payer recommended is no debt of the payer’
   const message = receiptMessage(view, translator(), { ...slip, today });
   expect(message).not.toContain('Overdue');
   expect(message).toContain('• Due now from customers you recommended: ₹3,733.33');
+
+  // Also where it was paid for a customer: what is left of their business is in that sum already.
+  const [business] = rows.all('installmentBusinesses');
+  const paid = await dispatchFor(books, ADMIN)(recordCollection, {
+    payer: { memberId: 2 },
+    payerName: 'Latha Menon',
+    receivedOn: TODAY,
+    method: 'CASH',
+    items: [{ repaymentId: business!.scheduledRepayments[0]!.id, amount: rupees(1000) }],
+  });
+  const facts = slipOf((await readReceipt(books.shown, paid.number!))!, { ...PLACE, today }).rest!.facts;
+  expect(facts.map(([what]) => what)).toEqual([
+    expect.stringMatching(/^Next due: /),
+    'Due now from customers you recommended',
+  ]);
+  expect(facts[1]![1]).toBe('₹2,733.33');
 });
 
 test('what a receipt was for is named also where its business or fund was deleted', () => {
