@@ -32,7 +32,7 @@ async function setText(page: Page, pixels: number): Promise<void> {
 
 /** Waits until the page loads nothing more and, for ten frames, changes nothing. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor();
+  await page.locator('main :is(h1, [role="alert"])').first().waitFor();
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
