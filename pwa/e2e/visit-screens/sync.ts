@@ -44,7 +44,9 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   await leaveEntryBehind(first, association);
   await checkpoint(first, 'sign-in-handed-over');
   const boss = await newPerson();
-  await boss.signIn(accounts.superAdmin);
+  await boss.submitSignIn(accounts.superAdmin);
+  // Entries wait for their decision.
+  await boss.expectSync('attention');
   await boss.page.goto('/admin/sync');
   const voids = boss.page.getByRole('button', { name: HELD.void });
   await expect(voids).toBeVisible();
