@@ -1,18 +1,12 @@
 import 'fake-indexeddb/auto';
-import type { HandOver, HandOverId } from 'shared-schema/cash/hand-over';
 import type { Change } from 'shared-schema/command';
-import type { MemberId } from 'shared-schema/ids';
-import { instant, type Instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { MemoryBooks } from 'shared-schema/memory-books';
-import { rupees } from 'shared-schema/money';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { tableNames } from 'shared-schema/tables';
-import { buildBooks, buildContext, buildMember, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
-import release100rc1 from 'shared-schema/testing/released/1.0.0-rc.1.json' with { type: 'json' };
-import release100rc3 from 'shared-schema/testing/released/1.0.0-rc.3.json' with { type: 'json' };
-import release100 from 'shared-schema/testing/released/1.0.0.json' with { type: 'json' };
+import { buildBooks, buildContext, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { booksOfThatTime, type Released, releases } from 'shared-schema/testing/releases';
 import { expect, test } from 'vitest';
 import { closedDay, dateToday, datedToday } from './date-today.ts';
 import type { Device } from '../device/device.ts';
@@ -60,19 +54,6 @@ test('what was deleted too late cannot be dated today, and says why', () => {
   ).toBeUndefined();
 });
 
-type Queued = { name: string; input: object; issuedAt: Instant };
-
-const HAND_OVER: HandOver = {
-  id: 2 as HandOverId,
-  from: 2 as MemberId,
-  to: 1 as MemberId,
-  amount: rupees(250),
-  note: null,
-  at: instant('2026-11-21T07:00:00.000Z'),
-  confirmedAt: null,
-  deletedAt: null,
-};
-
 const AT = instant('2026-12-05T09:00:00.000Z');
 const CLOSED = {
   id: '2026-12-04' as LocalDate,
@@ -89,7 +70,7 @@ function closedCopy(books: MemoryBooks): MemoryBooks {
 }
 
 /** The day's refusal of a queued command, if it is refused for that. */
-async function refusalOf(books: MemoryBooks, { name, input, issuedAt }: Queued) {
+async function refusalOf(books: MemoryBooks, { name, input, issuedAt }: Pick<Released, 'name' | 'input' | 'issuedAt'>) {
   try {
     await books.run(name, input, { ...buildContext({ role: 'SUPERADMIN', issuedAt }), receivedAt: AT });
     return undefined;
@@ -102,15 +83,12 @@ async function refusalOf(books: MemoryBooks, { name, input, issuedAt }: Queued) 
 }
 
 test('whatever is refused because its day was closed is done today, or says why it cannot be', async () => {
-  const books = buildBooks();
-  for (const id of [5, 6] as MemberId[]) {
-    books.put([{ table: 'members', row: buildMember({ id, status: 'PENDING' }) }]);
-  }
-  books.put([{ table: 'handOvers', row: HAND_OVER }]);
+  const books = booksOfThatTime();
   const today = { at: AT, date: '2026-12-05' as LocalDate, noted: (text: string) => `${text} (of 21 Nov)` };
   const [dated, kept] = [new Set<string>(), new Set<string>()];
   const wrong: string[] = [];
-  for (const queued of [...release050, ...release100rc1, ...release100rc3, ...release100] as unknown as Queued[]) {
+  const since050 = releases.slice(releases.findIndex(([version]) => version === '0.5.0'));
+  for (const queued of since050.flatMap(([, queue]) => queue)) {
     const refusal = await refusalOf(closedCopy(books), queued);
     if (refusal) {
       const whyNot = closedDay({ ...queued, refusal } as never)!.whyNot;
