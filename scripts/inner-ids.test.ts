@@ -6,10 +6,7 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import { type RefusalCode, refusalEntry, refusals } from 'shared-schema/refusals';
 import { upiNote } from 'shared-schema/bank/upi-note';
 import { english } from 'shared-schema/testing/english';
-import release050 from 'shared-schema/testing/released/0.5.0.json' with { type: 'json' };
-import release100rc1 from 'shared-schema/testing/released/1.0.0-rc.1.json' with { type: 'json' };
-import release100rc3 from 'shared-schema/testing/released/1.0.0-rc.3.json' with { type: 'json' };
-import release100 from 'shared-schema/testing/released/1.0.0.json' with { type: 'json' };
+import { releases } from 'shared-schema/testing/releases';
 import { type TableName, tableNames } from 'shared-schema/tables';
 import type { RepaymentId } from 'shared-schema/ids';
 import { refusalText } from 'shared-schema/texts/refusal-text';
@@ -78,7 +75,7 @@ test.each(Object.keys(refusals) as RefusalCode[])('the sentence of %s has no id 
   }
 });
 
-test.each([...release050, ...release100rc1, ...release100rc3, ...release100])(
+test.each(releases.flatMap(([, queue]) => queue))(
   'a waiting $name is described without an id, though nothing it names is on the device',
   async (change) => {
     const nothing = {

@@ -52,9 +52,7 @@ export function edited<R extends object>(row: R, changes: FieldChanges): R {
 export function conflictsWith(row: object, changes: FieldChanges): Conflict[] {
   return editsIn(changes).flatMap(([field, { from, to }]) => {
     const theirs = plain((row as Record<string, unknown>)[field]);
-    // Apps of release 0.4 and before have an empty text for an e-mail address that there is not.
-    const found = from === '' ? null : from;
-    const agreed = from === undefined || theirs === found || theirs === plain(to);
+    const agreed = from === undefined || theirs === from || theirs === plain(to);
     return agreed ? [] : [{ field, yours: plain(to), theirs }];
   });
 }

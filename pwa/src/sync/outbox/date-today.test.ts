@@ -1,12 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { Change } from 'shared-schema/command';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { MemoryBooks } from 'shared-schema/memory-books';
+import type { MemoryBooks } from 'shared-schema/memory-books';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
-import { tableNames } from 'shared-schema/tables';
 import { buildBooks, buildContext, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
-import { booksOfThatTime, type Released, releases } from 'shared-schema/testing/releases';
+import { booksOfThatTime, copyOf, type Released, releases } from 'shared-schema/testing/releases';
 import { expect, test } from 'vitest';
 import { closedDay, dateToday, datedToday } from './date-today.ts';
 import type { Device } from '../device/device.ts';
@@ -63,8 +61,7 @@ const CLOSED = {
 
 /** The same books, closed up to yesterday. */
 function closedCopy(books: MemoryBooks): MemoryBooks {
-  const copy = new MemoryBooks();
-  for (const table of tableNames) copy.put(books.all(table).map((row) => ({ table, row }) as Change));
+  const copy = copyOf(books);
   copy.put([{ table: 'periods', row: CLOSED }]);
   return copy;
 }
@@ -87,8 +84,7 @@ test('whatever is refused because its day was closed is done today, or says why 
   const today = { at: AT, date: '2026-12-05' as LocalDate, noted: (text: string) => `${text} (of 21 Nov)` };
   const [dated, kept] = [new Set<string>(), new Set<string>()];
   const wrong: string[] = [];
-  const since050 = releases.slice(releases.findIndex(([version]) => version === '0.5.0'));
-  for (const queued of since050.flatMap(([, queue]) => queue)) {
+  for (const queued of releases.flatMap(([, queue]) => queue)) {
     const refusal = await refusalOf(closedCopy(books), queued);
     if (refusal) {
       const whyNot = closedDay({ ...queued, refusal } as never)!.whyNot;
@@ -97,7 +93,7 @@ test('whatever is refused because its day was closed is done today, or says why 
       const isRefused = (await refusalOf(closedCopy(books), again)) !== undefined;
       if (isRefused !== Boolean(whyNot)) wrong.push(queued.name);
     }
-    await refusalOf(books, queued);
+    if (!queued.instead) await refusalOf(books, queued);
   }
   expect(wrong).toEqual([]);
   expect([...dated].toSorted()).toEqual([
