@@ -69,7 +69,7 @@ const SERVER_LAYERS = [
   ['child-program.ts', 'make-folder.ts', 'sha256.ts'],
 ];
 
-/** Files that define a command, like `approve-member.ts`; a noun such as `member.ts` never imports one. */
+/** Files that define a command, like `hold-draw.ts`; a noun such as `member.ts` never imports one. */
 const VERBS = globSync('shared-schema/src/*/**/*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.endsWith('.test.ts'))
   .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('defineCommand('))

@@ -2,9 +2,9 @@
  * Ids that only the program reads, such as `ib-41-3` or `m-12`, are in no sentence: people read "installment 3 of business 41" or a
  * name. In English, because every language takes the values that English takes: see texts.test.ts.
  */
+import { upiNote } from 'shared-schema/bank/upi-link';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { type RefusalCode, refusalEntry, refusals } from 'shared-schema/refusals';
-import { upiNote } from 'shared-schema/bank/upi-note';
 import { english } from 'shared-schema/testing/english';
 import { releases } from 'shared-schema/testing/releases';
 import { type TableName, tableNames } from 'shared-schema/tables';

@@ -1,7 +1,7 @@
 /**
  * Three facts that code likes to repeat. How a number made of others is written, such as `ib-41-3` or `m-12`: one pair of functions puts
  * it together and takes it apart, in repayment-id.ts, account-id.ts and receipt-number.ts of shared-schema. How pages of the ledger,
- * packs and the groups that are compared are called, such as `general/1/2026-11` or `transactions/2019`: page.ts, pack-key.ts and
+ * packs and the groups that are compared are called, such as `general/1/2026-11` or `transactions/2019`: page.ts, pack.ts and
  * digests.ts. And from which day on a repayment is due or overdue: days-late.ts says so.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const HAND_MADE = [
 /** Where the keys of pages, packs and groups are written and read. */
 const HOMES_OF_KEYS = [
   'shared-schema/src/ledgers/page.ts',
-  'shared-schema/src/packs/pack-key.ts',
+  'shared-schema/src/packs/pack.ts',
   'shared-schema/src/digests.ts',
 ];
 

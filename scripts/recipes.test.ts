@@ -1,7 +1,7 @@
 /** What docs/adding.md lists and neither the compiler nor another test would miss. A failure names the file to edit. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { numberedTables } from 'shared-schema/id-leases';
+import { numberedTables } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
 import { syncedEntities } from '../sync-server/src/entities/entities.ts';
 

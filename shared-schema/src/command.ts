@@ -5,14 +5,13 @@
  */
 import * as v from 'valibot';
 import type { ReceiptNumber } from './collections/receipt-number.ts';
-import type { NumberedTable } from './id-leases.ts';
 import type { Instant, LocalDate } from './local-date.ts';
 import type { Actor } from './members/actor.ts';
 import { closedUntil, type Period } from './periods/period.ts';
 import { invalidInput, issuesOf, refuse } from './refusal-error.ts';
 import type { NounOf } from './refusals.ts';
 import { runRule } from './rule-error.ts';
-import type { Row, RowId, TableName } from './tables.ts';
+import type { NumberedTable, Row, RowId, TableName } from './tables.ts';
 import { says } from './texts/issue-text.ts';
 import type { TextKey } from './texts/text-key.ts';
 

@@ -1,9 +1,8 @@
 /** Every command that a device runs; `server-commands.ts` has the others. A released one stays here for ever: phones may still hold it in their outbox. */
 import * as v from 'valibot';
 import { assignAccount } from './bank/assign-account.ts';
+import { createBankAccount, editBankAccount } from './bank/bank-account-commands.ts';
 import { sayPaidFrom } from './bank/say-paid-from.ts';
-import { createBankAccount } from './bank/create-bank-account.ts';
-import { editBankAccount } from './bank/edit-bank-account.ts';
 import { exchangeNotes } from './bank/exchange-notes.ts';
 import { moveMoney } from './bank/move-money.ts';
 import { withdrawMoneyMove } from './bank/withdraw-money-move.ts';
@@ -13,9 +12,13 @@ import { receiveLine } from './bank/statements/receive-line.ts';
 import { setAsideLine } from './bank/statements/set-aside-line.ts';
 import { unmatchLine } from './bank/statements/unmatch-line.ts';
 import { closeDay } from './cash/close-day.ts';
-import { confirmHandOver } from './cash/confirm-hand-over.ts';
-import { handOverCash } from './cash/hand-over-cash.ts';
-import { withdrawHandOver } from './cash/withdraw-hand-over.ts';
+import { confirmHandOver, handOverCash, withdrawHandOver } from './cash/hand-over-commands.ts';
+import {
+  createChittyFund,
+  deleteChittyFund,
+  markChittyFundRepaid,
+  moveChittyFund,
+} from './chitties/chitty-fund-commands.ts';
 import { answerReceipt } from './collections/answer-receipt.ts';
 import { cancelReceipt } from './collections/cancel-receipt.ts';
 import { moveCheque } from './collections/move-cheque.ts';
@@ -26,45 +29,40 @@ import { refundOnAccount } from './collections/refund-on-account.ts';
 import { settleBusiness } from './collections/settle-business.ts';
 import { useOnAccount } from './collections/use-on-account.ts';
 import { transferTicket } from './chitties/transfer-ticket.ts';
-import { writeOffBusiness } from './installments/write-off-business.ts';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+  editInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+  writeOffBusiness,
+} from './installments/installment-business-commands.ts';
 import { correctTransaction } from './ledgers/correct-transaction.ts';
 import { commitLot } from './chitties/commit-lot.ts';
 import { commitLotV2 } from './chitties/commit-lot-v2.ts';
-import { createChittyFund } from './chitties/create-chitty-fund.ts';
-import { deleteChittyFund } from './chitties/delete-chitty-fund.ts';
 import { holdDraw } from './chitties/hold-draw.ts';
-import { moveChittyFund } from './chitties/move-chitty-fund.ts';
-import { markChittyFundRepaid } from './chitties/mark-chitty-fund-repaid.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
-import { createInstallmentBusiness } from './installments/create-installment-business.ts';
-import { editInstallmentBusiness } from './installments/edit-installment-business.ts';
-import { deleteInstallmentBusiness } from './installments/delete-installment-business.ts';
-import { markInstallmentBusinessRepaid } from './installments/mark-installment-business-repaid.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
-import { addMember } from './members/add-member.ts';
-import { approveMember } from './members/approve-member.ts';
-import { deleteMember } from './members/delete-member.ts';
+import { approveMember, rejectMember } from './members/decide-registration.ts';
 import type { Actor } from './members/actor.ts';
-import { rejectMember } from './members/reject-member.ts';
-import { setMemberFinancials, setMemberFinancialsV2 } from './members/set-member-financials.ts';
-import { setMemberLanguage } from './members/set-member-language.ts';
-import { updateMember } from './members/update-member.ts';
-import { closePeriod } from './periods/close-period.ts';
-import { reopenPeriod } from './periods/reopen-period.ts';
+import {
+  addMember,
+  deleteMember,
+  setMemberFinancials,
+  setMemberFinancialsV2,
+  setMemberLanguage,
+  updateMember,
+} from './members/member-commands.ts';
+import { closePeriod, reopenPeriod } from './periods/period-commands.ts';
+import { createProject, renameProject } from './projects/project-commands.ts';
 import { refuse } from './refusal-error.ts';
-import { createProject } from './projects/create-project.ts';
-import { renameProject } from './projects/rename-project.ts';
-import { buyShares } from './shares/buy-shares.ts';
+import { recordReminder, withdrawReminder } from './reminders/reminder-commands.ts';
 import { createDividendRun } from './shares/create-dividend-run.ts';
-import { giveBackShares } from './shares/give-back-shares.ts';
-import { payDividend } from './shares/pay-dividend.ts';
+import { buyShares, giveBackShares, payDividend } from './shares/share-commands.ts';
 import { undoDividendRun } from './shares/undo-dividend-run.ts';
 import { recordExport } from './reports/record-export.ts';
 import { declineReportedPayment } from './bank/decline-reported-payment.ts';
-import { recordReminder } from './reminders/record-reminder.ts';
-import { withdrawReminder } from './reminders/withdraw-reminder.ts';
 import { markRepaymentPaid } from './repayments/mark-repayment-paid.ts';
 
 const commands = [

@@ -1,9 +1,8 @@
 /** The books in memory: the smallest place commands can run. Used by tests, by models of the truth, and to make demo data. */
 import { type Change, type Context, execute, needsReceiptNumber, type Ref, withAllocatedIds } from './command.ts';
 import { prepareOnServer } from './server-commands.ts';
-import type { NumberedTable } from './id-leases.ts';
 import { FIRST_PROJECT } from './projects/project.ts';
-import type { Row, Rows, TableName } from './tables.ts';
+import type { NumberedTable, Row, Rows, TableName } from './tables.ts';
 import { type ReceiptNumber, receiptNumber, REST_SERIES } from './collections/receipt-number.ts';
 
 export class MemoryBooks {

@@ -1,4 +1,4 @@
-import { usualDigits } from './usual-digits.ts';
+import { usualDigits } from './text.ts';
 
 // Marks that belong to no script of their own. The vowel signs of Malayalam and Hindi are marks too, and make other names.
 const ACCENTS = /(?=\p{M})\p{Script=Inherited}/gu;

@@ -1,7 +1,7 @@
 /** What a thief of an unlocked phone must not do: the server takes it only from who has just proved that it is they, and the app asks first. */
 import type { Change } from './command.ts';
 import type { Member } from './members/member.ts';
-import { changesSignIn } from './members/sign-in-change.ts';
+import { PHONE_FIELDS } from './members/phone-number.ts';
 import { type Row, tableNamed } from './tables.ts';
 
 /**
@@ -22,4 +22,21 @@ export function isSensitive(changes: Change[], rowBefore: (change: Change) => Ro
 
 function opensAccount(old: Member, member: Member): boolean {
   return member.role !== old.role || changesSignIn(old, member);
+}
+
+type Phones = Pick<Member, (typeof PHONE_FIELDS)[number]>;
+type SignIn = Phones & Pick<Member, 'email'>;
+
+/**
+ * Whether an edit changes what a member signs in with, which opens their account to another: their e-mail address or, of one
+ * who signs in without, their phone numbers.
+ */
+export function changesSignIn(old: SignIn & Pick<Member, 'lastLogin'>, edited: SignIn): boolean {
+  const signsInByPhone = !old.email && Boolean(old.lastLogin);
+  return (edited.email ?? null) !== (old.email ?? null) || (signsInByPhone && changesPhone(old, edited));
+}
+
+/** Whether an edit changes any of a member's phone numbers. */
+export function changesPhone(old: Phones, edited: Phones): boolean {
+  return PHONE_FIELDS.some((field) => (edited[field] ?? null) !== (old[field] ?? null));
 }

@@ -5,8 +5,7 @@ import { importStatement } from './bank/statements/import-statement.ts';
 import { takeBackStatement } from './bank/statements/take-back-statement.ts';
 import { enterBook } from './imports/enter-book.ts';
 import { enterImport } from './imports/enter-import.ts';
-import { undoBook } from './imports/undo-book.ts';
-import { undoImport } from './imports/undo-import.ts';
+import { undoBook, undoImport } from './imports/undo-import.ts';
 import type { Actor } from './members/actor.ts';
 import { makeSuperAdmin } from './members/make-super-admin.ts';
 

@@ -1,6 +1,6 @@
 /** What an association decides for itself, and what holds until it does. Super admins change it. */
-import { UPI_ID } from './bank/upi-id.ts';
 import * as v from 'valibot';
+import { UPI_ID } from './bank/bank-account.ts';
 import { list, shortText } from './bounded.ts';
 import { isTimeZone } from './local-date.ts';
 import { isLogo, LONGEST_LOGO } from './logo.ts';

@@ -108,3 +108,18 @@ export function optionalText(field: FieldKey, longest: number) {
     v.transform((value) => value || null),
   );
 }
+
+const DIGIT = /\p{Nd}/u;
+
+/** With the digits 0 to 9 in place of those of any script. */
+export function usualDigits(written: string): string {
+  return written.replace(/\p{Nd}/gu, usualDigit);
+}
+
+/** Unicode keeps the ten digits of a script in order, from its zero on, and scripts stand next to each other in whole tens. */
+function usualDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before++;
+  return String(before % 10);
+}

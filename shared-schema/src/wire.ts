@@ -1,14 +1,13 @@
 /** What devices and server say to one another under `/api/sync`. */
 import * as v from 'valibot';
 import { json, list, shortText } from './bounded.ts';
-import { numberedTables } from './id-leases.ts';
 import type { ProjectId } from './ids.ts';
 import { SeriesCode } from './collections/receipt-number.ts';
 import { says } from './texts/issue-text.ts';
 import { PageHeadSchema } from './ledgers/page.ts';
 import { TransactionSchema } from './ledgers/transaction.ts';
 import { type Instant, InstantSchema } from './local-date.ts';
-import { type Rows, type TableName, tableNames, tables } from './tables.ts';
+import { numberedTables, type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /**
  * The version of the wire that a client states in a pull, as `?wire=2`, and in a push. Clients of release 0.4 and before state none:

@@ -1,9 +1,8 @@
 /** A device as the server sees one: an id, numbers on lease, and commands it pushes. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { receiptNumber, type ReceiptNumber, type SeriesCode } from 'shared-schema/collections/receipt-number';
-import type { NumberedTable } from 'shared-schema/id-leases';
 import { instant } from 'shared-schema/local-date';
-import { tableNames } from 'shared-schema/tables';
+import { type NumberedTable, tableNames } from 'shared-schema/tables';
 import {
   type Changes,
   type LeaseResponse,

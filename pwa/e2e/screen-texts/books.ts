@@ -1,5 +1,5 @@
 /** What the books say on screen: closings, history, reports, shares, transfers and lists brought in. */
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { pattern, t } from '../texts.ts';
 
 /** Closing the books, and what came too late for it. */

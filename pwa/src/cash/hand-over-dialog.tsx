@@ -2,7 +2,7 @@ import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account'
 import { moveMoney } from 'shared-schema/bank/move-money';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { formatMoney, type Money, subtract, toRupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';

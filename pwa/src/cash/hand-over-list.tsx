@@ -1,8 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import type { HandOver } from 'shared-schema/cash/hand-over';
-import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
+import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { notesText, sumText } from '../records/foreign-notes.tsx';

@@ -1,4 +1,4 @@
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
@@ -6,8 +6,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { add, rupees } from 'shared-schema/money';
-import { buyShares } from 'shared-schema/shares/buy-shares';
-import { giveBackShares } from 'shared-schema/shares/give-back-shares';
+import { buyShares, giveBackShares } from 'shared-schema/shares/share-commands';
 import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';

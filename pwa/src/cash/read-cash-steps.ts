@@ -1,5 +1,5 @@
 /** What leads from the receipts of a stretch of days to the cash in hand now, so that both add up on one screen. */
-import { movesOfHandOver, movesOfMoneyMove, moveOfLine, type CashMove } from 'shared-schema/cash/cash-moves';
+import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from 'shared-schema/cash/cash-in-hand';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';

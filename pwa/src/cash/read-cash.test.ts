@@ -1,6 +1,6 @@
 import { closeDay } from 'shared-schema/cash/close-day';
 import type { DayClose } from 'shared-schema/cash/day-close';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';

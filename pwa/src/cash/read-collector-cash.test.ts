@@ -1,11 +1,10 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { closeDay } from 'shared-schema/cash/close-day';
-import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import type { MemberId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { rupees } from 'shared-schema/money';

@@ -1,6 +1,6 @@
 /** What the cash in a collector's hands is made of, from the records on this device. */
 import type { MoneyMove } from 'shared-schema/bank/money-move';
-import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from 'shared-schema/cash/cash-moves';
+import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from 'shared-schema/cash/cash-in-hand';
 import type { CashPart } from 'shared-schema/cash/cash-part';
 import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';

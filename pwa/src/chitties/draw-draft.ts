@@ -1,11 +1,10 @@
 /** A draw while it is typed: what stands in the form, and what it comes to. */
-import { type Division, dividePot, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
+import { dividePot, type Division, largestDiscount, percentageOf } from 'shared-schema/chitties/chit-arithmetic';
 import { barOf, type ChittyFund, fundAt } from 'shared-schema/chitties/chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { refuse } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
-import { largestDiscount } from 'shared-schema/chitties/largest-discount';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { formatPercent } from 'shared-schema/percent';

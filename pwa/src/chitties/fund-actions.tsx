@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, Gavel } from 'lucide-react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
-import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import { deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HistoryLink } from '../records/history-link.tsx';

@@ -1,6 +1,6 @@
 import { MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
 import { dueDates, percentageOf, subscriptions } from 'shared-schema/chitties/chit-arithmetic';
+import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';

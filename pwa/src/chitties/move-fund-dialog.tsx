@@ -1,5 +1,5 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
+import { moveChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { ProjectId } from 'shared-schema/ids';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

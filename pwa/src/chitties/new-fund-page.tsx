@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { allocated } from 'shared-schema/command';
 import { formatMoney } from 'shared-schema/money';
 import type { SyncedSettings } from 'shared-schema/setting';

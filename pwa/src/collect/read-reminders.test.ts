@@ -2,7 +2,7 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
-import { recordReminder } from 'shared-schema/reminders/record-reminder';
+import { recordReminder } from 'shared-schema/reminders/reminder-commands';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';

@@ -1,3 +1,4 @@
+import { recordReminder } from 'shared-schema/reminders/reminder-commands';
 import { daysLate, isOverdue } from 'shared-schema/repayments/days-late';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
@@ -6,7 +7,6 @@ import { accountsOfMembers } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
-import { recordReminder } from 'shared-schema/reminders/record-reminder';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
 import { expect, test } from 'vitest';
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { householdsOf } from './households.ts';
 import { atHand } from '../records/owed.ts';

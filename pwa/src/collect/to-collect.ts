@@ -1,8 +1,14 @@
 /** What there is to collect: the dues of a stretch of time, a row for each household that has some. */
-import { daysLate, hasFallenDue, isDueWithin, isOverdue, overdueBucket } from 'shared-schema/repayments/days-late';
+import {
+  daysLate,
+  hasFallenDue,
+  isDueWithin,
+  isOverdue,
+  overdueBucket,
+  type OverdueBucket,
+} from 'shared-schema/repayments/days-late';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import type { Due, Household } from './households.ts';
 
 export const STRETCHES = ['late', 'today', 'week', 'later'] as const;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { add, formatMoney, type Money } from 'shared-schema/money';
-import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';

@@ -1,7 +1,6 @@
 /** The figures of the dashboard, computed from summaries in one pass over each table. */
-import { isDueWithin, overdueBucket } from 'shared-schema/repayments/days-late';
+import { isDueWithin, OVERDUE_BUCKETS, overdueBucket, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { type Money, negate } from 'shared-schema/money';
-import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';
 import type { DueSummary, Summaries } from '../sync/books/summaries.ts';
 import { type Trend, trendOf } from './trend.ts';

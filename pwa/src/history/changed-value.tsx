@@ -1,7 +1,7 @@
-import { valueKindOf } from 'shared-schema/history/value-kind';
 import type { Method } from 'shared-schema/collections/method';
+import { valueKindOf } from 'shared-schema/history/field-change';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
 import { formatMoney } from 'shared-schema/money';

@@ -1,5 +1,5 @@
 /** Which records actions name, so that their names can be read at once. */
-import { valueKindOf } from 'shared-schema/history/value-kind';
+import { valueKindOf } from 'shared-schema/history/field-change';
 import type { Entry, FieldChange } from './actions.ts';
 import { keyOf, type RecordRef } from './record-names.ts';
 

@@ -1,6 +1,6 @@
 /** How each column of a sheet is read: told by all of its cells, else asked. */
 import { type FormOfColumn, formOfColumn } from 'shared-schema/sheets/column-form';
-import { percentOfFraction } from 'shared-schema/sheets/fraction';
+import { percentOfFraction } from 'shared-schema/sheets/read-amount';
 import type { Cell, ColumnForm, FormQuestion, TableRow } from 'shared-schema/sheets/workbook';
 import type { CellType, Column } from './columns.ts';
 import type { Matching } from './matching.ts';

@@ -1,7 +1,7 @@
 /** The columns of each kind of sheet, in the order of its template. */
 import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';

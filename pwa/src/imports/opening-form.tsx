@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { DateInput } from '../forms/date-input.tsx';

@@ -1,5 +1,5 @@
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { formatLedgerMoney } from 'shared-schema/money';
 import { formatMonth } from '../language/format.ts';
 import { t } from '../language/texts.ts';

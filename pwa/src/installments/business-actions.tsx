@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileText, HandCoins } from 'lucide-react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import {
+  deleteInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+} from 'shared-schema/installments/installment-business-commands';
 import { t } from '../language/texts.ts';
 import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import type { PaidFromChoice } from '../records/paid-from.tsx';
 import { t } from '../language/texts.ts';
 import { percentTyped, readDraft, rupeesTyped, Unreadable, wholeNumberTyped } from '../forms/read-draft.ts';

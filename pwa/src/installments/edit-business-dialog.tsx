@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
-import { editInstallmentBusiness } from 'shared-schema/installments/edit-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { editInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { detailsIf } from 'shared-schema/refusal-error';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

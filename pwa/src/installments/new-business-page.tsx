@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { allocated } from 'shared-schema/command';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { TransactionId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { latestPurchase } from 'shared-schema/installments/new-business';
 import { type Money, subtract } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';

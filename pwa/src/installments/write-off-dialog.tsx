@@ -1,5 +1,5 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { writeOffBusiness } from 'shared-schema/installments/write-off-business';
+import { writeOffBusiness } from 'shared-schema/installments/installment-business-commands';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { DialogActions } from '../forms/dialog-actions.tsx';

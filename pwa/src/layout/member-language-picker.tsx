@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setMemberLanguage } from 'shared-schema/members/set-member-language';
+import { setMemberLanguage } from 'shared-schema/members/member-commands';
 import type { Language } from 'shared-schema/texts/languages';
 import { LeaveDialog } from '../forms/leave-dialog.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';

@@ -1,6 +1,6 @@
+import { setMemberLanguage } from 'shared-schema/members/member-commands';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useEffect, useRef } from 'react';
-import { setMemberLanguage } from 'shared-schema/members/set-member-language';
 import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '../language/language-choice.ts';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { readSetting } from '../records/settings.ts';

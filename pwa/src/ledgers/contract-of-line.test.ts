@@ -1,9 +1,10 @@
-import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { createChittyFund, deleteChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { MemberId } from 'shared-schema/ids';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+} from 'shared-schema/installments/installment-business-commands';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { buildBusinessInput, buildFundInput, NOW } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';

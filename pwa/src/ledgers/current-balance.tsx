@@ -1,8 +1,8 @@
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Bar, Late } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import './ledger.css';
 

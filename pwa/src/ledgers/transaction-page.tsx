@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { ReactNode } from 'react';
@@ -29,7 +30,6 @@ import { enteredLater, lineTime } from '../records/line-time.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { CorrectTransaction } from './correct-transaction-button.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import './ledger.css';
 

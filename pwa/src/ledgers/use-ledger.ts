@@ -1,7 +1,7 @@
 /** The lines of a ledger screen, with what its rows say of them. */
 import { useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';

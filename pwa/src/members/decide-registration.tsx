@@ -1,9 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { approveMember } from 'shared-schema/members/approve-member';
-import { ageOn, isMinorOn } from 'shared-schema/members/age';
+import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import type { Member } from 'shared-schema/members/member';
-import { rejectMember } from 'shared-schema/members/reject-member';
+import { ageOn, isMinorOn } from 'shared-schema/members/registration';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';

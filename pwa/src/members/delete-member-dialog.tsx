@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { deleteMember } from 'shared-schema/members/delete-member';
 import type { Hold } from 'shared-schema/members/holds';
 import type { Member } from 'shared-schema/members/member';
+import { deleteMember } from 'shared-schema/members/member-commands';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';

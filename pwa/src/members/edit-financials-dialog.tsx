@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
 import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
-import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { TextInput } from '../forms/text-input.tsx';

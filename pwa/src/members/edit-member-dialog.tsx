@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
-import { updateMember } from 'shared-schema/members/update-member';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';

@@ -1,11 +1,9 @@
+import { buyShares, giveBackShares, payDividend } from 'shared-schema/shares/share-commands';
 import { typedWhole } from 'shared-schema/sheets/numeral';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Member, SHARE_PRICE } from 'shared-schema/members/member';
 import { formatMoney, type Money, NOTHING, toRupees } from 'shared-schema/money';
-import { buyShares } from 'shared-schema/shares/buy-shares';
-import { giveBackShares } from 'shared-schema/shares/give-back-shares';
 import { priceOf } from 'shared-schema/shares/holdings';
-import { payDividend } from 'shared-schema/shares/pay-dividend';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';

@@ -1,7 +1,7 @@
 import { Banknote, FileText, HandCoins, Pencil, Printer, Send, ShieldCheck, Trash2 } from 'lucide-react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { isAdmin, isSuperAdmin, type Actor } from 'shared-schema/members/actor';
-import { mayBeInvited } from 'shared-schema/members/may-be-invited';
+import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
 import { HistoryLink } from '../records/history-link.tsx';

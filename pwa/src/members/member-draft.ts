@@ -3,6 +3,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
+import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/member-commands';
 import {
   type DocumentField,
   type FieldKind,
@@ -15,7 +16,6 @@ import {
   memberFields,
   type MemberSection,
 } from 'shared-schema/members/member-fields';
-import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/update-member';
 import { issueSentence } from '../language/refusal-sentence.ts';
 import * as v from 'valibot';
 

@@ -1,9 +1,9 @@
 import { NomineeRelationSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
 import { isEmailFixed } from 'shared-schema/members/may-manage';
+import type { EditableField } from 'shared-schema/members/member-commands';
 import { minimumPasswordLength } from 'shared-schema/members/new-password';
 import { isDocumentField, memberFields } from 'shared-schema/members/member-fields';
-import type { EditableField } from 'shared-schema/members/update-member';
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
 import { LinesInput, TextInput } from '../forms/text-input.tsx';
 import { DateInput } from '../forms/date-input.tsx';

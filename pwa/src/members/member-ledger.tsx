@@ -1,10 +1,10 @@
 import type { MemberId, ProjectId } from 'shared-schema/ids';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
 import { describeLines } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
 import { lineTime } from '../records/line-time.ts';

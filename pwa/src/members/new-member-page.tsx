@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allocated } from 'shared-schema/command';
-import { addMember } from 'shared-schema/members/add-member';
 import { type LikelyDouble, likelyDoubles } from 'shared-schema/members/likely-doubles';
+import { addMember } from 'shared-schema/members/member-commands';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { errorsOf } from '../forms/read-draft.ts';

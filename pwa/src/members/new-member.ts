@@ -1,11 +1,10 @@
 /** From what stands in the form of a new member to the command's input. */
 import type { LocalDate } from 'shared-schema/local-date';
-import { addMember } from 'shared-schema/members/add-member';
 import { mask } from 'shared-schema/members/document-number';
 import type { NewPerson } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
+import { addMember, type EditableField } from 'shared-schema/members/member-commands';
 import type { DocumentField, MemberSection } from 'shared-schema/members/member-fields';
-import type { EditableField } from 'shared-schema/members/update-member';
 import type { InferInput } from 'valibot';
 import { type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { EDIT_SECTIONS, type MemberDraft, readEdits } from './member-draft.ts';

@@ -1,7 +1,6 @@
 import { opensLater, requireNoneBefore } from 'shared-schema/bank/account-of-line';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { createBankAccount } from 'shared-schema/bank/create-bank-account';
-import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
+import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import type { ProjectId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';

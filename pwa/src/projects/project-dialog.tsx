@@ -1,6 +1,5 @@
-import { createProject } from 'shared-schema/projects/create-project';
 import type { Project } from 'shared-schema/projects/project';
-import { renameProject } from 'shared-schema/projects/rename-project';
+import { createProject, renameProject } from 'shared-schema/projects/project-commands';
 import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';

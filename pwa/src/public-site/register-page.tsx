@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { LocalDateSchema } from 'shared-schema/local-date';
-import { isMinorOn } from 'shared-schema/members/age';
 import { plainEmail } from 'shared-schema/members/email-address';
+import { isMinorOn } from 'shared-schema/members/registration';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';

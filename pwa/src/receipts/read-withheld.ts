@@ -1,10 +1,9 @@
 /** Why a receipt was withheld, and what else it may be. */
 import { isTaken, type StatementLine, suspendedBy } from 'shared-schema/bank/statements/statement-line';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { holdsUtr } from 'shared-schema/collections/holds-utr';
-import { paymentKeyOf } from 'shared-schema/collections/payment-key';
+import { paymentKeyOf } from 'shared-schema/collections/payer';
 import { isPartOfTransfer } from 'shared-schema/collections/post-withheld';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { holdsUtr, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { BooksReader } from '../sync/books/reader.ts';
 

@@ -3,12 +3,12 @@ import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receip
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { localDateOf } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
-import { buyShares } from 'shared-schema/shares/buy-shares';
+import { buyShares } from 'shared-schema/shares/share-commands';
 import { buildBusinessInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeTexts } from '../language/texts.ts';

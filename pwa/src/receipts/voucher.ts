@@ -1,5 +1,5 @@
 /** A voucher: the paper of a ledger entry that has no receipt. It is a slip like a receipt's, with a line for a signature. */
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { formatMoney } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';

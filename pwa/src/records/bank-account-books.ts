@@ -2,7 +2,7 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
-import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
+import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { reconcile, type Reconciliation } from 'shared-schema/bank/statements/reconcile';
 import { placesIn } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';

@@ -1,8 +1,10 @@
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+} from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';

@@ -1,7 +1,7 @@
 /** What places of money are called on screens and papers. */
+import { nameOfPlace } from 'shared-schema/bank/balances';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Place } from 'shared-schema/bank/place';
-import { nameOfPlace } from 'shared-schema/bank/place-name';
 import type { MemberId } from 'shared-schema/ids';
 import { translator } from '../language/texts.ts';
 

@@ -1,6 +1,6 @@
 /** Choosing a project, and a ledger, in a form. */
 import type { ProjectId } from 'shared-schema/ids';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { Project } from 'shared-schema/projects/project';
 import { FormField } from '../forms/form-field.tsx';

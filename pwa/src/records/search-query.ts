@@ -5,7 +5,7 @@ import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
 import { type Money } from 'shared-schema/money';
 import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainName, plainText } from 'shared-schema/plain-text';
-import { usualDigits } from 'shared-schema/usual-digits';
+import { usualDigits } from 'shared-schema/text';
 import { parseRupees } from 'shared-schema/typed-figure';
 import { wordsTyped } from './marked-name.ts';
 

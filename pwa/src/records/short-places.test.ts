@@ -1,5 +1,5 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { handOverCash } from 'shared-schema/cash/hand-over-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';

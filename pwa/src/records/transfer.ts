@@ -2,8 +2,7 @@
 import { type ReportedPaymentId, reportsOf, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { type PaymentId, utrIn } from 'shared-schema/bank/utr';
 import { type AccountId, accountIdOf } from 'shared-schema/collections/account-id';
-import { holdsUtr } from 'shared-schema/collections/holds-utr';
-import type { Receipt } from 'shared-schema/collections/receipt';
+import { holdsUtr, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';

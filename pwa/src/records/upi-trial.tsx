@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { UPI_ID } from 'shared-schema/bank/upi-id';
+import { UPI_ID } from 'shared-schema/bank/bank-account';
 import { rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { UpiCodeButton } from './upi-code.tsx';

@@ -1,4 +1,4 @@
-import { usualDigits } from 'shared-schema/usual-digits';
+import { usualDigits } from 'shared-schema/text';
 
 /** How many digits of a UTR are typed. */
 export function digitsIn(typed: string): number {

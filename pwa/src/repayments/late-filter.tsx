@@ -1,4 +1,4 @@
-import { OVERDUE_BUCKETS } from 'shared-schema/repayments/overdue-buckets';
+import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
 import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
 import { bucketFrom, bucketLabel } from './overdue-buckets.ts';

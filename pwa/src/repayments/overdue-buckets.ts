@@ -1,4 +1,4 @@
-import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/overdue-buckets';
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { t } from '../language/texts.ts';
 
 /** The bucket that begins with this day, which a list can be narrowed to; undefined for any other. */

@@ -1,7 +1,7 @@
 /** Reports made on a device equal those over the same books in memory. */
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
+import { createChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';

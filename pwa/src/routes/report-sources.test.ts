@@ -1,6 +1,6 @@
 /** The lists that a report's figures open add up to them. */
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
 import type { TransactionId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';

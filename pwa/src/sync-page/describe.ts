@@ -15,15 +15,13 @@ import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { add, formatMoney, type Money, toRupees } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
-import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
-import { repaymentName } from 'shared-schema/repayments/repayment-name';
+import { placeOfRepayment, repaymentName } from 'shared-schema/repayments/repayment-id';
 import { priceOf } from 'shared-schema/shares/holdings';
 import * as v from 'valibot';
 import { formatDate, formatList } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t, translator } from '../language/texts.ts';
-import { describeLine } from 'shared-schema/ledgers/describe-line';
-import { LEDGER_NAMES } from 'shared-schema/ledgers/ledger-names';
+import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 
 /** A member's name; undefined where this device has none. */
 export type NameOf = (id: MemberId) => Promise<string | undefined>;

@@ -4,7 +4,7 @@
  */
 import { addMonths, instant, type LocalDate, localDate } from 'shared-schema/local-date';
 import type { Receipt } from 'shared-schema/collections/receipt';
-import { tableOfPack } from 'shared-schema/packs/pack-key';
+import { tableOfPack } from 'shared-schema/packs/pack';
 import { rowOf, type RowView } from 'shared-schema/packs/pack-columns';
 import type { Row } from 'shared-schema/tables';
 import type { Changes, Manifest, PackEntry } from 'shared-schema/wire';

@@ -1,10 +1,12 @@
 /** What is in each place of money. */
 import type { HandOver } from '../cash/hand-over.ts';
+import type { BankAccountId, MemberId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { add, type Money, negate, NOTHING } from '../money.ts';
+import type { Translator } from '../texts/translate.ts';
 import type { BankAccount } from './bank-account.ts';
 import { entriesOfMove, type MoneyMove } from './money-move.ts';
-import { type PlaceEntry, type PlaceKey, placeKey } from './place.ts';
+import { type Place, type PlaceEntry, type PlaceKey, placeKey } from './place.ts';
 
 export type MoneyBooks = {
   /** What the ledger's lines come to, by place. */
@@ -56,4 +58,17 @@ export function entriesOfOpening({ id, opening }: BankAccount): PlaceEntry[] {
     { place: { unsaid: 'ALL' }, amount: negate(opening.amount) },
     { place: { bankAccountId: id }, amount: opening.amount },
   ];
+}
+
+type Names = { accountName: (id: BankAccountId) => string | undefined; nameOf: (id: MemberId) => string };
+
+/** What a place of money is called. */
+export function nameOfPlace(place: Place, { t }: Pick<Translator, 't'>, { accountName, nameOf }: Names): string {
+  if ('cashOf' in place) return t('places.cashOf', { name: nameOf(place.cashOf) });
+  if ('cashBox' in place) return t('places.cashBox');
+  if ('chequesInHand' in place) return t('places.chequesInHand');
+  if ('bankAccountId' in place)
+    return accountName(place.bankAccountId) ?? t('places.account', { id: place.bankAccountId });
+  if ('adjustments' in place) return t('places.adjustments');
+  return place.unsaid === 'BANK' ? t('places.unsaidBank') : t('places.unsaid');
 }

@@ -5,10 +5,14 @@ import { shortText } from '../bounded.ts';
 import { BankAccountId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { BalanceSchema } from '../money.ts';
+import { plainName } from '../plain-text.ts';
+import { refuse } from '../refusal-error.ts';
 import { defineTable, words } from '../table.ts';
 import { requiredName } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { UPI_ID } from './upi-id.ts';
+
+/** A virtual payment address: where UPI sends money, such as `association@bank`. */
+export const UPI_ID = /^[\w.-]{2,64}@[A-Za-z][A-Za-z\d.-]{1,34}$/;
 
 /** What was in it when it was entered here, which the ledgers had counted before. Less than nothing if it was overdrawn. */
 const OpeningSchema = v.strictObject({ amount: BalanceSchema, date: LocalDateSchema });
@@ -77,4 +81,12 @@ export function upiIdOf(account: Pick<BankAccount, 'upiId'> | undefined, ofAssoc
 /** Whether members may be asked to pay elsewhere by it: a new account goes before a general one, and so does one that changes project. */
 export function changesPayee(old: BankAccount | undefined, account: BankAccount): boolean {
   return !old || (['ifsc', 'lastDigits', 'upiId', 'projectId'] as const).some((field) => old[field] !== account[field]);
+}
+
+/** Throws RefusalError `bankAccount.nameTaken` if an account other than `except` has this name, however it is spelt. */
+export function checkAccountNameFree(accounts: BankAccount[], name: string, except?: BankAccountId): void {
+  const taken = accounts.find(
+    (each) => each.id !== except && !each.deletedAt && plainName(each.name) === plainName(name),
+  );
+  if (taken) throw refuse('bankAccount.nameTaken', { id: taken.id, name: taken.name, path: 'name' });
 }

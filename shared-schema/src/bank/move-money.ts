@@ -10,9 +10,9 @@ import {
   undated,
 } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import type { Member } from '../members/member.ts';
 import { onDay, onOpenDay } from '../ledgers/post-line.ts';
-import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';

@@ -1,4 +1,5 @@
 /** Links into UPI apps, as codes to scan or to open; see NPCI's UPI linking specification. */
+import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { type Money, toDecimal } from '../money.ts';
 
 export type UpiPayment = {
@@ -36,4 +37,10 @@ export function upiLink({ upiId, name, amount, what, reference }: UpiPayment): s
 function latinWords(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '');
   return letters.replace(/[^A-Za-z0-9]+/g, ' ').trim();
+}
+
+/** What the UPI app and the bank's statement note beside the sum. In English, because banks keep no other letters. */
+export function upiNote(account: AccountId): string {
+  const payer = payerOf(account);
+  return 'memberId' in payer ? `Member ${payer.memberId}` : `Business ${payer.businessId}`;
 }

@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { FOR_ADMINS } from '../access.ts';
 import { shortText } from '../bounded.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
-import { usualDigits } from '../usual-digits.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { defineTable, words } from '../table.ts';
+import { usualDigits } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 
 export const Utr = v.pipe(

@@ -1,7 +1,7 @@
 import { one } from '../command.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
-import { type ChittyFund, type Draw, nextDrawMonth } from './chitty-fund.ts';
+import { type ChittyFund, type Draw, hasWon, nextDrawMonth } from './chitty-fund.ts';
 
 /** What `checkMonth` needs to name the people of a draw that was held before; for a command's `readsThen`. */
 export function peopleOfDraw(fund: ChittyFund | undefined, month: number) {
@@ -35,4 +35,14 @@ function alreadyDrawn(draw: Draw, { holder, winner }: People): RefusalError {
   const { month, ticket, userId, prize, heldAt, heldBy } = draw;
   const names = { winnerName: nameOf(winner, userId), heldByName: nameOf(holder, heldBy) };
   return refuse('chittyFund.alreadyDrawn', { month, ticket, userId, prize, heldAt, heldBy, ...names });
+}
+
+/** Throws RefusalError `chittyFund.unknownTicket` or `.alreadyWon` for a ticket that can win no more; `path` is its field. */
+export function checkTicket(fund: ChittyFund, ticket: number, path: string): void {
+  if (!fund.users[ticket - 1]) {
+    throw refuse('chittyFund.unknownTicket', { ticket, path });
+  }
+  if (hasWon(fund, ticket)) {
+    throw refuse('chittyFund.alreadyWon', { ticket, path });
+  }
 }

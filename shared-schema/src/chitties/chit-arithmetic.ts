@@ -5,6 +5,8 @@
 import { type LocalDate, addMonths } from '../local-date.ts';
 import { type Money, proportion, splitEvenly, subtract } from '../money.ts';
 import { HUNDRED_PERCENT, type Percent } from '../percent.ts';
+import { refuse } from '../refusal-error.ts';
+import type { ChittyFund } from './chitty-fund.ts';
 
 /** What each ticket pays a month, in ticket order; the last takes the rest, so that a month's pot is exactly the chit value. */
 export function subscriptions(chitValue: Money, tickets: number): Money[] {
@@ -48,4 +50,31 @@ export function dividePot(terms: {
 /** `rate` of `amount`, rounded down to the paisa. */
 export function percentageOf(amount: Money, rate: Percent): Money {
   return proportion(amount, BigInt(rate), BigInt(HUNDRED_PERCENT));
+}
+
+/**
+ * The largest discount of a month's auction: the fund's cap. In the last month no subscription is left to credit dividends
+ * to, so there it is the commission, should that be less, and `isCommission` says so.
+ */
+export function largestDiscount(fund: ChittyFund, month: number): { most: Money; isCommission: boolean } {
+  const cap = percentageOf(fund.amount, fund.discountCap);
+  const commission = percentageOf(fund.amount, fund.commission);
+  const isCommission = month === fund.tenure && commission < cap;
+  return { most: isCommission ? commission : cap, isCommission };
+}
+
+/** Throws RefusalError `chittyFund.lastMonthDividend` or `.discountAboveCap` for more than may be forgone. */
+export function checkDiscount(fund: ChittyFund, { discount, month }: { discount: Money; month: number }): void {
+  const { most, isCommission } = largestDiscount(fund, month);
+  if (discount <= most) return;
+  if (isCommission) {
+    throw refuse('chittyFund.lastMonthDividend', { commission: most, path: 'discount' });
+  }
+  throw refuse('chittyFund.discountAboveCap', { most, path: 'discount' });
+}
+
+/** Throws RefusalError `chittyFund.noPrize` if nothing is left for the winner. */
+export function checkPrize(prize: Money): void {
+  if (prize > 0) return;
+  throw refuse('chittyFund.noPrize', { path: 'discount' });
 }

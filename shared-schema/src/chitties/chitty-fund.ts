@@ -16,9 +16,15 @@ import {
 } from '../local-date.ts';
 import { add, type Money, MoneySchema, subtract } from '../money.ts';
 import { percent, PercentSchema } from '../percent.ts';
-import { isPaid, type Payment, remaining, type Repayment, RepaymentSchema } from '../repayments/repayment.ts';
+import {
+  isContractOver,
+  isPaid,
+  type Payment,
+  remaining,
+  type Repayment,
+  RepaymentSchema,
+} from '../repayments/repayment.ts';
 import { HashSchema, type LotCommitment, LotCommitmentSchema } from './lot-commitment.ts';
-import { isContractOver } from '../repayments/is-contract-over.ts';
 import { defineTable, words } from '../table.ts';
 
 /** The most tickets a fund may have. */

@@ -6,8 +6,7 @@ import { ChittyFundId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
-import { checkMonth, peopleOfDraw } from './check-month.ts';
-import { checkTicket } from './check-ticket.ts';
+import { checkMonth, checkTicket, peopleOfDraw } from './check-month.ts';
 import { eligibleUnpaid, MOST_TICKETS } from './chitty-fund.ts';
 import { HashSchema, withOpen } from './lot-commitment.ts';
 

@@ -1,6 +1,5 @@
 import type { Money } from '../money.ts';
-import { checkPrize } from './check-discount.ts';
-import { dividePot } from './chit-arithmetic.ts';
+import { checkPrize, dividePot } from './chit-arithmetic.ts';
 import type { ChittyFund, Draw } from './chitty-fund.ts';
 import { type Credit, creditDividends } from './credit-dividends.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Account, withEntry } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
@@ -16,15 +17,13 @@ import {
 import { ChittyFundId, type MemberId, TransactionId } from '../ids.ts';
 import { type Instant, type LocalDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { onDay, postLine } from '../ledgers/post-line.ts';
-import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, MoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
-import { checkDiscount } from './check-discount.ts';
-import { checkMonth, peopleOfDraw } from './check-month.ts';
-import { checkTicket } from './check-ticket.ts';
+import { checkMonth, checkTicket, peopleOfDraw } from './check-month.ts';
+import { checkDiscount } from './chit-arithmetic.ts';
 import { barOf, type ChittyFund, type Draw, eligibleFor, fundAt, type Lot, receivedOf } from './chitty-fund.ts';
 import type { Credit } from './credit-dividends.ts';
 import { divideMonth } from './divide-month.ts';

@@ -1,10 +1,10 @@
 /** What a chitty fund begins with. */
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { ChittyFundId, MemberId, ProjectId } from '../ids.ts';
-import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { localDateOf, LocalDateSchema } from '../local-date.ts';
 import { requireWithinBooks } from '../periods/require-open.ts';
 import type { Member } from '../members/member.ts';

@@ -5,8 +5,8 @@ import { type Change, defineCommand, many, one, put } from '../command.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { answerReport, noteUtr, otherPayment, sameUtrOf, utrUsed } from './collect.ts';
-import { holdsUtr } from './holds-utr.ts';
 import { ReceiptNumber } from './receipt-number.ts';
+import { holdsUtr } from './receipt.ts';
 
 /**
  * Says later which UTR a UPI payment has that was taken without one. It posts nothing. A UTR that is wrong is not mended: the receipt is cancelled,

@@ -7,30 +7,34 @@ import type { ProjectId, TransactionId } from '../ids.ts';
 import { accepted, reportAnsweredBy, type ReportedPayment, reportsOf } from '../bank/reported-payment.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { localDateOf } from '../local-date.ts';
 import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
 import { type Line, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
-import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
-import { type Contract, findRepayment, putWhole, tableOf, withRepayments } from '../repayments/contract.ts';
-import { lineOfPayment } from '../repayments/line-of-payment.ts';
+import {
+  type Contract,
+  contractsOf,
+  findRepayment,
+  lineOfPayment,
+  putWhole,
+  tableOf,
+  withRepayments,
+} from '../repayments/contract.ts';
 import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
-import { contractsOf } from '../repayments/contracts-of.ts';
 import { contractOf } from '../repayments/repayment-id.ts';
 import { type Account, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
-import { holdsUtr } from './holds-utr.ts';
-import { owes, payerName, payerUserId } from './payer.ts';
-import { paymentKeyOf } from './payment-key.ts';
+import { owes, payerName, payerUserId, paymentKeyOf } from './payer.ts';
 import { type Part, sumOf } from './put-to-oldest.ts';
-import { type Receipt, type ReceiptItem } from './receipt.ts';
+import { holdsUtr, type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';
 
 export type CollectionRows = {

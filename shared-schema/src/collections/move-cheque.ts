@@ -14,8 +14,8 @@ import {
   requireReferenced,
 } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
+import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { onDay, onDayOrToday, postLine } from '../ledgers/post-line.ts';
-import { requireEntryDay } from '../ledgers/require-entry-day.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Transaction } from '../ledgers/transaction.ts';

@@ -6,19 +6,18 @@ import { TransactionId } from '../ids.ts';
 import { onDay } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
+import { contractsOf } from '../repayments/contract.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { contractsOf } from '../repayments/contracts-of.ts';
 import { countsIn } from '../bank/account-of-line.ts';
 import { reportsOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
 import { MOST_ITEMS } from './collection-input.ts';
 import { answerReport, noteUtr, otherPayment, postReceipt, sameUtrOf, utrUsed } from './collect.ts';
-import { holdsUtr } from './holds-utr.ts';
-import { paymentKeyOf } from './payment-key.ts';
+import { paymentKeyOf } from './payer.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { mostLinesOf, type Receipt } from './receipt.ts';
+import { holdsUtr, mostLinesOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**

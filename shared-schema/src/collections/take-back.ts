@@ -14,14 +14,12 @@ import type { Transaction } from '../ledgers/transaction.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { type Contract, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
+import { type Contract, contractsOf, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
-import { contractsOf } from '../repayments/contracts-of.ts';
 import type { Account } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
-import { holdsUtr } from './holds-utr.ts';
-import { linesOf, type Receipt, takenOffAccount } from './receipt.ts';
+import { holdsUtr, linesOf, type Receipt, takenOffAccount } from './receipt.ts';
 
 type Rows = {
   lines: (Transaction | undefined)[];

@@ -3,8 +3,7 @@ import type { MemberId, TransactionId } from '../ids.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildMember, NOW } from '../testing/build.ts';
 import { isBlankable, MEMBER_FIELD_NAMES, memberFields } from '../members/member-fields.ts';
-import { changesBetween } from './field-change.ts';
-import { valueKindOf } from './value-kind.ts';
+import { changesBetween, valueKindOf } from './field-change.ts';
 
 test('a member’s new phone number is private, a new role is not', () => {
   const before = buildMember({ mobileIndia: '+91 94470 12345', role: 'USER' });

@@ -1,7 +1,8 @@
 /** What a change of a record did to one of its fields. */
 import type { Json } from '../bounded.ts';
-import type { Row, TableName } from '../tables.ts';
-import { isPrivate, isTold } from './told-fields.ts';
+import { isBlankable, isMemberField } from '../members/member-fields.ts';
+import { brandOf, schemasAt } from '../schema-at.ts';
+import { type Row, type TableName, tableNamed, tableNames } from '../tables.ts';
 
 /** `field` is a path: `mobileIndia`, `scheduledRepayments.ib-41-3.payments.501`. Null where there was or is nothing. */
 export type FieldChange = { field: string; from: Json; to: Json };
@@ -74,4 +75,47 @@ function masked(value: Json): Json {
 
 function isRecord(value: Json): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Which fields of a record the history tells of, and which of them say something about a person.
+
+/** These follow from others, or are entries of their own. */
+const NOT_TOLD = new Set(['id', 'updatedAt', 'lastLogin', 'signature', 'settledThrough']);
+
+function isTold(field: string): boolean {
+  return !NOT_TOLD.has(field);
+}
+
+/**
+ * A path may go through lists, whose members' names say nothing of the kind. Of a member's record that is private which goes when they are
+ * blanked.
+ */
+function isPrivate(table: TableName, path: string[]): boolean {
+  const [field = ''] = path;
+  if (table === 'members' && isMemberField(field)) return isBlankable(field);
+  const { open } = tableNamed(table);
+  return !path.filter((part) => /^[A-Za-z]+$/.test(part)).every((name) => open.has(name));
+}
+
+// What kind of value a changed field holds, for whoever shows it: as its table's schema says.
+
+type ValueKind = 'money' | 'percent' | 'instant' | 'date' | 'member' | 'other';
+
+const KINDS: Partial<Record<string, ValueKind>> = {
+  Money: 'money',
+  Percent: 'percent',
+  Instant: 'instant',
+  LocalDate: 'date',
+  MemberId: 'member',
+};
+
+/** `field` is a path, as of a `FieldChange`. What no table has, or none any more, is `other`; so is what names the record. */
+export function valueKindOf(table: string | null, field: string): ValueKind {
+  if (!isTable(table) || field === 'id') return 'other';
+  const brands = schemasAt(tableNamed(table).schema, field.split('.')).map((each) => brandOf(each) ?? '');
+  return brands.map((brand) => KINDS[brand]).find((kind) => kind !== undefined) ?? 'other';
+}
+
+function isTable(name: string | null): name is TableName {
+  return tableNames.includes(name as TableName);
 }

@@ -8,9 +8,8 @@ import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { IMPORT_KINDS } from './import-kind-name.ts';
 import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
-import type { MemberRef } from './import-kind.ts';
+import { inRecord, type MemberRef } from './import-kind.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
-import { inRecord } from './in-record.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import {
   batchOf,

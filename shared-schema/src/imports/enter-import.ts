@@ -7,7 +7,7 @@ import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { MOST_RECORDS } from './import-batch.ts';
-import { inRecord } from './in-record.ts';
+import { inRecord } from './import-kind.ts';
 import { importKinds, type ImportKinds } from './import-kinds.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { checkDiscount } from '../chitties/check-discount.ts';
-import { checkTicket } from '../chitties/check-ticket.ts';
+import { checkTicket } from '../chitties/check-month.ts';
+import { checkDiscount } from '../chitties/chit-arithmetic.ts';
 import { divideMonth } from '../chitties/divide-month.ts';
 import { type ChittyFund, type Draw, drawsOf, MOST_TICKETS } from '../chitties/chitty-fund.ts';
 import { NewFund, openFund } from '../chitties/new-fund.ts';

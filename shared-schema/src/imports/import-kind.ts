@@ -5,6 +5,8 @@ import { MemberId, type ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import type { Project } from '../projects/project.ts';
 import type { PastReceipt, PastReceiptId } from '../collections/past-receipt.ts';
+import { RefusalError } from '../refusal-error.ts';
+import type { InputIssue } from '../refusals.ts';
 import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
 import { says } from '../texts/issue-text.ts';
@@ -55,4 +57,21 @@ export function defineImportKind<S extends v.GenericSchema, B extends v.GenericS
   kind: ImportKind<S, B, T>,
 ): ImportKind<S, B, T> {
   return kind;
+}
+
+/** What is refused of a record says which one it is about. `path` leads to the record. */
+export function inRecord<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { code, kind, details } = error;
+    const named = (inner: string | undefined) => `${path}${inner ? `.${inner}` : ''}`;
+    const issues = details.issues as InputIssue[] | undefined;
+    throw new RefusalError(code, kind, {
+      ...details,
+      ...(issues && { issues: issues.map((issue) => ({ ...issue, path: named(issue.path) })) }),
+      ...(!issues && { path: named(details.path as string | undefined) }),
+    });
+  }
 }

@@ -3,7 +3,7 @@ import { type PastReceipt, pastReceiptId } from '../collections/past-receipt.ts'
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { checkEntryDay } from '../ledgers/require-entry-day.ts';
+import { checkEntryDay } from '../ledgers/hand-entry.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { put, requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
-import { checkEntryDay } from '../ledgers/require-entry-day.ts';
+import { checkEntryDay } from '../ledgers/hand-entry.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { MoneySchema } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { many } from '../command.ts';
 import { ChittyFundId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
-import type { NumberedTable } from '../id-leases.ts';
+import type { NumberedTable } from '../tables.ts';
 import { type ImportedTable, MOST_RECORDS } from './import-batch.ts';
 
 /** Fields of a command's input. */

@@ -8,10 +8,9 @@ import type { Member } from '../members/member.ts';
 import { withShares } from '../shares/holdings.ts';
 import { type ShareHistory, sharesAfter } from '../shares/share-history.ts';
 import { requireRemovable } from '../periods/require-open.ts';
-import { refuse } from '../refusal-error.ts';
+import { type RefusalError, refuse } from '../refusal-error.ts';
 import type { Row } from '../tables.ts';
 import { type ImportBatch, type ImportedTable, numbersIn, type Rest } from './import-batch.ts';
-import { restedOn } from './rested-on.ts';
 import { kindOf, lastOfEach } from './rows-of-import.ts';
 
 /** What a command reads to take them back. */
@@ -103,4 +102,15 @@ function restingOn(
   if (isPaid || ('writtenOff' in contract && contract.writtenOff)) return 'payments';
   const isDrawn = 'draws' in contract && contract.draws.some(({ transactionId }) => transactionId !== null);
   return isDrawn ? 'draws' : undefined;
+}
+
+/** How many of the records that something rests on a refusal names. */
+const MOST_NAMED = 20;
+
+/** Names some of what rests on a batch, and says how many records it is. */
+export function restedOn(rests: Rest[]): RefusalError {
+  return refuse('import.restedOn', {
+    count: new Set(rests.map(({ id }) => id)).size,
+    rests: rests.slice(0, MOST_NAMED),
+  });
 }

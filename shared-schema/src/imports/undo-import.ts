@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { type Change, defineCommand, one } from '../command.ts';
+import { list } from '../bounded.ts';
+import { type Change, defineCommand, many, one } from '../command.ts';
 import { ImportId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
+import { says } from '../texts/issue-text.ts';
+import { IMPORT_KINDS } from './import-kind-name.ts';
 import { recordsOfBatches, takeBack } from './take-back.ts';
 
 /**
@@ -21,5 +24,26 @@ export const undoImport = defineCommand({
     if (!batch) throw refuse('import.notFound', { id });
     if (batch.book) throw refuse('import.ofBook');
     return takeBack([batch], rows, context);
+  },
+});
+
+/** Takes back all batches of a workbook, which `ids` names as their `book` does. Refused if anything else rests on one of the records. */
+export const undoBook = defineCommand({
+  name: 'import.undoBook',
+  input: v.strictObject({
+    ids: v.pipe(list(ImportId, IMPORT_KINDS.length), v.minLength(1, says('validation.importId'))),
+  }),
+  allow: isSuperAdmin,
+  from: ['import'],
+  checks: ['proof', 'undoing'],
+  reads: ({ ids }) => ({ batches: many('imports', ids) }),
+  readsThen: ({ batches }) => recordsOfBatches(batches.filter((batch) => batch !== undefined)),
+  apply({ batches, ...rows }, { ids }, context): Change[] {
+    const present = batches.map((batch, index) => {
+      if (!batch) throw refuse('import.notFound', { id: ids[index]! });
+      if (batch.book?.join() !== ids.join()) throw refuse('import.ofBook');
+      return batch;
+    });
+    return takeBack(present, rows, context);
   },
 });

@@ -4,8 +4,7 @@ import { InstallmentBusinessId, MemberId, ProjectId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
 import { add, type Money, MoneySchema, negate, NOTHING, subtract } from '../money.ts';
 import { PercentSchema } from '../percent.ts';
-import { RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
-import { isContractOver } from '../repayments/is-contract-over.ts';
+import { isContractOver, RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
 import { defineTable, words } from '../table.ts';
 
 export const InstallmentBusinessSchema = v.object({

@@ -5,11 +5,13 @@
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { extraPaymentDescription, type WhyExtra } from '../repayments/contract-at.ts';
 import type { Contract } from '../repayments/contract.ts';
-import { extraPaymentDescription, type WhyExtra } from '../repayments/extra-payment.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { sharesOf } from '../shares/holdings.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import type { Translate } from '../texts/translate.ts';
+import type { Ledger } from './ledger.ts';
 import type { Transaction } from './transaction.ts';
 
 /** `contract` is what the line names, as far as it is known. */
@@ -76,3 +78,10 @@ function describePurchase({ type, description }: Transaction, business: Installm
   const { itemDescription: item, customerName: customer } = business;
   return type === 'DEBIT' ? t('ledgers.purchase', { item, customer }) : description;
 }
+
+/** What a ledger is called where one is named out of three. */
+export const LEDGER_NAMES = {
+  general: 'ledgers.generalLedger',
+  charity: 'ledgers.charityFund',
+  operational: 'ledgers.operationalFund',
+} as const satisfies Record<Ledger, TextKey>;

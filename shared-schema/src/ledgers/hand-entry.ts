@@ -1,5 +1,6 @@
 /** An entry made by hand. */
 import * as v from 'valibot';
+import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Context, requireReferenced } from '../command.ts';
 import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
@@ -11,9 +12,8 @@ import { MethodSchema } from '../collections/method.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
-import { LocalDateSchema } from '../local-date.ts';
+import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
-import { requireEntryDay } from './require-entry-day.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
 
@@ -73,4 +73,26 @@ export function enterLine(
     context,
   );
   return row;
+}
+
+/** No association that keeps its books here is older: a day before it has a mistyped year. */
+const FIRST_ENTRY_DAY = localDate('1950-01-01');
+
+/**
+ * Money changes hands today or earlier, and not before there was an association: throws RefusalError `entry.inFuture` or `entry.tooEarly`.
+ * Only while the person can still put it right; what a phone with a wrong clock has queued is dated when it arrives.
+ */
+export function requireEntryDay(date: LocalDate | null | undefined, context: Context, path = 'date'): void {
+  if (date && context.immediate) checkEntryDay(date, context, path);
+}
+
+/** The same whenever it is asked. */
+export function checkEntryDay(
+  date: LocalDate,
+  { issuedAt, timeZone }: Pick<Context, 'issuedAt' | 'timeZone'>,
+  path: string,
+): void {
+  const today = localDateOf(issuedAt, timeZone);
+  if (date > today) throw refuse('entry.inFuture', { date, today, path });
+  if (date < FIRST_ENTRY_DAY) throw refuse('entry.tooEarly', { date, first: FIRST_ENTRY_DAY, path });
 }

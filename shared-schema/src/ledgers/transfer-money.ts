@@ -6,8 +6,8 @@ import { isAdmin } from '../members/actor.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
+import { requireEntryDay } from './hand-entry.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
-import { requireEntryDay } from './require-entry-day.ts';
 import { LedgerSchema } from './ledger.ts';
 import { FUND_OF } from './transaction.ts';
 

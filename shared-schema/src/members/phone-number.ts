@@ -1,5 +1,5 @@
 /** Phone numbers as people write them. When two of them are the same, `dialled-number.ts` knows. */
-import { usualDigits } from '../usual-digits.ts';
+import { usualDigits } from '../text.ts';
 
 export const PHONE_FIELDS = ['mobileIndia', 'mobileAbroad', 'whatsapp'] as const;
 

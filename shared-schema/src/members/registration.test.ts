@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inEnglish } from '../testing/english.ts';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
-import { registrationSchema } from './registration.ts';
+import { ageOn, isMinorOn, registrationSchema } from './registration.ts';
 
 const schema = registrationSchema(localDate('2026-11-21'));
 
@@ -118,4 +118,15 @@ test('phone numbers copied with marks of direction and an address with an apostr
 
 test('a role in the payload is refused', () => {
   expect(messages({ role: 'SUPERADMIN' })).toHaveProperty('role');
+});
+
+test.each([
+  ['1985-04-12', '2026-04-11', 40],
+  ['1985-04-12', '2026-04-12', 41],
+  ['2008-02-29', '2026-02-27', 17],
+  ['2008-02-29', '2026-02-28', 18],
+  ['2020-11-26', '2026-11-25', 5],
+])('born on %s, one is on %s %i years old', (born, day, years) => {
+  expect(ageOn(localDate(day), localDate(born))).toBe(years);
+  expect(isMinorOn(localDate(day), localDate(born))).toBe(years < 18);
 });

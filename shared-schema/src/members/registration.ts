@@ -1,7 +1,7 @@
 /** What a visitor fills in to become a member: each field, its rule and its message, for the form and the server alike. */
 import * as v from 'valibot';
 import { shortText } from '../bounded.ts';
-import { type LocalDate, localDate } from '../local-date.ts';
+import { addMonths, type LocalDate, localDate } from '../local-date.ts';
 import { says } from '../texts/issue-text.ts';
 import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
 
@@ -67,3 +67,16 @@ const { acceptTerms: _consent, ...typed } = registrationFields(localDate('1900-0
 
 /** In the order of the form, which is the same on any day. */
 export const REGISTRATION_FIELDS = Object.keys(typed) as RegistrationField[];
+
+/** Who is younger needs a guardian to join. */
+export const OF_AGE = 18;
+
+/** Whole years on a day; who was born on 29 February is a year older on the 28th of other years. */
+export function ageOn(day: LocalDate, born: LocalDate): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return addMonths(born, 12 * years) <= day ? years : years - 1;
+}
+
+export function isMinorOn(day: LocalDate, born: LocalDate): boolean {
+  return ageOn(day, born) < OF_AGE;
+}

@@ -1,6 +1,5 @@
 /** Columns that mostly follow from one before them, as a line's member follows from the repayment that it pays. */
 import type { Context } from './context.ts';
-import { costOf } from './cost.ts';
 import { Series } from './series.ts';
 
 /** Equal to the other column; equal to the last value that had the same other one; one more than that. */
@@ -153,4 +152,23 @@ export function foretell(
     values[position] = last[key] = value;
   }
   return values;
+}
+
+/** What writing values would take, roughly, in bits: how surprising they are, and what each distinct one takes once. */
+export function costOf(values: readonly unknown[]): number {
+  const counts = new Map<unknown, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let bits = 0;
+  for (const [value, count] of counts) bits += weightOf(value) - count * Math.log2(count / values.length);
+  return bits;
+}
+
+export function differencesOf(numbers: readonly number[]): number[] {
+  return numbers.map((number, index) => (index === 0 ? number : number - numbers[index - 1]!));
+}
+
+function weightOf(value: unknown): number {
+  if (typeof value === 'string') return 8 + 4 * value.length;
+  if (typeof value === 'number') return 8 + 3.5 * Math.log10(Math.abs(value) + 1);
+  return 2;
 }

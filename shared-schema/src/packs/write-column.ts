@@ -1,9 +1,8 @@
 import { addTo, type Column, type Kind, kindOf, positionsOf, positionsWhere, repeated } from './column.ts';
 import type { Context } from './context.ts';
-import { costOf, differencesOf } from './cost.ts';
 import { dayOf, millisecondsOf, STEPS } from './moments.ts';
 import { splitNumerals } from './numerals.ts';
-import { findPrediction } from './predictions.ts';
+import { costOf, differencesOf, findPrediction } from './predictions.ts';
 import { Series } from './series.ts';
 
 /** How often what does not follow from one column is looked for in another. */

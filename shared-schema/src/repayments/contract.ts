@@ -1,11 +1,15 @@
 /** The record that holds a repayment: an installment business or a chitty fund. */
 import { type ChittyFund, drawsOf } from '../chitties/chitty-fund.ts';
-import { type Change, put } from '../command.ts';
+import { type Change, many, put } from '../command.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import type { Line } from '../ledgers/post-line.ts';
 import type { Instant } from '../local-date.ts';
 import type { RepaymentId } from '../ids.ts';
-import { type Repayment, unpaid } from './repayment.ts';
-import { type ContractRef } from './repayment-id.ts';
+import { add } from '../money.ts';
+import { refuse } from '../refusal-error.ts';
+import type { NounOf } from '../refusals.ts';
+import { type Payment, remaining, type Repayment, unpaid, unpaidInterest } from './repayment.ts';
+import { contractOf, type ContractRef } from './repayment-id.ts';
 
 export type Contract = InstallmentBusiness | ChittyFund;
 
@@ -27,7 +31,7 @@ export function findRepayment(contract: Contract | undefined, id: RepaymentId): 
 }
 
 /** The English description of the ledger line of a payment; screens write their own, in the reader's language. */
-export function describePayment(contract: Contract, repayment: Repayment): string {
+function describePayment(contract: Contract, repayment: Repayment): string {
   const place = `${repayment.sequence} of ${contract.tenure}`;
   if (isFund(contract)) return `Subscription ${place}: chitty fund ${contract.id}, ticket ${repayment.ticket}`;
   return `Installment ${place}: ${contract.itemDescription}, ${contract.customerName}`;
@@ -65,4 +69,44 @@ export function putContract(contract: Contract, repayment: Repayment, at: Instan
 /** The change, made at that instant, that puts the contract as it is given. */
 export function putWhole(contract: Contract, at: Instant): Change {
   return isFund(contract) ? put('chittyFunds', { ...contract, updatedAt: at }) : put('installmentBusinesses', contract);
+}
+
+/** The contracts that sums are put to, each once, for a command's `reads`. */
+export function contractsOf(parts: { repaymentId: RepaymentId }[]) {
+  const contracts = parts.map(({ repaymentId }) => contractOf(repaymentId));
+  const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
+  const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
+  return {
+    businesses: many('installmentBusinesses', [...new Set(businesses)]),
+    funds: many('chittyFunds', [...new Set(funds)]),
+  };
+}
+
+/** The ledger line of a payment of `repayment` as it was before: a CREDIT against the member who answers for it. */
+export function lineOfPayment(
+  contract: Contract,
+  repayment: Repayment,
+  { transactionId, amount }: Pick<Payment, 'transactionId' | 'amount'>,
+): Line {
+  const owedInterest = unpaidInterest(repayment);
+  return {
+    id: transactionId,
+    ledger: 'general',
+    projectId: contract.projectId,
+    type: 'CREDIT',
+    amount,
+    userId: repayment.userId,
+    description: describePayment(contract, repayment),
+    associatedType: tableOf(contract) === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
+    associatedId: contract.id,
+    repaymentId: repayment.id,
+    interest: owedInterest < amount ? owedInterest : amount,
+  };
+}
+
+/** Throws RefusalError `<noun>.unpaid` with how many repayments are unpaid and their sum, if any is. */
+export function requirePaid(repayments: Repayment[], noun: NounOf<'unpaid', { count: number }>): void {
+  const left = unpaid(repayments);
+  if (left.length === 0) return;
+  throw refuse(`${noun}.unpaid`, { count: left.length, sum: add(...left.map(remaining)) });
 }

@@ -3,7 +3,6 @@
  * something of it is still to be paid is another question: `isPaid`.
  */
 import { dayNumber, type LocalDate } from '../local-date.ts';
-import { OVERDUE_BUCKETS, type OverdueBucket } from './overdue-buckets.ts';
 
 /** A repayment, or what a device keeps at hand of one: there days are numbers, as `dayNumber` says. */
 type Due = { dueDate: LocalDate } | { dueDay: number };
@@ -44,3 +43,13 @@ function daysSince(due: Due, today: Day): number {
 function numberOf(day: Day): number {
   return typeof day === 'number' ? day : dayNumber(day);
 }
+
+/** How late a repayment is, in days; the last bucket has no end. */
+export const OVERDUE_BUCKETS = [
+  { from: 1, to: 30 },
+  { from: 31, to: 60 },
+  { from: 61, to: 90 },
+  { from: 91, to: Infinity },
+] as const;
+
+export type OverdueBucket = (typeof OVERDUE_BUCKETS)[number];

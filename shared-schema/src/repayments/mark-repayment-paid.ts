@@ -7,8 +7,7 @@ import { isAdmin } from '../members/actor.ts';
 import { type Member, nameOf } from '../members/member.ts';
 import { type Money, PositiveMoneySchema } from '../money.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
-import { contractNoun, findRepayment, putContract } from './contract.ts';
-import { lineOfPayment } from './line-of-payment.ts';
+import { contractNoun, findRepayment, lineOfPayment, putContract } from './contract.ts';
 import { isPaid, type Payment, remaining, type Repayment } from './repayment.ts';
 import { contractOf } from './repayment-id.ts';
 

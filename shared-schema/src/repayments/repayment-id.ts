@@ -1,5 +1,6 @@
 /** The number of a repayment, which says where it stands: `ib-41-3` is installment 3 of business 41, `cf-7-2-3` month 3 of ticket 2 of chitty 7. */
 import type { ChittyFundId, InstallmentBusinessId, RepaymentId } from '../ids.ts';
+import type { Translator } from '../texts/translate.ts';
 
 export type RepaymentPlace = InstallmentPlace | SubscriptionPlace;
 /** `sequence` is 1 for the first. */
@@ -30,4 +31,14 @@ export function contractOf(id: RepaymentId): ContractRef {
   return 'fund' in place
     ? { table: 'chittyFunds', id: place.fund }
     : { table: 'installmentBusinesses', id: place.business };
+}
+
+/** What a repayment is called in a sentence: `ib-41-3` is "installment 3 of business 41". */
+export function repaymentName({ find }: Pick<Translator, 'find'>, id: RepaymentId): string {
+  const place = placeOfRepayment(id);
+  const name =
+    'fund' in place
+      ? find('repayments.subscriptionNamed', place)
+      : find('repayments.installmentNamed', { number: place.sequence, business: place.business });
+  return name ?? '';
 }

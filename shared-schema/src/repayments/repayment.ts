@@ -99,3 +99,16 @@ export function datePaid(repayment: Repayment): Instant | null {
 export function unpaid(repayments: Repayment[]): Repayment[] {
   return repayments.filter((repayment) => !isPaid(repayment));
 }
+
+type Contract = {
+  deletedAt: Instant | null;
+  status: 'ONGOING' | 'REPAID';
+  writtenOff?: object | null;
+  scheduledRepayments: Repayment[];
+};
+
+/** Nothing is due of it any more, nor will be. */
+export function isContractOver({ deletedAt, status, writtenOff, scheduledRepayments }: Contract): boolean {
+  if (deletedAt) return true;
+  return status === 'REPAID' && (Boolean(writtenOff) || unpaid(scheduledRepayments).length === 0);
+}

@@ -1,6 +1,6 @@
 /** The cash of each collector: what they had, took, gave and handed over, and what is in their hands. */
 import { type PlaceKey, placeOfKey } from '../bank/place.ts';
-import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from '../cash/cash-moves.ts';
+import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from '../cash/cash-in-hand.ts';
 import { CASH_PARTS, type CashPart } from '../cash/cash-part.ts';
 import type { MemberId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';

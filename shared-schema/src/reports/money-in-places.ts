@@ -1,8 +1,7 @@
 /** Where the money is, and how it came there: each place's balance before, what came, went and was moved, and what is in it. */
-import { balancesOf, entriesOfHandOver, entriesOfOpening } from '../bank/balances.ts';
+import { balancesOf, entriesOfHandOver, entriesOfOpening, nameOfPlace } from '../bank/balances.ts';
 import { entriesOfMove } from '../bank/money-move.ts';
 import { comparePlaces, entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfKey } from '../bank/place.ts';
-import { nameOfPlace } from '../bank/place-name.ts';
 import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
 import { describeLine } from '../ledgers/describe-line.ts';

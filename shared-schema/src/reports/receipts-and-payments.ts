@@ -2,6 +2,7 @@
  * The receipts and payments account of a period: what each ledger held before, what came in and went out by head, and what
  * it held after. opening + receipts - payments = closing, to the paisa.
  */
+import { LEDGER_NAMES } from '../ledgers/describe-line.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
 import { effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, negate, NOTHING } from '../money.ts';
@@ -10,7 +11,6 @@ import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts
 import type { Translate, Translator } from '../texts/translate.ts';
 import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side, spelling } from './head.ts';
 import { accountSources } from './account-sources.ts';
-import { LEDGER_NAMES } from '../ledgers/ledger-names.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';
 

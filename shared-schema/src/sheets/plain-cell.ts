@@ -1,6 +1,6 @@
 /** What a cell says, without what only changes how it looks. */
 import { plainText } from '../plain-text.ts';
-import { usualDigits } from '../usual-digits.ts';
+import { usualDigits } from '../text.ts';
 import type { Cell } from './workbook.ts';
 
 /** The digits of every script as the usual ones, plain blanks and minuses, no marks of direction. */

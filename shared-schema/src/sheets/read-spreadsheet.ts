@@ -4,7 +4,6 @@ import { zipSync } from 'fflate';
 import { isLocalDate, type LocalDate } from '../local-date.ts';
 import type { Parts } from './archive.ts';
 import { counter, MOST_CELLS, MOST_COLUMNS, MOST_JOINED_IN_PAGE, MOST_ROWS, TooLarge } from './bounds.ts';
-import { hiddenRowsOf } from './hidden-rows.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FilledCell, Sheet } from './workbook.ts';
 
@@ -164,4 +163,26 @@ function calendarDate(value: number, date1904: boolean): LocalDate | undefined {
   if (!parts || value < 1) return undefined;
   const iso = [String(parts.y), ...[parts.m, parts.d].map((part) => String(part).padStart(2, '0'))].join('-');
   return isLocalDate(iso) ? (iso as LocalDate) : undefined;
+}
+
+// The rows of an XLSX that a filter or a person has hidden. The library tells of them only with all formats of all
+// cells.
+
+/** For each sheet, in the workbook's order, its hidden rows as the program numbers them. */
+function hiddenRowsOf(parts: Parts): number[][] {
+  const textOf = (name: string) => new TextDecoder().decode(parts.get(name));
+  const relations = textOf('xl/_rels/workbook.xml.rels').match(/<[^>]*\bTarget=[^>]*>/g) ?? [];
+  const targets = new Map(
+    relations.map((tag) => [/\bId="([^"]*)"/.exec(tag)?.[1], /\bTarget="([^"]*)"/.exec(tag)?.[1]]),
+  );
+  const sheets = textOf('xl/workbook.xml').match(/<(\w+:)?sheet\s[^>]*>/g) ?? [];
+  return sheets.map((tag) => {
+    const target = targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1]) ?? '';
+    return rowsIn(textOf(target.startsWith('/') ? target.slice(1) : `xl/${target}`));
+  });
+}
+
+function rowsIn(xml: string): number[] {
+  const rows = xml.match(/<(\w+:)?row\s[^>]*\bhidden="(1|true)"[^>]*>/g) ?? [];
+  return rows.map((tag) => Number(/\sr="(\d+)"/.exec(tag)?.[1]));
 }

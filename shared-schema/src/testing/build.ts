@@ -1,8 +1,8 @@
 /** Builders of believable records for tests. A test overrides only the fields it is about. */
-import type { createChittyFund } from '../chitties/create-chitty-fund.ts';
+import type { createChittyFund } from '../chitties/chitty-fund-commands.ts';
 import type { Context } from '../command.ts';
 import type { InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
-import type { createInstallmentBusiness } from '../installments/create-installment-business.ts';
+import type { createInstallmentBusiness } from '../installments/installment-business-commands.ts';
 import type { createTransaction } from '../ledgers/create-transaction.ts';
 import { type Instant, instant, localDate } from '../local-date.ts';
 import { MemoryBooks } from '../memory-books.ts';

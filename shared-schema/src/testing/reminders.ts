@@ -2,7 +2,7 @@ import type { AccountId } from '../collections/account-id.ts';
 import type { InferInput } from 'valibot';
 import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
-import type { recordReminder } from '../reminders/record-reminder.ts';
+import type { recordReminder } from '../reminders/reminder-commands.ts';
 
 /** Thomas Kurian (2) of `buildBooks`. */
 export const THOMAS = 'm-2' as AccountId;

@@ -1,6 +1,6 @@
 /** Reports over books in memory, for tests of rules. */
 import type { BankAccount } from '../bank/bank-account.ts';
-import { linesInOrder } from '../bank/statements/lines-in-order.ts';
+import { linesInOrder } from '../bank/statements/bank-order.ts';
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';

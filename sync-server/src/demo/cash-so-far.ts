@@ -1,5 +1,5 @@
 /** Cash in hand while a story is told: kept up with each change, because adding up all lines each time would take too long. */
-import { movesOfMoneyMove } from 'shared-schema/cash/cash-moves';
+import { movesOfMoneyMove } from 'shared-schema/cash/cash-in-hand';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';

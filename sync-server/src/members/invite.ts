@@ -2,8 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { Actor, Role } from 'shared-schema/members/actor';
-import { mayBeInvited, wasEverAdmin } from 'shared-schema/members/may-be-invited';
-import { mayManage } from 'shared-schema/members/may-manage';
+import { mayBeInvited, mayManage, wasEverAdmin } from 'shared-schema/members/may-manage';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { keepEmailChange } from '../auth/email-changes.ts';
 import { forgetAttempts, phoneToSignIn } from '../auth/find-account.ts';

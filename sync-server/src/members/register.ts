@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { changesBetween } from 'shared-schema/history/field-change';
 import type { MemberId } from 'shared-schema/ids';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { isMinorOn, OF_AGE } from 'shared-schema/members/age';
 import type { Member } from 'shared-schema/members/member';
-import { type Registration, registrationFields, registrationSchema } from 'shared-schema/members/registration';
+import {
+  isMinorOn,
+  OF_AGE,
+  type Registration,
+  registrationFields,
+  registrationSchema,
+} from 'shared-schema/members/registration';
 import { NOTHING } from 'shared-schema/money';
 import { invalidInput, isRefusal, issuesOf } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';

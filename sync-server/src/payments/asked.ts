@@ -1,8 +1,7 @@
 /** What someone is asked to pay by a link, and what they have reported there. */
 import { type BankAccount, upiIdOf } from 'shared-schema/bank/bank-account';
 import { leftToAsk, type ReportedPayment } from 'shared-schema/bank/reported-payment';
-import { upiLink } from 'shared-schema/bank/upi-link';
-import { upiNote } from 'shared-schema/bank/upi-note';
+import { upiLink, upiNote } from 'shared-schema/bank/upi-link';
 import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import { accountFor } from 'shared-schema/collections/receipt-for-sum';
 import type { Money } from 'shared-schema/money';

@@ -7,7 +7,7 @@ import {
   utrOfReport,
 } from 'shared-schema/bank/reported-payment';
 import { accountIdOf } from 'shared-schema/collections/account-id';
-import { holdsUtr } from 'shared-schema/collections/holds-utr';
+import { holdsUtr } from 'shared-schema/collections/receipt';
 import { changesBetween } from 'shared-schema/history/field-change';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';

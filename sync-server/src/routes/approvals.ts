@@ -1,7 +1,6 @@
 /** An admin's word on a registration. */
 import { MemberId } from 'shared-schema/ids';
-import { approveMember } from 'shared-schema/members/approve-member';
-import { rejectMember } from 'shared-schema/members/reject-member';
+import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';

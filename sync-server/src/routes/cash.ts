@@ -1,10 +1,9 @@
 /** The cash that collectors have in hand, and what they hand over. */
+import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import * as v from 'valibot';
 import { cashInHand } from 'shared-schema/cash/cash-in-hand';
-import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
 import { MemberId } from 'shared-schema/ids';
 import { startOfDay } from 'shared-schema/local-date';
 import { nameOf } from 'shared-schema/members/member';

@@ -1,13 +1,15 @@
+import {
+  createChittyFund,
+  deleteChittyFund,
+  markChittyFundRepaid,
+  moveChittyFund,
+} from 'shared-schema/chitties/chitty-fund-commands';
 import * as v from 'valibot';
 import { list } from 'shared-schema/bounded';
 import { type ChittyFund, MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
-import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { HashSchema } from 'shared-schema/chitties/lot-commitment';
-import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
-import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
 import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { list, shortText } from 'shared-schema/bounded';
 import type { Json } from 'shared-schema/bounded';
-import type { FieldChange } from 'shared-schema/history/field-change';
-import { valueKindOf } from 'shared-schema/history/value-kind';
+import { type FieldChange, valueKindOf } from 'shared-schema/history/field-change';
 import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';

@@ -1,10 +1,12 @@
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+  editInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+} from 'shared-schema/installments/installment-business-commands';
 import * as v from 'valibot';
 import { InstallmentBusinessId } from 'shared-schema/ids';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
-import { editInstallmentBusiness } from 'shared-schema/installments/edit-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';

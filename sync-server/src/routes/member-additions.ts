@@ -1,6 +1,6 @@
 /** Members whom an admin adds, instead of their registering. */
+import { addMember } from 'shared-schema/members/member-commands';
 import * as v from 'valibot';
-import { addMember } from 'shared-schema/members/add-member';
 import { NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/new-member';
 import { DOCUMENT_FIELDS, isDocumentField, memberFields } from 'shared-schema/members/member-fields';
 import { says } from 'shared-schema/texts/issue-text';

@@ -1,8 +1,15 @@
 /** Edits of members. REST sends whole records; what differs from the one kept becomes the command. */
+import {
+  deleteMember,
+  EDITABLE_FIELDS,
+  type EditableField,
+  FINANCIAL_FIELDS,
+  setMemberFinancials,
+  updateMember,
+} from 'shared-schema/members/member-commands';
 import * as v from 'valibot';
 import { json } from 'shared-schema/bounded';
 import { MemberId } from 'shared-schema/ids';
-import { deleteMember } from 'shared-schema/members/delete-member';
 import { plain } from 'shared-schema/members/field-changes';
 import { makeSuperAdmin } from 'shared-schema/members/make-super-admin';
 import type { Member } from 'shared-schema/members/member';
@@ -13,8 +20,6 @@ import {
   MEMBER_FIELD_NAMES,
   memberFields,
 } from 'shared-schema/members/member-fields';
-import { FINANCIAL_FIELDS, setMemberFinancials } from 'shared-schema/members/set-member-financials';
-import { EDITABLE_FIELDS, type EditableField, updateMember } from 'shared-schema/members/update-member';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';

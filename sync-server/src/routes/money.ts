@@ -1,8 +1,7 @@
 /** Where the association's money is: bank accounts, and what is moved from place to place. */
+import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import * as v from 'valibot';
 import { type BankAccount, BankAccountSchema } from 'shared-schema/bank/bank-account';
-import { createBankAccount } from 'shared-schema/bank/create-bank-account';
-import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
 import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';

@@ -1,9 +1,8 @@
 /** Closing the ledgers up to a day, and reopening them. */
+import { closePeriod, reopenPeriod } from 'shared-schema/periods/period-commands';
 import * as v from 'valibot';
 import { addDays, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
-import { closePeriod } from 'shared-schema/periods/close-period';
 import type { Period } from 'shared-schema/periods/period';
-import { reopenPeriod } from 'shared-schema/periods/reopen-period';
 import { lateDevices } from '../auth/signed-in-devices.ts';
 import type { Sql } from '../database/open-database.ts';
 import { required, requiredTextInput } from '../http/inputs.ts';

@@ -1,7 +1,6 @@
+import { createProject, renameProject } from 'shared-schema/projects/project-commands';
 import * as v from 'valibot';
 import { ProjectId } from 'shared-schema/ids';
-import { createProject } from 'shared-schema/projects/create-project';
-import { renameProject } from 'shared-schema/projects/rename-project';
 import { requiredTextInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';

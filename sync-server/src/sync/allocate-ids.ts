@@ -1,6 +1,6 @@
 /** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
 import { givenIds, missingIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
-import type { NumberedTable } from 'shared-schema/id-leases';
+import type { NumberedTable } from 'shared-schema/tables';
 import type { Lease } from 'shared-schema/wire';
 import type { Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';

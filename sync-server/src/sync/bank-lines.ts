@@ -6,8 +6,8 @@ import {
   matchableOn,
   openLinesOf,
 } from 'shared-schema/bank/statements/account-books';
+import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
-import { linesInOrder } from 'shared-schema/bank/statements/lines-in-order';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { FileLine } from 'shared-schema/bank/statements/statement-facts';
 import { type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';

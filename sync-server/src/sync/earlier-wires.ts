@@ -4,7 +4,6 @@
  */
 import { type Receipt, ReceiptSchema } from 'shared-schema/collections/receipt';
 import { type ChittyFund, DrawSchema } from 'shared-schema/chitties/chitty-fund';
-import type { NumberedTable } from 'shared-schema/id-leases';
 import type { TransactionId } from 'shared-schema/ids';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { type Transaction, TransactionSchema } from 'shared-schema/ledgers/transaction';
@@ -12,7 +11,7 @@ import type { Member } from 'shared-schema/members/member';
 import { add, NOTHING } from 'shared-schema/money';
 import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { withoutOptional } from 'shared-schema/table';
-import type { Row, TableName } from 'shared-schema/tables';
+import type { NumberedTable, Row, TableName } from 'shared-schema/tables';
 
 /** 1 is that of release 0.4 and before, 2 that of release 0.5. */
 export type Wire = 1 | 2 | 3;

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { numberedTables } from 'shared-schema/id-leases';
 import { refuse } from 'shared-schema/refusal-error';
+import { numberedTables } from 'shared-schema/tables';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
 import { skipSeries } from './receipt-series.ts';

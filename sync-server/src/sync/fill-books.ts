@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Books } from 'shared-schema/archive/books-archive';
 import type { Change } from 'shared-schema/command';
-import { numberedTables } from 'shared-schema/id-leases';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
-import { tableNames } from 'shared-schema/tables';
+import { numberedTables, tableNames } from 'shared-schema/tables';
 import { stampRevision, TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { appendEvent } from '../history/append.ts';

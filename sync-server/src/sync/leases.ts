@@ -1,5 +1,5 @@
-import { isLeaseLow, leaseSize, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { isLeaseLow, leaseSize, type NumberedTable, numberedTables } from 'shared-schema/tables';
 import { type Lease, type LeaseRequest, type LeaseResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';

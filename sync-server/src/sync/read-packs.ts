@@ -1,7 +1,7 @@
 /** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
 import type { Logger } from 'pino';
 import { isAdmin } from 'shared-schema/members/actor';
-import { tableOfPack } from 'shared-schema/packs/pack-key';
+import { tableOfPack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
 import { type Manifest, type PackEntry, WIRE_OF_ROWS } from 'shared-schema/wire';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';

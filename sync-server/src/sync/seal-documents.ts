@@ -1,10 +1,9 @@
+import { addMember, updateMember } from 'shared-schema/members/member-commands';
 import type { InferOutput } from 'valibot';
 import type { Prepared } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
-import { addMember } from 'shared-schema/members/add-member';
 import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
 import { DOCUMENT_FIELDS, type DocumentField } from 'shared-schema/members/member-fields';
-import { updateMember } from 'shared-schema/members/update-member';
 import { refuse } from 'shared-schema/refusal-error';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { openSentDocument, sealDocument } from '../documents/document-fields.ts';

@@ -1,16 +1,16 @@
 /** How a device of the convergence test performs what a person does on it. */
 import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-fund';
+import { createChittyFund, deleteChittyFund, markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { commitLotV2 } from 'shared-schema/chitties/commit-lot-v2';
-import { createChittyFund } from 'shared-schema/chitties/create-chitty-fund';
-import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
-import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+  markInstallmentBusinessRepaid,
+} from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { instant, localDateOf } from 'shared-schema/local-date';

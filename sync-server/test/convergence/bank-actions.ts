@@ -1,10 +1,9 @@
 /** What people of the convergence test do with money that goes through banks. */
 import { assignAccount } from 'shared-schema/bank/assign-account';
+import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import { isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { createBankAccount } from 'shared-schema/bank/create-bank-account';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
-import { editBankAccount } from 'shared-schema/bank/edit-bank-account';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { type NamedPlace, placeOfLine, type SourcePlace } from 'shared-schema/bank/place';
 import { utrOfReport } from 'shared-schema/bank/reported-payment';

@@ -5,8 +5,8 @@
 import { balancesOf } from 'shared-schema/bank/balances';
 import { entryOfLine, type PlaceKey, placeKey } from 'shared-schema/bank/place';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
-import { paymentKeyOf } from 'shared-schema/collections/payment-key';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
+import { paymentKeyOf } from 'shared-schema/collections/payer';
 import { dateOfLine } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';

@@ -1,7 +1,7 @@
 /** What a device keeps when its user loses the admin role. */
 import 'fake-indexeddb/auto';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { updateMember } from 'shared-schema/members/update-member';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';

@@ -1,26 +1,26 @@
 /** What people of the convergence test do with tickets, shares, dividends, bad debts, the cash of a day and reminders. */
 import { closeDay } from 'shared-schema/cash/close-day';
 import { DENOMINATIONS } from 'shared-schema/cash/day-close';
-import { withdrawHandOver } from 'shared-schema/cash/withdraw-hand-over';
-import { markChittyFundRepaid } from 'shared-schema/chitties/mark-chitty-fund-repaid';
+import { withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
+import { markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { markInstallmentBusinessRepaid } from 'shared-schema/installments/mark-installment-business-repaid';
-import { writeOffBusiness } from 'shared-schema/installments/write-off-business';
+import {
+  markInstallmentBusinessRepaid,
+  writeOffBusiness,
+} from 'shared-schema/installments/installment-business-commands';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { setMemberFinancialsV2 } from 'shared-schema/members/set-member-financials';
+import { setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
 import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
-import { recordReminder } from 'shared-schema/reminders/record-reminder';
-import { withdrawReminder } from 'shared-schema/reminders/withdraw-reminder';
+import { recordReminder, withdrawReminder } from 'shared-schema/reminders/reminder-commands';
 import { isFund } from 'shared-schema/repayments/contract';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
 import { planDividends, sharesIn } from 'shared-schema/shares/dividend-run';
-import { giveBackShares } from 'shared-schema/shares/give-back-shares';
-import { payDividend } from 'shared-schema/shares/pay-dividend';
+import { giveBackShares, payDividend } from 'shared-schema/shares/share-commands';
 import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { cashByCollector } from '../../../pwa/src/sync/ledger/cash-by-collector.ts';

@@ -1,6 +1,6 @@
 /** What a phone does while the server wants one of its calls to wait. */
 import 'fake-indexeddb/auto';
-import { createProject } from 'shared-schema/projects/create-project';
+import { createProject } from 'shared-schema/projects/project-commands';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../server.ts';

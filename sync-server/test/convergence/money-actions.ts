@@ -1,6 +1,6 @@
 /** What people of the convergence test do with money: collect, settle, cancel, correct, use what is on account, hand over. */
-import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
+import { moveChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import { accountBalance } from 'shared-schema/collections/account';
 import type { Payer } from 'shared-schema/collections/account-id';
 import { answerReceipt } from 'shared-schema/collections/answer-receipt';
@@ -12,16 +12,15 @@ import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { settleBusiness } from 'shared-schema/collections/settle-business';
 import { divideSettlement, settlementTerms } from 'shared-schema/collections/settlement';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
-import { moveChittyFund } from 'shared-schema/chitties/move-chitty-fund';
-import { editInstallmentBusiness } from 'shared-schema/installments/edit-installment-business';
+import { editInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { isByHand, isReversal } from 'shared-schema/ledgers/transaction';
-import { buyShares } from 'shared-schema/shares/buy-shares';
 import { addDays, instant, localDateOf } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { type Money, rupees } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
+import { buyShares } from 'shared-schema/shares/share-commands';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Dispatch } from '../../../pwa/src/sync/outbox/dispatch.ts';

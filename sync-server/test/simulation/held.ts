@@ -2,7 +2,7 @@
 import type { Role } from 'shared-schema/members/actor';
 import { instant } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
-import { updateMember } from 'shared-schema/members/update-member';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { Fields, MemoryStore } from './memory-store.ts';
 import type { Scene } from './scene.ts';

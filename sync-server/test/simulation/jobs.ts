@@ -1,7 +1,6 @@
 /** What servers do at the same time in the comparison of the two databases: drawn by chance, the same for both. */
 import { type Random, randomOf, randomUuidOf } from './random.ts';
 import type { Job } from './interleave.ts';
-import { numberedTables } from 'shared-schema/id-leases';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import {
@@ -13,7 +12,7 @@ import {
   NOW,
   TIME_ZONE,
 } from 'shared-schema/testing/build';
-import { tableNames } from 'shared-schema/tables';
+import { numberedTables, tableNames } from 'shared-schema/tables';
 import { type PullResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
 import type { Database } from '../../src/database/open-database.ts';
 import { walkHistory } from '../../src/history/verify.ts';

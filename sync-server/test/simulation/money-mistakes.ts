@@ -10,7 +10,7 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'payments of a contract stand under the first project',
-    `${RULES}/repayments/line-of-payment.ts`,
+    `${RULES}/repayments/contract.ts`,
     'projectId: contract.projectId,',
     'projectId: 1 as never,',
   ),
@@ -36,12 +36,12 @@ export const moneyMistakes: Mistake[] = [
     name: 'a hand-over is confirmed with another amount',
     edits: [
       {
-        file: `${RULES}/cash/confirm-hand-over.ts`,
+        file: `${RULES}/cash/hand-over-commands.ts`,
         find: '{ ...handOver, confirmedAt: issuedAt }',
         put: '{ ...handOver, amount: (handOver.amount + 10) as never, confirmedAt: issuedAt }',
       },
       {
-        file: `${RULES}/cash/hand-over-cash.ts`,
+        file: `${RULES}/cash/hand-over-commands.ts`,
         find: 'id, from, at, confirmedAt,',
         put: '...(confirmedAt && { amount: (input.amount + 10) as never }), id, from, at, confirmedAt,',
       },
@@ -91,7 +91,7 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'cash that went to the bank is in the hands of somebody',
-    `${RULES}/cash/cash-moves.ts`,
+    `${RULES}/cash/cash-in-hand.ts`,
     "return to === null ? [given] : [given, { who: to, part: 'handed', amount }];",
     "return [given, { who: to ?? (1 as MemberId), part: 'handed', amount }];",
   ),

@@ -5,7 +5,7 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { headOf, pageKeyOf } from 'shared-schema/ledgers/page';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { tableOfPack } from 'shared-schema/packs/pack-key';
+import { tableOfPack } from 'shared-schema/packs/pack';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import { Layer } from '../../../pwa/src/sync/books/layer.ts';

@@ -1,8 +1,7 @@
 /** How each step of a history happens. None is waited for: the next may come before it is done. */
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { closePeriod } from 'shared-schema/periods/close-period';
-import { reopenPeriod } from 'shared-schema/periods/reopen-period';
 import { rupees } from 'shared-schema/money';
+import { closePeriod, reopenPeriod } from 'shared-schema/periods/period-commands';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';

@@ -5,9 +5,8 @@
 import { Dexie } from 'dexie';
 import { gunzipSync } from 'fflate';
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { decodePack, type Pack as EncodedPack } from 'shared-schema/packs/pack';
+import { decodePack, type Pack as EncodedPack, tableOfPack } from 'shared-schema/packs/pack';
 import { PackColumns, type RowView } from 'shared-schema/packs/pack-columns';
-import { tableOfPack } from 'shared-schema/packs/pack-key';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { type Row, type RowId, tableNamed, type TableName } from 'shared-schema/tables';

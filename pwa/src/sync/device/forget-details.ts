@@ -1,7 +1,7 @@
 import type { Conflict } from 'shared-schema/members/field-changes';
-import { addMember } from 'shared-schema/members/add-member';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
+import { addMember } from 'shared-schema/members/member-commands';
 import type { DeviceDb } from './db.ts';
 import type { OutboxEntry } from './stored.ts';
 

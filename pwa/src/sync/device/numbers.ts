@@ -1,7 +1,6 @@
 /** Final ids for records made offline, allocated from what the server leased to this device. */
-import { isLeaseLow, type NumberedTable, numberedTables } from 'shared-schema/id-leases';
 import { isRefusal, refuse } from 'shared-schema/refusal-error';
-import type { RowId } from 'shared-schema/tables';
+import { isLeaseLow, type NumberedTable, numberedTables, type RowId } from 'shared-schema/tables';
 import type { Lease } from 'shared-schema/wire';
 import type { BooksReader } from '../books/reader.ts';
 import type { DeviceDb } from './db.ts';

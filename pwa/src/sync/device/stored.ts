@@ -1,11 +1,10 @@
 /** The records of the device database: what its tables hold. They are stored as they are, so a release must read those of the ones before. */
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
-import type { NumberedTable } from 'shared-schema/id-leases';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
-import type { Row, RowId, TableName } from 'shared-schema/tables';
+import type { NumberedTable, Row, RowId, TableName } from 'shared-schema/tables';
 import type { Changes, HistoryHead, Lease, PackEntry } from 'shared-schema/wire';
 import type { WrappingKey } from '../../storage/device-keys.ts';
 import type { Key } from '../../storage/key.ts';

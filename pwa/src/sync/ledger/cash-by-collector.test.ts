@@ -1,5 +1,4 @@
-import { confirmHandOver } from 'shared-schema/cash/confirm-hand-over';
-import { handOverCash } from 'shared-schema/cash/hand-over-cash';
+import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Actor } from 'shared-schema/members/actor';

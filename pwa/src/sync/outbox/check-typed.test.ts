@@ -1,5 +1,5 @@
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { updateMember } from 'shared-schema/members/update-member';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor, enqueue } from './dispatch.ts';

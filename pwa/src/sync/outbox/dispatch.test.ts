@@ -1,18 +1,20 @@
 import 'fake-indexeddb/auto';
+import { deleteChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
-import { deleteChittyFund } from 'shared-schema/chitties/delete-chitty-fund';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { signedContentOf } from 'shared-schema/collections/signed-receipt';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import type { MemberId, ProjectId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import type { PaymentId } from 'shared-schema/bank/utr';
 import { sayPaidFrom } from 'shared-schema/bank/say-paid-from';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
-import { deleteInstallmentBusiness } from 'shared-schema/installments/delete-installment-business';
+import {
+  createInstallmentBusiness,
+  deleteInstallmentBusiness,
+} from 'shared-schema/installments/installment-business-commands';
 import { type LocalDate, localDateOf } from 'shared-schema/local-date';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { rupees } from 'shared-schema/money';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
-import { updateMember } from 'shared-schema/members/update-member';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import {
   buildBooks,

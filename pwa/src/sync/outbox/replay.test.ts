@@ -1,6 +1,6 @@
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { createInstallmentBusiness } from 'shared-schema/installments/create-installment-business';
+import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { localDateOf } from 'shared-schema/local-date';

@@ -3,6 +3,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { type MemberId, RepaymentId } from 'shared-schema/ids';
 import { InstantSchema } from 'shared-schema/local-date';
 import { type Money, MoneySchema, NOTHING } from 'shared-schema/money';
+import { extraPaymentDescription } from 'shared-schema/repayments/contract-at';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import { type Contract, contractNoun } from 'shared-schema/repayments/contract';
 import { type Payment, PaymentSchema, remaining, type Repayment } from 'shared-schema/repayments/repayment';
@@ -12,7 +13,6 @@ import * as v from 'valibot';
 import type { BooksReader } from '../books/reader.ts';
 import type { Device } from '../device/device.ts';
 import { enqueue } from './dispatch.ts';
-import { extraPaymentDescription } from 'shared-schema/repayments/extra-payment';
 import { resolveRefusal } from './outbox.ts';
 import type { OutboxEntry } from '../device/stored.ts';
 

@@ -1,6 +1,8 @@
 /** The lines of a statement in the order in which the bank booked them, held to its running balance. */
 import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
+import type { StatementLine } from './statement-line.ts';
+import type { Statement } from './statement.ts';
 
 type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money } | { fault: StatementFault };
 
@@ -51,4 +53,14 @@ export function effectOfLine({ type, amount }: Pick<FileLine, 'type' | 'amount'>
 
 function sumOf(lines: FileLine[]): Money {
   return lines.reduce((sum, line) => add(sum, effectOfLine(line)), NOTHING);
+}
+
+/** The lines of an account in the order in which the bank booked them: by day; of one day as their files came. */
+export function linesInOrder(
+  lines: readonly StatementLine[],
+  statements: readonly Pick<Statement, 'id' | 'enteredAt'>[],
+): StatementLine[] {
+  const cameAt = new Map(statements.map(({ id, enteredAt }) => [id, enteredAt]));
+  const key = ({ date, statementId }: StatementLine) => `${date} ${cameAt.get(statementId)}`;
+  return lines.toSorted((a, b) => (key(a) === key(b) ? a.place - b.place : key(a) < key(b) ? -1 : 1));
 }

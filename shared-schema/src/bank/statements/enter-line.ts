@@ -17,8 +17,8 @@ import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
 import { putEnteredBefore } from './match-parts.ts';
-import { requireOpenLine } from './require-open-line.ts';
 import { countsIn } from '../account-of-line.ts';
+import { requireOpenLine } from './reopen-lines.ts';
 import { openAmount } from './statement-line.ts';
 
 /** The head of money that came or went at the bank and nobody knows of yet. */

@@ -6,8 +6,7 @@ import { readAmount } from '../../sheets/read-amount.ts';
 import { type DateFault, readDate } from '../../sheets/read-date.ts';
 import type { Cell, ColumnForm, TableRow } from '../../sheets/workbook.ts';
 import { dateFormOf } from './date-form.ts';
-import { directionOf } from './mark.ts';
-import type { Places } from './statement-columns.ts';
+import { directionOf, type Places } from './statement-columns.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
 import { utrIn } from './utr.ts';
 

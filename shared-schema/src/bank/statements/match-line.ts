@@ -19,7 +19,7 @@ import {
   readsOfParts,
   receiptsOfParts,
 } from './match-parts.ts';
-import { requireOpenLine } from './require-open-line.ts';
+import { requireOpenLine } from './reopen-lines.ts';
 import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
 

@@ -13,7 +13,7 @@ import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
 import { confirmedBy, putEnteredBefore, putUndone } from './match-parts.ts';
-import { requireOpenLine } from './require-open-line.ts';
+import { requireOpenLine } from './reopen-lines.ts';
 import {
   isTaken,
   type MatchPart,

@@ -1,7 +1,7 @@
 /** Which column of a bank's statement holds what. */
+import type { TransactionType } from '../../ledgers/ledger.ts';
 import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
 import type { Cell, Table } from '../../sheets/workbook.ts';
-import { isMark } from './mark.ts';
 import type { StatementField } from './statement-facts.ts';
 
 /** The places of the columns, from 0. */
@@ -135,4 +135,25 @@ export function namesOfPlaces(heads: string[], places: Places, chosen: NamedColu
   });
   const away = Object.entries(chosen).filter(([, name]) => name === NO_COLUMN);
   return Object.fromEntries([...away, ...named]) as NamedColumns;
+}
+
+// The letters or words by which a bank says which way money went.
+
+const MARKS: Record<string, TransactionType> = {
+  cr: 'CREDIT',
+  c: 'CREDIT',
+  credit: 'CREDIT',
+  deposit: 'CREDIT',
+  dr: 'DEBIT',
+  d: 'DEBIT',
+  debit: 'DEBIT',
+  withdrawal: 'DEBIT',
+};
+
+function isMark(text: string): boolean {
+  return directionOf(text) !== undefined;
+}
+
+export function directionOf(text: string): TransactionType | undefined {
+  return MARKS[comparableText(text)];
 }

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { allocated, defineCommand, one, put, requireExisting, requireFreeId } from '../command.ts';
+import { MemberId } from '../ids.ts';
+import { refuse } from '../refusal-error.ts';
+import { requiredText } from '../text.ts';
+import { says } from '../texts/issue-text.ts';
+import { LANGUAGES } from '../texts/languages.ts';
+import { type ChangeTo, changeTo, withChanges } from './field-changes.ts';
+import { mayChangeEmail, mayManage } from './may-manage.ts';
+import { type Actor, isAdmin, isSuperAdmin } from './actor.ts';
+import type { Member } from './member.ts';
+import { fieldsWith, type FieldWith, forFields, memberFields, type MemberFields } from './member-fields.ts';
+import { hasPhone, newMember, newMemberEntries } from './new-member.ts';
+
+export type EditableField = FieldWith<'edit'>;
+
+export const EDITABLE_FIELDS = fieldsWith('edit');
+
+type Changes = { [F in EditableField]: ChangeTo<MemberFields[F]['edit']> };
+
+/** Edits a member's details, field by field. */
+export const updateMember = defineCommand({
+  name: 'member.update',
+  input: v.strictObject({
+    id: MemberId,
+    changes: v.strictObject(forFields(EDITABLE_FIELDS, (field) => changeTo(memberFields[field].edit)) as Changes),
+  }),
+  allow: isAdmin,
+  checks: ['email', 'proof', 'decision'],
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member: row }, { id, changes }, { actor }) {
+    const member = requireExisting(row, 'member', id);
+    mayManage(actor, member);
+    const moved = changes.email && changes.email.to !== member.email;
+    if (moved) mayChangeEmail(actor, member);
+    const edited = { ...withChanges(member, changes), ...(moved && { emailConfirmedAt: null }) };
+    if (!changes.role || changes.role.to === member.role) return [put('members', edited)];
+    mayChangeRole(actor, member);
+    return [put('members', { ...edited, wasAdmin: true })];
+  },
+});
+
+function mayChangeRole(actor: Actor, member: Member): void {
+  if (actor.id === member.id) {
+    throw refuse('member.ownRole');
+  }
+  if (member.role === 'SUPERADMIN') {
+    throw refuse('member.superAdminRole');
+  }
+}
+
+/**
+ * Adds a member without a registration: approved, and without a sign-in until invited. A name and one phone number are
+ * enough.
+ */
+export const addMember = defineCommand({
+  name: 'member.add',
+  input: v.pipe(
+    v.strictObject({
+      id: v.optional(MemberId),
+      ...newMemberEntries,
+    }),
+    v.forward(v.partialCheck([['mobileIndia'], ['mobileAbroad']], hasPhone, says('validation.onePhone')), [
+      'mobileIndia',
+    ]),
+  ),
+  allow: isAdmin,
+  checks: ['email'],
+  numbers: { id: 'members' },
+  reads: ({ id }) => ({ taken: one('members', id) }),
+  apply({ taken }, input, { issuedAt }) {
+    const id = allocated(input.id);
+    requireFreeId(taken, 'member', id);
+    return [put('members', newMember({ ...input, id }, issuedAt))];
+  },
+});
+
+export type FinancialField = FieldWith<'grant'>;
+
+export const FINANCIAL_FIELDS = fieldsWith('grant');
+
+type FinancialChanges = { [F in FinancialField]: ChangeTo<MemberFields[F]['grant']> };
+
+const ChangesSchema = v.strictObject(
+  forFields(FINANCIAL_FIELDS, (field) => changeTo(memberFields[field].grant)) as FinancialChanges,
+);
+
+/** Sets a member's number of shares, incentive and dividend, as REST does; screens use the one that asks for a reason. */
+export const setMemberFinancials = defineCommand({
+  name: 'member.setFinancials',
+  input: v.strictObject({ id: MemberId, changes: ChangesSchema }),
+  allow: isSuperAdmin,
+  checks: ['proof', 'decision'],
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id, changes }) {
+    return [put('members', withChanges(requireExisting(member, 'member', id), changes))];
+  },
+});
+
+/** The same, with the reason why. */
+export const setMemberFinancialsV2 = defineCommand({
+  ...setMemberFinancials,
+  name: 'member.setFinancialsV2',
+  input: v.strictObject({ id: MemberId, changes: ChangesSchema, reason: requiredText('fields.reason', 500) }),
+});
+
+/** Sets the language in which a member reads letters. Everybody chooses their own. */
+export const setMemberLanguage = defineCommand({
+  name: 'member.setLanguage',
+  input: v.strictObject({ id: MemberId, language: v.picklist(LANGUAGES) }),
+  allow: () => true,
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member }, { id, language }, { actor }) {
+    if (actor.id !== id) throw refuse('member.othersLanguage');
+    return [put('members', { ...requireExisting(member, 'member', id), language })];
+  },
+});
+
+/** Removes a member for good. What they bought, owed and paid stays in the books. */
+export const deleteMember = defineCommand({
+  name: 'member.delete',
+  input: v.strictObject({ id: MemberId }),
+  allow: isAdmin,
+  checks: ['proof', 'leaving'],
+  reads: ({ id }) => ({ member: one('members', id) }),
+  apply({ member: row }, { id }, { actor, issuedAt }) {
+    const member = requireExisting(row, 'member', id);
+    mayManage(actor, member);
+    if (member.id === actor.id) {
+      throw refuse('member.ownDeletion');
+    }
+    return [put('members', { ...member, deletedAt: issuedAt })];
+  },
+});
