@@ -79,6 +79,8 @@ function serviceWorker() {
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
+      // Else it would ask for what it holds already as a page does, which a worker cannot.
+      rollupFormat: 'iife',
       buildPlugins: { vite: [inOneFile()] },
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // Its name and pictures are those of the association, as the server knows them.

@@ -16,7 +16,7 @@ const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const entry = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
 const app = [...entry.filter((file) => !isLanguage(file)), heaviest('public-part')];
 const landing = withImports([...app, heaviest('_site-content')]);
-const start = [named('device', 'js'), named('admin-layout', 'js'), named('admin-layout', 'css')];
+const start = [named('start', 'js'), named('start', 'css')];
 const admin = withImports([...app, ...start, heaviest('admin-part')]);
 
 const grown = [compare('landing', landing, budget.landing), compare('admin', admin, budget.admin)].includes(true);

@@ -80,7 +80,7 @@ function adminPage(html: string, bundle: Rolldown.OutputBundle): string {
 
 /** What the admin area's first screen needs in every language, besides what the page asks for already. */
 function adminPreloads(html: string, bundle: Rolldown.OutputBundle): string {
-  const needed = new Set(['device', 'admin-layout'].map((name) => chunkNamed(name, bundle)));
+  const needed = new Set([chunkNamed('start', bundle)]);
   // A set is walked through to its end, also while it grows.
   for (const { imports } of needed) for (const file of imports) needed.add(chunkOf(bundle[file]));
   const chunks = [...needed];

@@ -5,19 +5,20 @@ import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { ExportRecordProvider } from '../ui/export-record.ts';
 import { useSettings } from '../records/settings.ts';
+import { idle } from '../ui/idle.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
+import { keepAppOnDevice } from '../session/app-update.ts';
 import { setUsualTheme } from '../session/theme-mode.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useReflectSyncState } from '../sync/device/state.ts';
+import { useReflectSyncState, useSyncState } from '../sync/device/state.ts';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
-import { usePreloadScreens } from './preload-screens.ts';
 import { useForgetUnknownProject } from './project-selector.tsx';
 import { DeferredOutlet } from './deferred-outlet.tsx';
 import { OlderEntries } from './older-entries.tsx';
@@ -56,7 +57,7 @@ export function AdminLayout() {
 function Frame() {
   useReflectSyncState();
   useSlashToSearch();
-  usePreloadScreens();
+  useKeptApp();
   useForgetUnknownProject();
   useMemberLanguage();
   useUsualTheme();
@@ -82,6 +83,15 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** Keeps the app on the device, once a first sync no longer needs the line and the processor. */
+function useKeptApp(): void {
+  const { ready, percent } = useSyncState();
+  const complete = ready && percent === null;
+  useEffect(() => {
+    if (complete && import.meta.env.PROD) void idle().then(keepAppOnDevice);
+  }, [complete]);
 }
 
 /** Remembered outside the records, because the first paint comes before they are read. */

@@ -9,7 +9,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useOutbox } from '../sync/outbox/outbox.ts';
+import { useOutbox } from '../sync/outbox/use-outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';

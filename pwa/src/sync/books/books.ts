@@ -5,6 +5,7 @@
 import { type TableName, tableNames } from 'shared-schema/tables';
 import type { DeviceDb } from '../device/db.ts';
 import type { WrittenAt } from '../device/stored.ts';
+import { loadRules, RulesAwaited } from '../outbox/rules.ts';
 import { type Held, Memory } from './held.ts';
 import { Layer, NOTHING_OVER } from './layer.ts';
 import { Packs, PacksMoved } from './packs.ts';
@@ -58,14 +59,19 @@ export class Books {
     }
   }
 
-  /** One transaction: everything that `work` does happens, or nothing. It may await nothing but the database and these books. */
+  /** One transaction: everything that `work` does happens, or nothing. It may await nothing but the database and these books; it runs again if it needs rules. */
   atomically<T>(work: (writing: Writing) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      const { result, news } = await this.db.atomically(async () => {
+      const write = async () => {
         const before = (await this.#readNews()) ?? { known: this.#known, changed: new Set<TableName>() };
         const writing = new Writing(this.db, before.known.lying);
         const done = await work(writing);
         return { result: done, news: await this.#store(writing, before) };
+      };
+      const { result, news } = await this.db.atomically(write).catch(async (error: unknown) => {
+        if (!(error instanceof RulesAwaited)) throw error;
+        await loadRules();
+        return this.db.atomically(write);
       });
       // Only now is it stored for good.
       this.#learn(news);

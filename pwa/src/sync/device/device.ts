@@ -1,4 +1,5 @@
 /** A signed-in user's device database, opened and syncing. */
+import type { Actor } from 'shared-schema/members/actor';
 import { keepDraftsIn } from '../../kept-drafts.ts';
 import { keepRecentPeopleIn, recentKey } from '../../recent-people.ts';
 import type { Credentials, SignIn, User } from '../lock/credentials.ts';
@@ -7,7 +8,7 @@ import { openSyncContext } from '../open-sync-context.ts';
 import type { Books } from '../books/books.ts';
 import { followTabs } from '../books/follow-tabs.ts';
 import type { DeviceDb } from './db.ts';
-import { type Dispatch, type DispatchAll, dispatchAllFor, dispatchFor } from '../outbox/dispatch.ts';
+import type { Dispatch, DispatchAll } from '../outbox/dispatch.ts';
 import { watchIdle } from '../lock/idle-lock.ts';
 import { sealedDrafts } from '../lock/sealed-drafts.ts';
 import { sealedValue } from '../lock/sealed-value.ts';
@@ -74,8 +75,7 @@ export async function openDevice(
     token,
     db,
     books,
-    dispatch: thenBackgroundSync(dispatchFor(books, context.actor)),
-    dispatchAll: thenBackgroundSync(dispatchAllFor(books, context.actor)),
+    ...dispatching(books, context.actor),
     sync,
     sessionEnded: onSignedOut,
     ...waysOut({ books, sync, closing, keepNoMore: () => keeping.forEach((stop) => stop()) }),
@@ -139,13 +139,16 @@ async function personOf(db: DeviceDb, { id, role, name, email }: Credentials['us
   return { id, role, name, email };
 }
 
-/** After each change, asks the browser to wake the service worker when there is a network, where it knows how to. */
-function thenBackgroundSync<D extends Dispatch | DispatchAll>(dispatch: D): D {
-  return (async (command: never, input: never, asking: never) => {
-    const result = await dispatch(command, input, asking);
+/** With the rules, which come with the first screen that has something to do. */
+function dispatching(books: Books, actor: Actor): Pick<Device, 'dispatch' | 'dispatchAll'> {
+  const dispatchAll: DispatchAll = async (...given) => {
+    const { dispatchAllFor } = await import('../outbox/dispatch.ts');
+    const inputs = await dispatchAllFor(books, actor)(...given);
+    // Asks the browser to wake the service worker when there is a network, where it knows how to.
     void navigator.serviceWorker?.ready.then(registerSync).catch(() => undefined);
-    return result;
-  }) as D;
+    return inputs;
+  };
+  return { dispatchAll, dispatch: async (command, input, asking) => (await dispatchAll(command, [input], asking))[0]! };
 }
 
 type SyncManager = { register(tag: string): Promise<void> };

@@ -1,6 +1,4 @@
-/** Waiting and refused changes: read, resolved by a person, saved to a file and loaded again. */
-import { useBooks, useSharedBooks } from '../books/use-books.ts';
-import type { BooksReader } from '../books/reader.ts';
+/** Waiting and refused changes: resolved by a person, saved to a file and loaded again. */
 import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
 import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
@@ -13,29 +11,9 @@ import type { Writing } from '../books/writing.ts';
 import type { Device } from '../device/device.ts';
 import { enqueue } from './dispatch.ts';
 import { replay } from './replay.ts';
-import type { OutboxEntry, RowKey } from '../device/stored.ts';
+import type { OutboxEntry } from '../device/stored.ts';
 
 export type { OutboxEntry };
-
-/** Every change the server has not applied, in the order they were made. Undefined while loading. */
-export function useOutbox(): OutboxEntry[] | undefined {
-  return useBooks(
-    async ({ outbox }) => outbox.where('status').anyOf('waiting', 'refused', 'quarantined').sortBy('order'),
-    [],
-  );
-}
-
-const NONE: ReadonlySet<RowKey> = new Set();
-
-/** Keys of the rows that waiting changes touch; ask with `rowKey`. */
-export function useWaitingRows(): ReadonlySet<RowKey> {
-  return useSharedBooks(readWaitingRows, NONE);
-}
-
-async function readWaitingRows({ outbox }: BooksReader): Promise<ReadonlySet<RowKey>> {
-  const waiting = await outbox.where('status').equals('waiting').toArray();
-  return new Set(waiting.flatMap((entry) => entry.touches));
-}
 
 /** Queues a refused change again, as a new one. Throws RefusalError, and keeps it, if it still cannot be done. */
 export async function tryAgain(device: Device, id: string): Promise<void> {

@@ -3,7 +3,6 @@
  * transaction that changes it.
  */
 import { type Change, execute, type Source } from 'shared-schema/command';
-import { prepare } from 'shared-schema/commands';
 import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
@@ -13,6 +12,7 @@ import type { DeviceDb } from '../device/db.ts';
 import { rowKey } from '../device/rows.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 import type { OutboxEntry } from '../device/stored.ts';
+import { rules } from './rules.ts';
 
 /** Statuses whose effects are on the screen but not yet in the server's rows on this device. */
 const UNCONFIRMED = ['waiting', 'acknowledged'] as const;
@@ -45,6 +45,7 @@ type Run = { changes: Change[]; understood: boolean };
  * version that does.
  */
 async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone: string): Promise<Run> {
+  const { prepare } = rules();
   try {
     const changes = await execute(prepare(entry, actor), { actor, issuedAt: entry.issuedAt, timeZone }, source);
     return { changes, understood: true };
