@@ -40,6 +40,8 @@ export function buildRelease(version: string): string {
       rmSync(scratch, { recursive: true });
     }
   }
+  run('npm', ['run', 'client']);
+  cpSync(join(root, 'api-client/src/api.ts'), join(folder, 'api.ts'));
   writeFileSync(join(folder, 'association.service'), unit());
   writeFileSync(join(folder, 'SHA256SUMS'), checksums(folder));
   return folder;
