@@ -27,8 +27,14 @@ export default defineConfig({
     serviceWorker(),
     compressFiles(),
   ],
-  // The libraries that read and write XLSX use it, too.
-  resolve: { alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'pwa/src/zip-on-this-thread.ts') }] },
+  resolve: {
+    alias: [
+      // The libraries that read and write XLSX use it, too.
+      { find: /^fflate$/, replacement: join(import.meta.dirname, 'pwa/src/zip-on-this-thread.ts') },
+      // The same for browsers of the last years, a tenth smaller.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+    ],
+  },
   css: { postcss: { plugins: [bindTokens()] } },
   build: {
     outDir: `../${BUILD_FOLDER}`,

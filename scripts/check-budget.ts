@@ -1,6 +1,7 @@
 /**
  * Fails when the built app has grown beyond `budget.json`: what a visitor's first page and an admin's first screen load, in
- * kilobytes of scripts and styles as they travel, and in requests. Each counts with the language that weighs most.
+ * kilobytes of scripts and styles as they travel, and in requests, each with the language that weighs most; and each file of an
+ * admin's first screen.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +17,33 @@ const page = readFileSync(join(dist, 'index.html'), 'utf8');
 const entry = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
 const app = [...entry.filter((file) => !isLanguage(file)), heaviest('public-part')];
 const landing = withImports([...app, heaviest('_site-content')]);
-const start = [named('start', 'js'), named('start', 'css')];
-const admin = withImports([...app, ...start, heaviest('admin-part')]);
+const frame = withImports([...app, named('start', 'js'), named('start', 'css')]);
+const admin = [...frame, heaviest('form-part'), heaviest('admin-part')];
 
-const grown = [compare('landing', landing, budget.landing), compare('admin', admin, budget.admin)].includes(true);
+const grown = [
+  compare('landing', landing, budget.landing),
+  compare('admin', admin, budget.admin),
+  ...Object.entries(budget.files).map(([name, most]) => compareFile(name, most)),
+  ...frame.filter((file) => !(nameOf(file) in budget.files)).map(tellUnlisted),
+].includes(true);
 if (grown) {
   console.error('If it must be, raise scripts/budget.json in the same commit and say there what it buys.');
   process.exitCode = 1;
+}
+
+/** A file of an admin's first screen, in kilobytes as the browser reads it; texts in English. */
+function compareFile(name: string, most: number): boolean {
+  const file = name.endsWith('-part.js')
+    ? lightest(name.replace('.js', ''))
+    : frame.find((each) => nameOf(each) === name)!;
+  const kilobytes = Math.round(statSync(join(dist, 'assets', file)).size / 1000);
+  if (kilobytes > most) console.error(`${name} has grown: ${kilobytes} of ${most} KB`);
+  return kilobytes > most;
+}
+
+function tellUnlisted(file: string): boolean {
+  console.error(`${nameOf(file)} is new among the files of an admin's first screen`);
+  return true;
 }
 
 /** Prints a load; true if it is beyond its budget. */
@@ -63,7 +84,23 @@ function named(name: string, ending: string): string {
   return file;
 }
 
+/** `start-1a2b3c4d.js` is `start.js`. */
+function nameOf(file: string): string {
+  return file.replace(/(_(en|ml|hi))?-[\w-]{8}(?=\.(js|css)$)/, '');
+}
+
 function heaviest(name: string): string {
-  const files = assets.filter((file) => file.startsWith(name) && file.endsWith('.js'));
-  return files.toSorted((a, b) => weight(b) - weight(a))[0]!;
+  return byWeight(name).at(-1)!;
+}
+
+/** English, whose letters take one byte each. */
+function lightest(name: string): string {
+  return byWeight(name)[0]!;
+}
+
+/** The scripts of that name, of which there is one for each language. */
+function byWeight(name: string): string[] {
+  const files = assets.filter((file) => nameOf(file) === `${name}.js`);
+  if (files.length === 0) throw new Error(`The build has no ${name}.js: see pwa/chunks.ts.`);
+  return files.toSorted((a, b) => weight(a) - weight(b));
 }

@@ -21,7 +21,7 @@ export const SYNC = {
   /** The other value of a field, with who made it. */
   theirs: (name: string, value: string) =>
     new RegExp(`${pattern('outbox.theirsBy', { name }).source}.*${escaped(value)}`),
-  thisDevice: t('outbox.thisDevice'),
+  thisDevice: t('sync.thisDevice'),
   yours: (value: string) => new RegExp(`${escaped(t('outbox.yours'))}.*${escaped(value)}`),
 } as const;
 

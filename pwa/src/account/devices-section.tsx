@@ -128,7 +128,7 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
   return (
     <li>
       <h3>
-        {kind} {current && <Mark tone="done">{t('outbox.thisDevice')}</Mark>}
+        {kind} {current && <Mark tone="done">{t('sync.thisDevice')}</Mark>}
       </h3>
       <Facts facts={facts} columns />
       {!current && (

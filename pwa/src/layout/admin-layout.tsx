@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { recordExport } from 'shared-schema/reports/record-export';
 import { useMemberLanguage } from './member-language.ts';
 import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
@@ -107,6 +106,7 @@ function useRecordExport() {
   const { dispatch } = useDevice();
   return useCallback(
     async (title: string, format: PaperFormat) => {
+      const { recordExport } = await import('shared-schema/reports/record-export');
       const kind = format.toUpperCase() as Uppercase<PaperFormat>;
       await dispatch(recordExport, { title: title.slice(0, 200), format: kind });
     },

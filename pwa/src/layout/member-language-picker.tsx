@@ -1,26 +1,23 @@
 import { useState } from 'react';
-import { setMemberLanguage } from 'shared-schema/members/member-commands';
 import type { Language } from 'shared-schema/texts/languages';
 import { LeaveDialog } from '../forms/leave-dialog.tsx';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { chooseLanguage } from '../language/language-choice.ts';
 import { LanguagePicker } from '../language/language-picker.tsx';
-import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { useTellLanguage } from './member-language.ts';
 
 /**
  * Chooses the language of this device, and of the member's letters with it. All screens are rendered anew in it, so it asks
  * first if something typed would be lost.
  */
 export function MemberLanguagePicker() {
-  const { dispatch } = useDevice();
-  const { id } = useUser();
+  const tellLanguage = useTellLanguage();
   const unsaved = useAnyUnsaved();
   const [asked, setAsked] = useState<Language>();
 
   function choose(language: Language): void {
     // Before the first sync the member's record is not here yet; the screen changes all the same.
-    dispatch(setMemberLanguage, { id, language }).catch(() => undefined);
+    tellLanguage(language).catch(() => undefined);
     chooseLanguage(language);
   }
 

@@ -1,19 +1,32 @@
-import { setMemberLanguage } from 'shared-schema/members/member-commands';
 import { useBooks } from '../sync/books/use-books.ts';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Language } from 'shared-schema/texts/languages';
 import { chooseLanguage, isLanguageChosen, offerLanguages, useLanguage } from '../language/language-choice.ts';
 import { useAnyUnsaved } from '../forms/unsaved.tsx';
 import { readSetting } from '../records/settings.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 
+/** Says in which language the member gets letters. */
+export function useTellLanguage(): (language: Language) => Promise<void> {
+  const { dispatch } = useDevice();
+  const { id } = useUser();
+  return useCallback(
+    async (language) => {
+      const { setMemberLanguage } = await import('shared-schema/members/member-commands');
+      await dispatch(setMemberLanguage, { id, language });
+    },
+    [dispatch, id],
+  );
+}
+
 /**
  * The language on this device and the one of the member's letters. Where none was chosen on the device, it shows the
  * member's; where the member has none yet, the device's becomes theirs.
  */
 export function useMemberLanguage(): void {
-  const { dispatch } = useDevice();
   const { id } = useUser();
+  const tellLanguage = useTellLanguage();
   const shown = useLanguage();
   const unsaved = useAnyUnsaved();
   const told = useRef(false);
@@ -30,7 +43,7 @@ export function useMemberLanguage(): void {
     } else if (isLanguageChosen() && !told.current) {
       // Once: a server of release 0.3 refuses it, which leaves the member without a language.
       told.current = true;
-      void dispatch(setMemberLanguage, { id, language: shown });
+      void tellLanguage(shown);
     }
-  }, [member, id, shown, unsaved, dispatch]);
+  }, [member, shown, unsaved, tellLanguage]);
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { RefusalError } from 'shared-schema/refusal-error';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { Overdraft } from '../sync/outbox/check-asking.ts';
 import { DeviceProvider } from '../sync/device/device-context.tsx';
 import type { Device } from '../sync/device/device.ts';
 import type { Dispatch } from '../sync/outbox/dispatch.ts';
@@ -32,6 +31,7 @@ function askingFirst({ dispatch }: Device, ask: (asked: Asked) => void): Dispatc
     try {
       return await dispatch(command, input, { ...asking, askFirst });
     } catch (failure) {
+      const { Overdraft } = await import('../sync/outbox/check-asking.ts');
       if (!(failure instanceof Overdraft)) throw failure;
       const { all: short } = failure;
       await new Promise<void>((onYes, reject) => ask({ short, onYes, onNo: () => reject(failure) }));

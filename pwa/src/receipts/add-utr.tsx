@@ -36,7 +36,7 @@ function AddUtrDialog({ receipt: { id: number }, onClose }: { receipt: Receipt; 
     if (!utr) return form.fail({ reference: t('validation.utr') });
     try {
       await dispatch(addUtr, { number, utr });
-      toast(t('outbox.utrAdded', { number, utr }));
+      toast(t('receipts.utrAdded', { number, utr }));
       onClose();
     } catch (failure) {
       form.fail(errorsOf(failure, t('receipts.answerFailed'), ['reference']));

@@ -29,7 +29,7 @@ const find = createRoute({
 const sync = createRoute({
   getParentRoute: () => admin,
   path: '/sync',
-  component: lazyRouteComponent(() => import('../sync-page/sync-page.tsx'), 'SyncPage'),
+  component: withOfficeTexts(() => import('../sync-page/sync-page.tsx').then((page) => page.SyncPage)),
 });
 
 const account = createRoute({

@@ -11,8 +11,11 @@ import {
 } from 'shared-schema/testing/build';
 import { booksFor, booksOfThatTime, releases } from 'shared-schema/testing/releases';
 import type { Row } from 'shared-schema/tables';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadOfficeTexts } from '../language/texts.ts';
 import { describeChange } from './describe.ts';
+
+beforeAll(loadOfficeTexts);
 
 async function booksWithContracts(): Promise<MemoryBooks> {
   const books = buildBooks();

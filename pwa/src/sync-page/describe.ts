@@ -61,7 +61,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
   'transaction.sayPaidFrom': ({ id }) => t('outbox.paidFromSaid', { id }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
-  'receipt.addUtr': ({ number, utr }) => t('outbox.utrAdded', { number, utr }),
+  'receipt.addUtr': ({ number, utr }) => t('receipts.utrAdded', { number, utr }),
   'receipt.moveCheque': ({ number, state }) => t('outbox.chequeMoved', { number, state }),
   'statement.match': (_input, { line }) => t('outbox.lineMatched', lineCalled(line)),
   'statement.unmatch': (_input, { line }) => t('outbox.lineUnmatched', lineCalled(line)),

@@ -26,9 +26,9 @@ export function DeviceSection() {
   ];
   if (Math.abs(offset) > NOTICEABLE) facts.push([t('outbox.clock'), clockSentence(offset)]);
   return (
-    <section aria-label={t('outbox.thisDevice')}>
+    <section aria-label={t('sync.thisDevice')}>
       <div className="section-head">
-        <h2>{t('outbox.thisDevice')}</h2>
+        <h2>{t('sync.thisDevice')}</h2>
       </div>
       <div className="sheet padded">
         <Facts facts={facts} />

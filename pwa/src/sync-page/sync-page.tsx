@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { loadOfficeTexts, t } from '../language/texts.ts';
+import { t } from '../language/texts.ts';
 import { withoutAnswer } from '../http/failure-sentence.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -22,10 +22,7 @@ import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
 import { useDescriptions } from './use-descriptions.ts';
 
-const HeldSection = lazy(async () => {
-  const [{ HeldSection: section }] = await Promise.all([import('./held-section.tsx'), loadOfficeTexts()]);
-  return { default: section };
-});
+const HeldSection = lazy(async () => ({ default: (await import('./held-section.tsx')).HeldSection }));
 
 /** The state of syncing, every change the server has not applied yet, and what this device keeps. */
 export function SyncPage() {

@@ -5,6 +5,7 @@ import { buildMember, buildTransactionInput } from 'shared-schema/testing/build'
 import { expect, test } from 'vitest';
 import { DeviceDb } from '../device/db.ts';
 import { dispatchFor } from '../outbox/dispatch.ts';
+import { RulesAwaited } from '../outbox/rules.ts';
 import { lineOf } from '../testing/line-of.ts';
 import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 import { packOf, packOfLines, takeAsPacks } from '../testing/stored-packs.ts';
@@ -159,4 +160,18 @@ test('the books are idle once all that was begun is stored', async () => {
   await books.idle();
   expect((await books.shown.heads())[0]).toMatchObject({ count: 3 });
   expect(done).toEqual([1, 2, 3]);
+});
+
+test('a writing that lacks the rules leaves nothing, and is done once they are here', async () => {
+  const tab = await openTestBooks();
+  let begun = 0;
+  const shown = await tab.atomically(async (writing) => {
+    writing.bring({ members: [renamed(`Thomas ${++begun}`)] });
+    if (begun === 1) throw new RulesAwaited();
+    return nameIn(writing);
+  });
+  expect(shown).toBe('Thomas 2');
+  expect(await nameIn(tab)).toBe('Thomas 2');
+  // What it began with, and what the second try brought.
+  expect((await tab.db.changes.toArray()).map(({ rows }) => rows.members?.length)).toEqual([3, 1]);
 });

@@ -1,9 +1,11 @@
+import type { CommandName } from 'shared-schema/commands';
 import type { Conflict } from 'shared-schema/members/field-changes';
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { addMember } from 'shared-schema/members/member-commands';
 import type { DeviceDb } from './db.ts';
 import type { OutboxEntry } from './stored.ts';
+
+const ADD_MEMBER: CommandName = 'member.add';
 
 /**
  * Takes out of the outbox what only an admin may know of members: for a device whose user was one. An edit that was refused
@@ -12,7 +14,7 @@ import type { OutboxEntry } from './stored.ts';
 export async function forgetDetails(db: DeviceDb): Promise<void> {
   await aboutMembers(db, 'done').delete();
   await aboutMembers(db, 'refused').modify((entry) => {
-    entry.input = entry.name === addMember.name ? onlyName(entry.input) : withoutValues(entry.input);
+    entry.input = entry.name === ADD_MEMBER ? onlyName(entry.input) : withoutValues(entry.input);
     const conflicts = entry.refusal?.details.conflicts as Conflict[] | undefined;
     if (conflicts) entry.refusal!.details.conflicts = conflicts.map(({ field }) => ({ field }));
   });

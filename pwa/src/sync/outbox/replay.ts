@@ -2,7 +2,7 @@
  * What the screen shows = what the server told + the waiting commands, run in order. Whatever changes either side runs them anew, in the
  * transaction that changes it.
  */
-import { type Change, execute, type Source } from 'shared-schema/command';
+import type { Change, Source } from 'shared-schema/command';
 import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { RuleError } from 'shared-schema/rule-error';
@@ -45,7 +45,7 @@ type Run = { changes: Change[]; understood: boolean };
  * version that does.
  */
 async function rerun(entry: OutboxEntry, actor: Actor, source: Source, timeZone: string): Promise<Run> {
-  const { prepare } = rules();
+  const { prepare, execute } = rules();
   try {
     const changes = await execute(prepare(entry, actor), { actor, issuedAt: entry.issuedAt, timeZone }, source);
     return { changes, understood: true };

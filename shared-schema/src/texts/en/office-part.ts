@@ -5,6 +5,7 @@ export { find } from './find.ts';
 export { held } from './held.ts';
 export { money } from './money.ts';
 export { moves } from './moves.ts';
+export { outbox } from './outbox.ts';
 export { firstSteps } from './first-steps.ts';
 export { pastReceipts } from './past-receipts.ts';
 export { people } from './people.ts';

@@ -73,7 +73,6 @@ export const outbox = {
   accountAssigned: '{count, plural, one {# entry} other {# entries}} allocated to {account}',
   paidFromSaid: 'Entry {id}: account it was paid from was chosen',
   withheldPosted: 'Receipt {number} counted as another payment',
-  utrAdded: 'UTR {utr} added to receipt {number}',
   chequeMoved: 'Cheque of receipt {number}: {state, select, PAID_IN {deposited} CLEARED {cleared} other {bounced}}',
   placeCash: 'cash of {name}',
   placeBox: 'the cash box',
@@ -151,7 +150,6 @@ export const outbox = {
   othersApplied: 'Nobody else changed {fields}. What you entered there is saved too.',
 
   // This device
-  thisDevice: 'This device',
   storage: 'Storage',
   storageAsking: 'Asking the browser...',
   storageSafe: 'The browser keeps the data on this phone until you remove it',

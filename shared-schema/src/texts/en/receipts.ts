@@ -146,4 +146,5 @@ export const receipts = {
   chequeReturned: 'The cheque bounced.',
   unconfirmed: 'Unconfirmed',
   unconfirmedAbout: 'No statement of the bank has shown this payment yet.',
+  utrAdded: 'UTR {utr} added to receipt {number}',
 } as const;

@@ -65,4 +65,5 @@ export const sync = {
   iosHint:
     'To install, tap Share and then Add to Home Screen. An iPhone sends entries only while the app is open, and a bank’s file cannot be shared with it.',
   notNow: 'Not now',
+  thisDevice: 'This device',
 } as const;

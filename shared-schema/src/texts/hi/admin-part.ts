@@ -6,7 +6,6 @@ export { installments } from './installments.ts';
 export { layout } from './layout.ts';
 export { ledgers } from './ledgers.ts';
 export { members } from './members.ts';
-export { outbox } from './outbox.ts';
 export { papers } from './papers.ts';
 export { receipts } from './receipts.ts';
 export { records } from './records.ts';

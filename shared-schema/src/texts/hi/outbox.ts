@@ -70,7 +70,6 @@ export const outbox: Translation<typeof en> = {
   accountAssigned: '{count, plural, one {# एंट्री का खाता {account} चुना गया} other {# एंट्रियों का खाता {account} चुना गया}}',
   paidFromSaid: 'एंट्री {id} की रकम कहाँ से दी गई, यह चुना गया',
   withheldPosted: 'रसीद {number} अलग भुगतान के रूप में गिनी गई',
-  utrAdded: 'रसीद {number} में UTR {utr} जोड़ा गया',
   chequeMoved: 'रसीद {number} का चेक: {state, select, PAID_IN {जमा} CLEARED {पास} other {बाउंस}}',
   placeCash: '{name} के पास का नकद',
   placeBox: 'नकद पेटी',
@@ -144,7 +143,6 @@ export const outbox: Translation<typeof en> = {
   applyFailed: 'आपने जो चुना वह सहेजा नहीं जा सका। फिर कोशिश करें।',
   othersApplied: '{fields}: यहाँ किसी और ने बदलाव नहीं किया। आपने जो दर्ज किया वह भी सहेजा जाएगा।',
 
-  thisDevice: 'यह डिवाइस',
   storage: 'स्टोरेज',
   storageAsking: 'ब्राउज़र से पूछा जा रहा है...',
   storageSafe: 'जब तक आप न हटाएँ, ब्राउज़र डेटा इस फ़ोन में रखेगा',

@@ -143,4 +143,5 @@ export const receipts: Translation<typeof english> = {
   chequeReturned: 'चेक बाउंस हुआ।',
   unconfirmed: 'पुष्टि नहीं हुई',
   unconfirmedAbout: 'बैंक के किसी स्टेटमेंट में यह भुगतान अभी तक नहीं दिखा है।',
+  utrAdded: 'रसीद {number} में UTR {utr} जोड़ा गया',
 };

@@ -62,4 +62,5 @@ export const sync: Translation<typeof en> = {
   iosHint:
     'इंस्टॉल करने के लिए Share दबाएँ, फिर Add to Home Screen चुनें। आईफ़ोन में एंट्रियाँ ऐप खुला रहने पर ही जाती हैं, और बैंक की फ़ाइलें ऐप में शेयर नहीं की जा सकतीं।',
   notNow: 'अभी नहीं',
+  thisDevice: 'यह डिवाइस',
 };

@@ -70,7 +70,6 @@ export const outbox: Translation<typeof en> = {
   accountAssigned: '{count, plural, one {# എൻട്രിയുടെ} other {# എൻട്രികളുടെ}} അക്കൗണ്ട് {account} എന്നു ചേർത്തു',
   paidFromSaid: '{id} എന്ന എൻട്രിയിലെ പണം എവിടെനിന്നെന്ന് ചേർത്തു',
   withheldPosted: '{number} എന്ന രസീത് മറ്റൊരു പേയ്‌മെന്റായി കണക്കിൽ ചേർത്തു',
-  utrAdded: '{number} എന്ന രസീതിൽ UTR {utr} ചേർത്തു',
   chequeMoved: '{number} എന്ന രസീതിന്റെ ചെക്ക് {state, select, PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}',
   placeCash: '{name} എന്നയാളുടെ കൈവശമുള്ള ക്യാഷ്',
   placeBox: 'പണപ്പെട്ടി',
@@ -144,7 +143,6 @@ export const outbox: Translation<typeof en> = {
   applyFailed: 'തിരഞ്ഞെടുത്തത് സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   othersApplied: '{fields}: മറ്റാരും മാറ്റിയിട്ടില്ല. നിങ്ങൾ നൽകിയതും സേവ് ചെയ്യും.',
 
-  thisDevice: 'ഈ ഉപകരണം',
   storage: 'സ്റ്റോറേജ്',
   storageAsking: 'ബ്രൗസറിനോട് ചോദിക്കുന്നു...',
   storageSafe: 'നിങ്ങൾ നീക്കം ചെയ്യുന്നതുവരെ ബ്രൗസർ ഡാറ്റ ഈ ഫോണിൽ സൂക്ഷിക്കും',

@@ -145,4 +145,5 @@ export const receipts: Translation<typeof english> = {
   chequeReturned: 'ബാങ്ക് ചെക്ക് മടക്കി.',
   unconfirmed: 'സ്ഥിരീകരിച്ചിട്ടില്ല',
   unconfirmedAbout: 'ബാങ്ക് സ്റ്റേറ്റ്മെന്റിൽ ഈ പേയ്മെന്റ് ഇതുവരെ വന്നിട്ടില്ല.',
+  utrAdded: '{number} എന്ന രസീതിൽ UTR {utr} ചേർത്തു',
 };
