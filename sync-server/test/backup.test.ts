@@ -21,15 +21,17 @@ import { restore as restoreCommand } from '../src/admin/restore.ts';
 import { decrypt, type Lock, makeBackupKey, type Unlock } from '../src/backup/cipher.ts';
 import { checkBackup, restoreBackup } from '../src/backup/restore.ts';
 import { writeBackup } from '../src/backup/write-backup.ts';
+import { migrate } from '../src/database/migrate.ts';
 import { type Database, openDatabase } from '../src/database/open-database.ts';
 import { migrationsDone } from '../src/database/schema-version.ts';
-import { pemOf } from '../src/documents/document-key.ts';
+import { parseDocumentKeys, pemOf } from '../src/documents/document-key.ts';
 import { readEnv } from '../src/env.ts';
+import { walkHistory } from '../src/history/verify.ts';
 import { connectClient } from './client.ts';
 import { appUrlOf, createOwnedDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
+import { BACKUP_OF_1_0_0, createDatabaseOf100, withMigration } from './database-of-1-0-0.ts';
 import { rowsOf } from './dump.ts';
-import { createOlderDatabase } from './older-database.ts';
 import { AADHAAR, register } from './registrant.ts';
 import { quickKey, startTestServer, type TestServer } from './server.ts';
 
@@ -214,15 +216,16 @@ describe('what is refused before anything is written', () => {
   });
 });
 
-describe.each([
-  ['0.3', '2026-11-27-lot-commitments'],
-  ['0.4', '2026-11-29-member-language'],
-  ['0.5', '2027-01-11-past-receipts'],
-])('a database of %s', (release, last) => {
+describe('a database of 1.0.0', () => {
+  let old: Awaited<ReturnType<typeof createDatabaseOf100>>;
+  beforeEach(async () => {
+    old = await createDatabaseOf100(server.clusterUrl);
+  });
+  afterEach(() => old.drop());
+
   test('is backed up before it is brought up to date, and comes back as it was', async () => {
-    const older = await createOlderDatabase(server.clusterUrl, last, await quickKey());
     const dataDir = mkdtempSync(join(folder, 'data-'));
-    writeFileSync(join(dataDir, 'document-key.pem'), pemOf([await quickKey()]));
+    writeFileSync(join(dataDir, 'document-key.pem'), old.documentKeys);
     writeFileSync(join(dataDir, 'backup.key'), key.unlock.identities.join());
     const env = (urls: Record<string, string>) =>
       readEnv({
@@ -233,49 +236,70 @@ describe.each([
       });
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
+    const { history: _told, ...before } = await rowsOf(old.database);
+    const schema = await schemaOf(old.database);
 
-    // The server's role has been granted nothing yet.
-    const urls = { DATABASE_URL: appUrlOf(older.url), DATABASE_OWNER_URL: older.url };
-    expect(await backup.run(env(urls), { values: { 'if-due': true }, positionals: [] }, say)).toBe(true);
-    const [made] = readdirSync(join(dataDir, 'kept'));
-    const file = join(dataDir, 'kept', made!);
-    const before = { rows: await rowsOf(older.database), ...(await schemaOf(older.database)) };
-    await older.drop();
+    await withMigration('ALTER TABLE members ADD COLUMN nickname text', async (name) => {
+      // The server's role has been granted nothing yet.
+      const urls = { DATABASE_URL: appUrlOf(old.url), DATABASE_OWNER_URL: old.url };
+      expect(await backup.run(env(urls), { values: { 'if-due': true }, positionals: [] }, say)).toBe(true);
+      const [made] = readdirSync(join(dataDir, 'kept'));
+      expect(made).toContain('before-update');
+      const file = join(dataDir, 'kept', made!);
 
-    const given = { key: join(dataDir, 'backup.key'), 'as-it-was': true };
-    const here = env({ DATABASE_URL: empty.url });
-    expect(await restoreCommand.run(here, { values: given, positionals: [file] }, say)).toBe(true);
-    const { history: _restored, ...rows } = await rowsOf(empty.database);
-    const { history: _none, ...rowsBefore } = before.rows;
-    expect({ rows, ...(await schemaOf(empty.database)) }).toEqual({ ...before, rows: rowsBefore });
-    expect(rows.scheduled_repayments).toHaveLength(4);
+      const given = { key: join(dataDir, 'backup.key'), 'as-it-was': true };
+      const here = env({ DATABASE_URL: empty.url });
+      expect(await restoreCommand.run(here, { values: given, positionals: [file] }, say)).toBe(true);
+      const { history: _restored, ...rows } = await rowsOf(empty.database);
+      expect({ rows, ...(await schemaOf(empty.database)) }).toEqual({ rows: before, ...schema });
+      expect(said.join('\n')).toContain('Start the server of release 1.0.0');
 
-    expect(said.join('\n')).toContain(`Start the server of release ${release}`);
+      // A server brings up to date what came back as it was.
+      const opened = await openDatabase(empty.url, 2);
+      await migrate(opened);
+      expect(await migrationsDone(opened)).toEqual([...schema.migrations, name]);
+      await opened.close();
+    });
+  });
+
+  test('that this release has backed up is brought up to date when it is restored', async () => {
+    const file = await backUp({ database: old.database });
+    await withMigration(`UPDATE members SET name = 'Brought up to date' WHERE id = 2`, () => restore(file));
+    expect(await empty.database.run('SELECT name FROM members WHERE id = 2')).toEqual([{ name: 'Brought up to date' }]);
   });
 });
 
-test('a backup of an older release is brought up to date when it is restored', async () => {
-  const older = await createOlderDatabase(server.clusterUrl, '2026-11-29-member-language', await quickKey());
-  const file = await backUp({ database: older.database });
-  await older.drop();
-  await restore(file);
-  expect(await empty.database.orm.schema.getUpdateSchemaSQL()).toBe('');
-  expect(await empty.database.run('SELECT name, was_admin FROM members')).toEqual([
-    { name: 'Anitha "quoted", \\ and\n\t', was_admin: true },
-  ]);
-});
+test('a backup that release 1.0.0 made is restored, and goes on', async () => {
+  const { documentKeys } = await restoreBackup(BACKUP_OF_1_0_0, { owner: empty.database, appRole: undefined });
+  const keys = parseDocumentKeys(documentKeys)!;
+  const restored = await startTestServer({ databaseUrl: empty.url, documentKeys: keys, empty: true });
+  const boss = await restored.as('superAdmin');
 
-test('a server brings up to date what came back as it was', async () => {
-  const older = await createOlderDatabase(server.clusterUrl, '2026-11-27-lot-commitments', await quickKey());
-  const file = await backUp({ database: older.database });
-  await older.drop();
-  await restoreBackup(source(file), { owner: empty.database, appRole: undefined, asItWas: true });
-  const next = await startTestServer({ databaseUrl: empty.url });
-  expect((await next.visitor.get('/ready')).status).toBe(200);
-  expect((await (await next.as('superAdmin')).get('/installment-business/1')).body).toMatchObject({
-    scheduledRepayments: [{ paid: true }, { paid: false }],
+  // To the paisa, as its own figures were.
+  const [sums] = await empty.database.run(
+    `SELECT sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) FILTER (WHERE ledger = 'general') AS general,
+       sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) FILTER (WHERE ledger = 'charity') AS charity,
+       count(*)::int AS lines FROM transactions WHERE deleted_at IS NULL`,
+  );
+  expect(sums).toEqual({ general: '-153941.000', charity: '6234.560', lines: 42 });
+  expect(await walkHistory(restored.database)).toMatchObject({ broken: null });
+  const [pending] = await empty.database.run<{ id: number }>(`SELECT id FROM members WHERE name LIKE 'Mariamma%'`);
+  const revealed = await boss.post(`/users/${pending!.id}/reveal`, { field: 'aadhaarNumber' });
+  expect(revealed.body).toEqual({ value: AADHAAR });
+
+  // What an admin who left had taken at a door waits for a super admin.
+  const held = (await boss.get<{ id: string }[]>('/held')).body;
+  expect(held).toMatchObject([{ name: 'transaction.create', input: { id: 990, description: 'Taken at a door' } }]);
+  expect((await boss.post(`/held/${held[0]!.id}/accept`, {})).status).toBe(204);
+  const phone = createDevice(boss);
+  const { changes } = await phone.pullAll();
+  expect(changes.transactions.find(({ id }) => id === (990 as never))).toMatchObject({
+    amount: 500_000,
+    createdBy: 20,
   });
-  await next.close();
+  // Numbers go on behind the last one that was given.
+  expect(await phone.allocateId('transactions')).toBeGreaterThan(1000);
+  await restored.close();
 });
 
 test('a restoration that fails half-way leaves the database as it was', async () => {

@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
-import { ShortRefusals } from '../src/migrations/2027-01-04-short-refusals.ts';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -192,22 +191,6 @@ describe('a command with bad input is refused:', () => {
     );
     expect(tooMany).toMatchObject({ status: 'rejected', error: { details: { issues: expect.any(Array) } } });
     expect(JSON.stringify(tooMany)).not.toContain('items.0');
-  });
-
-  test('and what an earlier release kept of such a list is shortened by the update', async () => {
-    const wrong = command('collection.record', { items: [] });
-    await phone.push(wrong);
-    const issues = Array.from({ length: 1000 }, (_, n) => ({ message: `${n} is wrong`, path: `items.${n}` }));
-    const error = { code: 'input.invalid', message: issues.map(({ message }) => message).join(), details: { issues } };
-    const kept = [JSON.stringify(error), wrong.id];
-    await server.asOwner('UPDATE received_commands SET error = $1 WHERE id = $2', kept);
-    let shorten = '';
-    ShortRefusals.prototype.up.call({ addSql: (statement: string) => (shorten = statement) } as never);
-    await server.asOwner(shorten);
-    const { body } = await admin.post('/sync/outcomes', { ids: [wrong.id] });
-    const message = error.message.slice(0, 5000);
-    const short = { ...error, message, details: { issues: issues.slice(0, 100) } };
-    expect(body).toEqual({ outcomes: [{ id: wrong.id, status: 'rejected', error: short }] });
   });
 
   test('an installment id that is malformed', async () => {

@@ -26,7 +26,8 @@ export async function joinCluster(): Promise<Cluster> {
 }
 
 /** The role that servers have in tests: as in production, it owns nothing. */
-const APP = { role: 'association_test_app', password: 'for-tests-only' };
+export const APP_ROLE = 'association_test_app';
+const APP_PASSWORD = 'for-tests-only';
 
 /** Makes a database that holds the schema and nothing else, by copying one made before. The URL is of the server's role. */
 export async function createTestDatabase(clusterUrl: string): Promise<string> {
@@ -43,8 +44,8 @@ export async function createTestDatabase(clusterUrl: string): Promise<string> {
 /** A database for the server's role. */
 export function appUrlOf(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  url.username = APP.role;
-  url.password = APP.password;
+  url.username = APP_ROLE;
+  url.password = APP_PASSWORD;
   return url.href;
 }
 
@@ -98,10 +99,10 @@ async function makeTemplate(client: Client, clusterUrl: string, template: string
   const making = `${template}_making`;
   await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${making}`);
-  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP.role]);
-  if (!rowCount) await client.query(`CREATE ROLE ${APP.role} LOGIN PASSWORD '${APP.password}'`);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE]);
+  if (!rowCount) await client.query(`CREATE ROLE ${APP_ROLE} LOGIN PASSWORD '${APP_PASSWORD}'`);
   const database = await openDatabase(urlOf(clusterUrl, making), 2);
-  await migrate(database, APP.role);
+  await migrate(database, APP_ROLE);
   await database.close();
   await client.query(`ALTER DATABASE ${making} RENAME TO ${template}`);
 }

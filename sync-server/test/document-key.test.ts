@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { MemberId } from 'shared-schema/ids';
 import { documentKeyOf, makeDocumentKey, parseDocumentKeys, pemOf } from '../src/documents/document-key.ts';
 import { addDocumentKey, keptDocumentKeys } from '../src/documents/key-file.ts';
-import { changeDocumentKey, countOutdated, resealSome } from '../src/documents/present-key.ts';
+import { changeDocumentKey } from '../src/documents/present-key.ts';
+import { migrationsDone } from '../src/database/schema-version.ts';
 import { readEnv } from '../src/env.ts';
 import { command, createDevice } from './device.ts';
 import { AADHAAR, register } from './registrant.ts';
+import { withMigration } from './database-of-1-0-0.ts';
 import { quickKey, startTestServer, type TestServer } from './server.ts';
 
 const place = { memberId: 7 as MemberId, field: 'aadhaarNumber' } as const;
@@ -145,17 +147,6 @@ describe('a stored number', () => {
     expect((await reveal(two)).status).toBe(500);
     await store(two, server.services.documentKey.seal(AADHAAR, { memberId: two as MemberId, field: 'aadhaarNumber' }));
   });
-
-  test('of release 0.4 is shown as before, and soon stored in the new form', async () => {
-    const id = await registered();
-    const { documentKey, database } = server.services;
-    await store(id, documentKey.sealToSend(AADHAAR));
-    expect((await reveal(id)).body).toEqual({ value: AADHAAR });
-    expect(await countOutdated(database, documentKey)).toBe(1);
-    expect(await resealSome(database, documentKey, 10)).toEqual({ resealed: 1, unreadable: 0 });
-    expect(await countOutdated(database, documentKey)).toBe(0);
-    expect((await reveal(id)).body).toEqual({ value: AADHAAR });
-  });
 });
 
 describe('a server whose key is not the one that this database is sealed with', () => {
@@ -173,31 +164,17 @@ describe('a server whose key is not the one that this database is sealed with', 
   test('or that has none writes none, and does not bring the database up to date', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'key-'));
     const file = join(folder, 'document-key.pem');
-    const last = `(SELECT max(id) FROM mikro_orm_migrations)`;
-    const [done] = await first.asOwner<{ name: string }>(
-      `DELETE FROM mikro_orm_migrations WHERE id = ${last} RETURNING name`,
-    );
-    const starting = startTestServer({
-      databaseUrl: first.databaseUrl,
-      databaseOwnerUrl: first.ownerUrl,
-      keys: { documentKeys: undefined, documentKeyFile: file },
+    await withMigration('SELECT 1', async (name) => {
+      const starting = startTestServer({
+        databaseUrl: first.databaseUrl,
+        databaseOwnerUrl: first.ownerUrl,
+        keys: { documentKeys: undefined, documentKeyFile: file },
+      });
+      await expect(starting).rejects.toThrow(/has no document key like the one that this database is sealed with/);
+      expect(await migrationsDone(first.database)).not.toContain(name);
     });
-    await expect(starting).rejects.toThrow(/has no document key like the one that this database is sealed with/);
     expect(readdirSync(folder)).toEqual([]);
-    expect(await first.database.run('SELECT 1 FROM mikro_orm_migrations WHERE name = $1', [done!.name])).toEqual([]);
     rmSync(folder, { recursive: true });
-  });
-
-  test('does not start either on a database of release 0.4, which names no key', async () => {
-    await register(first.visitor);
-    await first.database.run('DELETE FROM document_keys');
-    const starting = startTestServer({ databaseUrl: first.databaseUrl, documentKeys: [await makeDocumentKey(2048)] });
-    await expect(starting).rejects.toThrow('is not the one that this database is sealed with');
-    const second = await startTestServer({ databaseUrl: first.databaseUrl });
-    await second.close();
-    expect(await first.database.run('SELECT id FROM document_keys WHERE present')).toEqual([
-      { id: first.services.documentKey.id },
-    ]);
   });
 
   test('because it was changed does not lock out who signs in by an authenticator app', async () => {
@@ -263,20 +240,4 @@ test('a server of an older release does not start on a database that a newer one
     /A newer release has brought this database up to date \(2031-01-01-of-a-newer-release\)/,
   );
   await first.close();
-});
-
-test('what releases up to 0.4 do at their start is refused by the database; what they do while they run is not', async () => {
-  const server = await startTestServer();
-  const mark = 'SELECT data_folder_mark() AS mark, mark_of_data_folder() AS expected';
-  const [read] = await server.database.run<{ mark: string; expected: string }>(mark);
-  expect(read!.mark).toBe(read!.expected);
-  const starting = server.database.transaction(async (sql) => {
-    await sql.run('LOCK TABLE database_identity IN EXCLUSIVE MODE');
-    await sql.run(mark);
-  });
-  await expect(starting).rejects.toThrow(
-    'Release 0.5 or a newer one has brought this database up to date, and this release would misread it. ' +
-      'Start the newer release again; to go back to this one, restore the backup made before the update.',
-  );
-  await server.close();
 });

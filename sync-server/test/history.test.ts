@@ -1,11 +1,8 @@
 /** The history: who changed what, in a chain that nobody alters unnoticed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HistoryCheck, type HistoryHead, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
-import { openDatabase } from '../src/database/open-database.ts';
-import { readHistory } from '../src/history/read.ts';
 import { walkHistory } from '../src/history/verify.ts';
 import type { Client } from './client.ts';
-import { createOwnedDatabase } from './cluster.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
@@ -21,8 +18,6 @@ type Entry = {
   changes: { field: string; from: unknown; to: unknown }[];
   removed: string[];
 };
-
-const LAST_WITHOUT_HISTORY = '2026-12-08-refusals-without-values';
 
 let server: TestServer;
 let admin: Client;
@@ -279,28 +274,6 @@ async function makeHashesFit(at: TestServer): Promise<void> {
     await at.asOwner('UPDATE history SET hash = $2 WHERE sequence = $1', [entry.sequence, hash]);
   }
 }
-
-test('a database of an older release begins its history with what was noted until then', async () => {
-  const { url, drop } = await createOwnedDatabase(server.clusterUrl);
-  const old = await openDatabase(url, 2);
-  try {
-    await old.orm.migrator.up({ to: LAST_WITHOUT_HISTORY });
-    await old.run(`INSERT INTO members (id, name, email, role, status, created_at, revision)
-      VALUES (1, 'Anitha', 'anitha@example.org', 'ADMIN', 'APPROVED', now(), 1)`);
-    await old.run(`INSERT INTO audit_entries (at, actor_id, command_name, table_name, row_id, action, field) VALUES
-      ('2026-03-04T10:00:00.120Z', 1, 'member.register', 'members', '1', 'created', NULL),
-      ('2026-03-05T10:00:00Z', 1, 'member.reveal', 'members', '1', 'revealed', 'passportNumber')`);
-    await old.orm.migrator.up();
-    expect(await walkHistory(old)).toMatchObject({ last: { sequence: 2 }, broken: null });
-    expect(await readHistory(old, {}, 10, undefined)).toMatchObject([
-      { effect: 'seen', by: 1, changes: [{ field: 'passportNumber', from: null, to: null }] },
-      { effect: 'created', at: '2026-03-04T10:00:00.120Z', action: 'member.register', table: 'members', id: '1' },
-    ]);
-  } finally {
-    await old.close();
-    await drop();
-  }
-});
 
 test('a list that a phone saved as a file is told of, with who saved it and what', async () => {
   const phone = createDevice(await server.as('admin'));

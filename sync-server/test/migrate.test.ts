@@ -1,19 +1,24 @@
-/** `npm run migrate`, and trying it first, on what release 0.4 has left. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+/** Bringing a database up to date, trying that first, and what keeps a database from it. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markRestored } from '../src/backup/restore-moment.ts';
+import { tryMigrations } from '../src/backup/try-migrations.ts';
+import { checkBackup } from '../src/backup/restore.ts';
+import { writeBackup } from '../src/backup/write-backup.ts';
+import { grantTo, migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/open-database.ts';
+import { runMigrations } from '../src/database/run-migrations.ts';
 import { migrationsDone } from '../src/database/schema-version.ts';
-import { pemOf } from '../src/documents/document-key.ts';
 import { migrations } from '../src/migrations/migrations.ts';
-import { type Cluster, joinCluster } from './cluster.ts';
+import { NAMES_OF_1_0_0 } from '../src/migrations/names-of-1-0-0.ts';
+import { releaseOfSchema } from '../src/migrations/releases.ts';
+import { catalogueOf } from './catalogue.ts';
+import { APP_ROLE, type Cluster, createOwnedDatabase, joinCluster } from './cluster.ts';
+import { CATALOGUE_OF_1_0_0, createDatabaseOf100, withMigration } from './database-of-1-0-0.ts';
 import { dumpDatabase } from './dump.ts';
-import { createOlderDatabase } from './older-database.ts';
-import { runMigrate } from './process.ts';
-import { quickKey } from './server.ts';
-
-const OF_0_4 = '2026-11-29-member-language';
-const NEWEST = migrations.at(-1)!.name;
+import { failToStart, runAdmin, runMigrate } from './process.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -21,45 +26,97 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.leave());
 
-let older: Awaited<ReturnType<typeof createOlderDatabase>>;
+let older: Awaited<ReturnType<typeof createDatabaseOf100>>;
 let env: { DATABASE_URL: string; DATA_DIR: string };
 beforeEach(async () => {
-  older = await createOlderDatabase(cluster.url, OF_0_4, await quickKey());
+  older = await createDatabaseOf100(cluster.url);
   env = { DATABASE_URL: older.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'migrate-')) };
-  writeFileSync(join(env.DATA_DIR, 'document-key.pem'), pemOf([await quickKey()]));
+  writeFileSync(join(env.DATA_DIR, 'document-key.pem'), older.documentKeys);
 });
 afterEach(async () => {
   await older.drop();
   rmSync(env.DATA_DIR, { recursive: true, force: true });
 });
 
-test('an update that is tried first changes nothing; it names what then runs', async () => {
-  const before = await dumpDatabase(older.database);
-  const tried = await runMigrate(['--dry-run'], env);
-  expect(tried).toMatchObject({ code: 0, errors: '' });
-  const lines = tried.said.split('\n');
-  const named = migrations.map(({ name }) => name).filter((name) => lines.includes(name));
-  expect(named[0]).toBe(migrations[migrations.findIndex(({ name }) => name === OF_0_4) + 1]!.name);
-  expect(named.at(-1)).toBe(NEWEST);
-  expect(tried.said).toMatch(new RegExp(`These ${named.length} migrations ran on a copy in [0-9.]+ s`));
-  expect(await dumpDatabase(older.database)).toBe(before);
-  expect(readdirSync(env.DATA_DIR)).toEqual(['document-key.pem']);
-
-  const done = await migrationsDone(older.database);
-  expect(await runMigrate([], env)).toMatchObject({ code: 0, errors: '' });
-  expect(await migrationsDone(older.database)).toEqual([...done, ...named]);
-  expect((await runMigrate(['--dry-run'], env)).said).toContain('no migration would run');
+test('the initial schema is what the migrations of 1.0.0 made, object by object, and bears their names', async () => {
+  const { url, drop } = await createOwnedDatabase(cluster.url);
+  const database = await openDatabase(url, 2);
+  await database.orm.migrator.getExecuted();
+  const client = await database.pool.connect();
+  await runMigrations(database, client, (name) => NAMES_OF_1_0_0.includes(name));
+  await grantTo(APP_ROLE, client);
+  client.release();
+  expect(await catalogueOf(database, APP_ROLE)).toBe(readFileSync(CATALOGUE_OF_1_0_0, 'utf8'));
+  expect(await migrationsDone(database)).toEqual(await migrationsDone(older.database));
+  await database.close();
+  await drop();
 });
 
-test('a record that the update cannot take is found by trying, and the copy is gone', async () => {
-  // Text that a column of JSON takes and one of binary JSON does not.
-  await older.database.run(
-    `INSERT INTO received_commands (id, user_id, name, issued_at, received_at, status, error)
-     VALUES (gen_random_uuid(), 1, 'member.update', now(), now(), 'rejected', '{"code": "\\u0000"}')`,
-  );
-  const tried = await runMigrate(['--dry-run'], env);
-  expect(tried.code).toBe(1);
-  expect(tried.errors).toContain('unsupported Unicode escape sequence');
-  expect(await migrationsDone(older.database)).not.toContain(NEWEST);
+test('a database of 1.0.0 that is brought up to date is made as a new one is', async () => {
+  await migrate(older.database, APP_ROLE);
+  const { url, drop } = await createOwnedDatabase(cluster.url);
+  const database = await openDatabase(url, 2);
+  await migrate(database, APP_ROLE);
+  expect(await catalogueOf(older.database, APP_ROLE)).toBe(await catalogueOf(database, APP_ROLE));
+  expect(await migrationsDone(older.database)).toEqual(migrations.map(({ name }) => name));
+  expect(await database.orm.schema.getUpdateSchemaSQL()).toBe('');
+  await database.close();
+  await drop();
+});
+
+test('the schema of 1.0.0 is known by its last migration, once there is a newer one', async () => {
+  const done = await migrationsDone(older.database);
+  expect(await withMigration('SELECT 1', () => releaseOfSchema(done))).toBe('1.0.0');
+  expect(releaseOfSchema(migrations.map(({ name }) => name))).toBeUndefined();
+});
+
+describe('an update that is tried first', () => {
+  test('changes nothing, and names what then runs', async () => {
+    const before = await dumpDatabase(older.database);
+    const pending = migrations.slice(NAMES_OF_1_0_0.length).map(({ name }) => name);
+    const statement = 'ALTER TABLE members ADD COLUMN nickname text';
+    await withMigration(statement, async (name) => {
+      expect(await tryMigrations(older.database, env.DATA_DIR)).toMatchObject({ migrations: [...pending, name] });
+    });
+    expect(await dumpDatabase(older.database)).toBe(before);
+    expect(readdirSync(env.DATA_DIR)).toEqual(['document-key.pem']);
+
+    expect(await runMigrate([], env)).toMatchObject({ code: 0, errors: '' });
+    expect((await runMigrate(['--dry-run'], env)).said).toContain('no migration would run');
+  });
+
+  test('finds a record that the update cannot take, and the copy is gone', async () => {
+    await withMigration('ALTER TABLE members ALTER COLUMN name TYPE int USING name::int', async (name) => {
+      const tried = tryMigrations(older.database, env.DATA_DIR);
+      await expect(tried).rejects.toThrow('invalid input syntax for type integer');
+      expect(await migrationsDone(older.database)).not.toContain(name);
+    });
+    expect(readdirSync(env.DATA_DIR)).toEqual(['document-key.pem']);
+  });
+});
+
+test('a database of a release before 1.0.0 is told to be updated to 1.0.0 first, before anything is made or dropped', async () => {
+  const backup = async () => {
+    const contents = { documentKeys: older.documentKeys, settings: '' };
+    return writeBackup(older.database, contents, { passphrase: 'of a release before' }, new Date());
+  };
+  await older.forgetLastMigration();
+  const before = [await catalogueOf(older.database, APP_ROLE), await dumpDatabase(older.database)];
+
+  const refusal = 'of a release before 1.0.0: update it to release 1.0.0 first';
+  await expect(migrate(older.database, APP_ROLE)).rejects.toThrow(refusal);
+  await expect(markRestored(older.database, APP_ROLE, undefined)).rejects.toThrow(refusal);
+  expect(await runMigrate([], env)).toMatchObject({ code: 1, errors: expect.stringContaining(refusal) });
+  expect(await runMigrate(['--dry-run'], env)).toMatchObject({ code: 1, errors: expect.stringContaining(refusal) });
+  expect((await failToStart(env)).errors).toContain(refusal);
+  expect(await runAdmin(['doctor'], env)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/WRONG Database: .* of a release before 1\.0\.0: update it to 1\.0\.0 first/),
+  });
+  const file = await backup();
+  const read = checkBackup({ open: () => file, unlock: { passphrase: 'of a release before' } });
+  await expect(read).rejects.toThrow('update to 1.0.0, and then to this release');
+
+  expect([await catalogueOf(older.database, APP_ROLE), await dumpDatabase(older.database)]).toEqual(before);
   expect(readdirSync(env.DATA_DIR)).toEqual(['document-key.pem']);
 });

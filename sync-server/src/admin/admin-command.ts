@@ -2,8 +2,10 @@
 import type { ParseArgsConfig } from 'node:util';
 import { type ChosenDatabase, chooseDatabase, describeDatabase } from '../database/choose-database.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { isSchemaCurrent, migrationsDone, newerMigration } from '../database/schema-version.ts';
+import { UPDATE_TO_1_0_0 } from '../database/migrate.ts';
+import { isSchemaCurrent, migrationsDone } from '../database/schema-version.ts';
 import type { Env } from '../env.ts';
+import { isBefore100, newerOf } from '../migrations/migrations.ts';
 
 export type Arguments = { values: Record<string, string | boolean | undefined>; positionals: string[] };
 
@@ -57,8 +59,7 @@ export async function withOwnedDatabase<R>(
   return withChosen(env, say, async ({ url, ownerUrl }) => {
     const database = await openDatabase(ownerUrl ?? url, 4);
     try {
-      await refuseNewer(database);
-      if ((await migrationsDone(database)).length === 0) {
+      if ((await refuseOthers(database)).length === 0) {
         throw new Error(
           'There is nothing in this database, or DATABASE_OWNER_URL is not of the role that owns its tables.',
         );
@@ -89,12 +90,16 @@ export async function withChosen<R>(
   }
 }
 
-async function refuseNewer(database: Database): Promise<void> {
-  if (await newerMigration(database)) throw new Error('A newer release has used this database: use its commands.');
+/** Returns the migrations that were run. */
+async function refuseOthers(database: Database): Promise<string[]> {
+  const done = await migrationsDone(database);
+  if (newerOf(done)) throw new Error('A newer release has used this database: use its commands.');
+  if (isBefore100(done)) throw new Error(UPDATE_TO_1_0_0);
+  return done;
 }
 
 async function requireCurrent(database: Database): Promise<void> {
-  await refuseNewer(database);
+  await refuseOthers(database);
   if (!(await isSchemaCurrent(database))) {
     throw new Error('The database is not up to date: start the server once, or run "npm run migrate".');
   }

@@ -3,13 +3,14 @@ import { statfs } from 'node:fs/promises';
 import { lastBackup } from '../backup/make-backup.ts';
 import { measureClock } from '../database/clock.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { isSchemaCurrent, newerMigration } from '../database/schema-version.ts';
+import { isSchemaCurrent, migrationsDone } from '../database/schema-version.ts';
 import { documentKeyOf } from '../documents/document-key.ts';
 import { requireDocumentKeys } from '../documents/key-file.ts';
 import { countOutdated, presentKeyId } from '../documents/present-key.ts';
 import type { Env } from '../env.ts';
 import { unknownNames } from '../env-file.ts';
 import { brokenRules } from '../env-rules.ts';
+import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
 import { type AdminCommand, withChosen } from './admin-command.ts';
 import { checkArchive } from './check-archive.ts';
@@ -117,7 +118,9 @@ async function checkMail(env: Env): Promise<Finding> {
 async function checkSchema(_env: Env, database: Database): Promise<Finding> {
   const [row] = await database.run<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   const postgres = `PostgreSQL ${row!.version.split(' ')[0]}`;
-  if (await newerMigration(database)) return ['wrong', `Database: ${postgres}, of a newer release than this one`];
+  const done = await migrationsDone(database);
+  if (newerOf(done)) return ['wrong', `Database: ${postgres}, of a newer release than this one`];
+  if (isBefore100(done)) return ['wrong', `Database: ${postgres}, of a release before 1.0.0: update it to 1.0.0 first`];
   if (await isSchemaCurrent(database)) return ['good', `Database: ${postgres}, up to date`];
   return ['doubtful', `Database: ${postgres}, to be brought up to date at the next start`];
 }

@@ -4,10 +4,9 @@ import { finished } from 'node:stream/promises';
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { grantTo, MIGRATION_LOCK } from '../database/migrate.ts';
-import { type Database, statementsOn } from '../database/open-database.ts';
-import { hasTable } from '../database/schema-version.ts';
+import type { Database } from '../database/open-database.ts';
 import { runMigrations } from '../database/run-migrations.ts';
-import { migrations } from '../migrations/migrations.ts';
+import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { appendStatements, happeningNow } from '../history/append.ts';
 import { type Happening, RESTORED } from '../history/entry.ts';
 import type { Unlock } from './cipher.ts';
@@ -32,7 +31,7 @@ type Target = {
 
 /** Reads a backup to its end, and that this release can restore it. Throws as `readBackup` does. */
 export async function checkBackup({ open, unlock }: Source): Promise<BackupRead> {
-  const begin = (about: About) => Promise.resolve(refuseNewer(about));
+  const begin = (about: About) => Promise.resolve(refuseOthers(about));
   return readBackup(open(), unlock, { begin });
 }
 
@@ -57,11 +56,9 @@ export async function restoreBackup({ open, unlock }: Source, target: Target): P
     const done = new Set(read.about.migrations);
     if (!asItWas) await runMigrations(owner, client, (name) => !done.has(name));
     await client.query('UPDATE database_identity SET fingerprint = $1', [`restored ${new Date().toISOString()}`]);
-    // An older release grants by itself when it starts, if it knows of roles.
+    // An older release grants by itself when it starts.
     if (appRole !== undefined && !asItWas) await grantTo(appRole, client);
-    if (await hasTable(statementsOn(client), 'history')) {
-      await client.query(appendStatements([restored(read)]).join(';\n'));
-    }
+    await client.query(appendStatements([restored(read)]).join(';\n'));
     await client.query('COMMIT');
     client.release();
     return read;
@@ -90,12 +87,16 @@ export async function requireEmpty(sql: Pick<PoolClient, 'query'>): Promise<void
   if (rowCount) throw new Problem('The database is not empty: a backup is restored into an empty one only.');
 }
 
-function refuseNewer(about: About): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const newer = about.migrations.findLast((name) => !known.has(name));
+function refuseOthers(about: About): void {
+  const newer = newerOf(about.migrations);
   if (newer !== undefined) {
     throw new Problem(
       `The backup was made by a newer release, ${about.version} (${newer}): restore it with that one or a later one.`,
+    );
+  }
+  if (isBefore100(about.migrations)) {
+    throw new Problem(
+      `The backup was made by release ${about.version}: restore it with that one, update to 1.0.0, and then to this release.`,
     );
   }
 }
@@ -117,7 +118,7 @@ function fillTables(owner: Database, client: PoolClient) {
 
   return {
     async begin(given: About) {
-      refuseNewer(given);
+      refuseOthers(given);
       about = given;
       const wanted = new Set(about.migrations);
       await runMigrations(owner, client, (name) => wanted.has(name));

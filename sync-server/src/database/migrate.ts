@@ -1,7 +1,8 @@
 /** Brings the schema up to date, as the role that owns it; the server's own role is granted what it needs and owns nothing. */
 import { escapeIdentifier, type PoolClient } from 'pg';
 import { type Database, openDatabase } from './open-database.ts';
-import { isSchemaCurrent, newerMigration } from './schema-version.ts';
+import { isBefore100, newerOf } from '../migrations/migrations.ts';
+import { isSchemaCurrent, migrationsDone } from './schema-version.ts';
 
 export const MIGRATION_LOCK = 7_300_001;
 
@@ -10,7 +11,7 @@ type Check = (database: Database) => Promise<void>;
 
 /**
  * `ownerUrl` is of the role that owns the tables; without one the server's own role does. Throws an Error of one sentence if a
- * newer release has used the database.
+ * newer release has used the database, or none since 1.0.0.
  */
 export async function migrateAs(ownerUrl: string | undefined, database: Database, check?: Check): Promise<void> {
   if (!ownerUrl) return migrate(database, undefined, check);
@@ -31,7 +32,7 @@ export async function migrate(database: Database, appRole?: string, check?: Chec
     // Another server's migration may take as long as it takes.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewer(database);
+    await refuseOthers(database);
     if (!(await isSchemaCurrent(database))) {
       await check?.(database);
       await orm.migrator.up();
@@ -44,14 +45,21 @@ export async function migrate(database: Database, appRole?: string, check?: Chec
   }
 }
 
-async function refuseNewer(database: Database): Promise<void> {
-  const newer = await newerMigration(database);
-  if (newer === undefined) return;
-  throw new Error(
-    `A newer release has brought this database up to date (${newer}), and this one would misread it. ` +
-      'Start that release again; to go back to this one, restore the backup made before the update.',
-  );
+async function refuseOthers(database: Database): Promise<void> {
+  const done = await migrationsDone(database);
+  const newer = newerOf(done);
+  if (newer !== undefined) {
+    throw new Error(
+      `A newer release has brought this database up to date (${newer}), and this one would misread it. ` +
+        'Start that release again; to go back to this one, restore the backup made before the update.',
+    );
+  }
+  if (isBefore100(done)) throw new Error(UPDATE_TO_1_0_0);
 }
+
+/** Nothing has been changed by then. */
+export const UPDATE_TO_1_0_0 =
+  'This database is of a release before 1.0.0: update it to release 1.0.0 first, and then to this one.';
 
 /** Rows of every table, and the sequences; what was done is written once and not changed, and nothing is made or dropped. */
 export async function grantTo(role: string, client: PoolClient): Promise<void> {

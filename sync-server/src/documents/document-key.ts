@@ -33,7 +33,7 @@ export type DocumentKey = {
   publicKey: string;
   /** For the database, base64. */
   seal: (number: string, place: Place) => string;
-  /** Undefined for what was not sealed to one of these keys, or not for this place. Before release 0.5 none was bound to one. */
+  /** Undefined for what was not sealed to one of these keys, or not for this place. */
   open: (sealed: string, place: Place) => string | undefined;
   /** As a device does it, base64. */
   sealToSend: (number: string) => string;
@@ -50,7 +50,7 @@ export type DocumentKey = {
 export const SMALLEST_MODULUS = 2048;
 const MODULUS = 3072;
 
-/** The form: mark, then RSA-OAEP-256 with the place as its label. Without a mark: RSA-OAEP-256 alone. */
+/** The form: mark, then RSA-OAEP-256 with the place as its label. What a device sends has no mark and no label. */
 const FORM = Buffer.from([2]);
 const ID_BYTES = 8;
 const MARK_BYTES = FORM.length + ID_BYTES;
@@ -66,17 +66,16 @@ export function documentKeyOf(keys: KeyObject[]): DocumentKey {
   const [present] = ring;
   if (!present) throw new Error('There is no document key.');
   const mark = Buffer.concat([FORM, Buffer.from(present.id, 'hex')]);
-  const openSent = (sealed: string) => {
-    const bytes = Buffer.from(sealed, 'base64');
-    return firstOf(ring, ({ privateKey }) => opened(privateKey, bytes));
-  };
   return {
     id: present.id,
     publicKey: present.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     mark: mark.toString('hex'),
     has: (id) => ring.some((key) => key.id === id),
     sealToSend: (number) => closed(present.publicKey, number).toString('base64'),
-    openSent,
+    openSent(sealed) {
+      const bytes = Buffer.from(sealed, 'base64');
+      return firstOf(ring, ({ privateKey }) => opened(privateKey, bytes));
+    },
     openOutboxKey(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
       return firstOf(ring, ({ privateKey }) => opened(privateKey, bytes, OUTBOX_KEY));
@@ -86,7 +85,7 @@ export function documentKeyOf(keys: KeyObject[]): DocumentKey {
     open(sealed, place) {
       const bytes = Buffer.from(sealed, 'base64');
       const key = ring.find((each) => isMarked(bytes, each.id));
-      return key ? opened(key.privateKey, bytes.subarray(MARK_BYTES), labelOf(place)) : openSent(sealed);
+      return key && opened(key.privateKey, bytes.subarray(MARK_BYTES), labelOf(place));
     },
   };
 }
@@ -99,7 +98,6 @@ function pairOf(privateKey: KeyObject): Pair {
   return { id: digest.digest('hex').slice(0, ID_BYTES * 2), privateKey, publicKey };
 }
 
-/** Marked with this key. By chance an unmarked one begins so once in 2^72. */
 function isMarked(bytes: Buffer, id: string): boolean {
   return bytes.subarray(0, MARK_BYTES).equals(Buffer.concat([FORM, Buffer.from(id, 'hex')]));
 }

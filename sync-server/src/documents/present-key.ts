@@ -35,29 +35,19 @@ export async function openDocumentKey(sql: Sql, source: KeySource): Promise<Docu
   return key;
 }
 
-/**
- * Throws an Error of one sentence if the server's key is not the one of this database, or there is none here. Writes nothing, and reads
- * what older releases have left, too.
- */
+/** Throws an Error of one sentence if the server's key is not the one of this database, or there is none here. Writes nothing. */
 export async function requireKeyOf(sql: Sql, source: KeySource): Promise<void> {
   const keys = findDocumentKeys(source);
   const key = keys && documentKeyOf(keys);
-  const present = (await isThere(sql, 'document_keys')) ? await presentKeyId(sql) : undefined;
+  // A new database has no tables yet.
+  const [made] = await sql.run(`SELECT 1 WHERE to_regclass('document_keys') IS NOT NULL`);
+  const present = made && (await presentKeyId(sql));
   if (present !== undefined && present !== key?.id) throw wrongKey(present, key);
-  if (present !== undefined || !(await isThere(sql, 'members'))) return;
-  // A database of release 0.4 or before names no key, but may hold numbers sealed with one.
-  const [any] = await readSealed(sql, ['passportNumber', 'aadhaarNumber'], 'true LIMIT 1', []);
-  if (any && key?.open(any.sealed, any) === undefined) throw wrongKey(undefined, key);
-}
-
-async function isThere(sql: Sql, table: string): Promise<boolean> {
-  const [found] = await sql.run('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [table]);
-  return found !== undefined;
 }
 
 /** A server that has another key, or none, than the one named `present`. */
-function wrongKey(present: string | undefined, key: DocumentKey | undefined): Error {
-  if (present !== undefined && key?.has(present)) {
+function wrongKey(present: string, key: DocumentKey | undefined): Error {
+  if (key?.has(present)) {
     return new Error(
       `The document key was changed to ${key.id}, but this database is still sealed with ${present}: ` +
         'run "npm run admin -- rotate-key" to end the change.',
@@ -67,7 +57,7 @@ function wrongKey(present: string | undefined, key: DocumentKey | undefined): Er
     ? `The document key of this server, ${key.id}, is not the one`
     : 'This server has no document key like the one';
   return new Error(
-    `${here} that this database is sealed with${present === undefined ? '' : `, ${present}`}. ` +
+    `${here} that this database is sealed with, ${present}. ` +
       'Give it that one by DOCUMENT_KEY, DOCUMENT_KEY_FILE or in DATA_DIR; every backup holds it. ' +
       'If it is lost: "npm run admin -- rotate-key --lost-key".',
   );
@@ -82,13 +72,13 @@ export async function presentKeyId(sql: Sql): Promise<string | undefined> {
   return present?.id;
 }
 
-async function adopt(sql: Sql, key: DocumentKey): Promise<string | undefined> {
+async function adopt(sql: Sql, key: DocumentKey): Promise<string> {
   // Of servers that start at once one is the first.
   await sql.run(
     'INSERT INTO document_keys (id, first_used_at, present) VALUES ($1, now(), true) ON CONFLICT DO NOTHING',
     [key.id],
   );
-  return presentKeyId(sql);
+  return (await presentKeyId(sql))!;
 }
 
 export type Resealed = { resealed: number; unreadable: number };
@@ -138,22 +128,14 @@ export async function countOutdated(sql: Sql, key: DocumentKey): Promise<number>
 type Sealed = { memberId: MemberId; field: SealedField; sealed: string };
 
 function readOutdated(sql: Sql, key: DocumentKey, most: number): Promise<Sealed[]> {
-  return readSealed(
-    sql,
-    Object.keys(COLUMNS) as SealedField[],
-    `left(encode(decode(sealed, 'base64'), 'hex'), $1) <> $2 ORDER BY "memberId", field LIMIT $3`,
-    [key.mark.length, key.mark, most],
+  const each = Object.entries(COLUMNS).map(
+    ([field, { table, id, sealed }]) =>
+      `SELECT ${id} AS "memberId", '${field}' AS field, ${sealed} AS sealed FROM ${table} WHERE ${sealed} IS NOT NULL`,
   );
-}
-
-function readSealed(sql: Sql, fields: SealedField[], where: string, values: unknown[]): Promise<Sealed[]> {
-  const each = fields.map((field) => {
-    const { table, id, sealed } = COLUMNS[field];
-    return `SELECT ${id} AS "memberId", '${field}' AS field, ${sealed} AS sealed FROM ${table} WHERE ${sealed} IS NOT NULL`;
-  });
   return sql.run<Sealed>(
-    `SELECT "memberId", field, sealed FROM (${each.join(' UNION ALL ')}) AS sealed_values WHERE ${where}`,
-    values,
+    `SELECT "memberId", field, sealed FROM (${each.join(' UNION ALL ')}) AS sealed_values
+     WHERE left(encode(decode(sealed, 'base64'), 'hex'), $1) <> $2 ORDER BY "memberId", field LIMIT $3`,
+    [key.mark.length, key.mark, most],
   );
 }
 
