@@ -80,7 +80,7 @@ async function waits(url: string, phone: Device): Promise<Waits> {
   const taken: Record<keyof Waits, number[]> = { 'signing in': [], 'a pull': [], 'a push': [] };
   for (let run = 0; run < RUNS; run++) {
     taken['signing in'].push(await timeOf(() => connectClient(url).post('/auth/login', admin)));
-    taken['a pull'].push(await timeOf(() => phone.client.get('/sync/pull?wire=2')));
+    taken['a pull'].push(await timeOf(() => phone.client.get('/sync/pull?wire=3')));
     taken['a push'].push(
       await timeOf(() => phone.send([command('project.create', { name: `Unit ${Math.random()}` })])),
     );

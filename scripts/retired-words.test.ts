@@ -13,16 +13,10 @@ const STILL_NAMED_SO: Record<string, RegExp> = {
   // As treasurers spell it in their sheets.
   'pwa/src/imports/aliases.ts': /instalments/,
   'pwa/src/imports/check-book.test.ts': /instalments/i,
-  // The store of device databases before version 6.
-  'pwa/src/sync/legacy/old-device-db.ts': /tallies/,
-  'pwa/src/sync/legacy/old-funds.test.ts': /tallies/,
-  'sync-server/test/simulation/old-app.ts': /tallies/,
-  'sync-server/test/simulation/dexie-upgrades.ts': /tallies/,
 };
 
 /** What a release has put into databases and onto phones keeps its words. */
-const RELEASED =
-  /testing\/released\/|migrations\/2026-11-2[1-7]|package-lock\.json|docs\/glossary\.md|CHANGELOG\.md|retired-words/;
+const RELEASED = /testing\/released\/|package-lock\.json|docs\/glossary\.md|CHANGELOG\.md|retired-words/;
 
 /** Not asked of git, which is not on every machine that has the sources. */
 const files = globSync(

@@ -9,7 +9,7 @@ import { PAST_RELEASES } from './update-drill/past-releases.ts';
 import { tableOf } from './update-drill/table.ts';
 import { type Drilled, updateFrom } from './update-drill/update-from.ts';
 
-const USAGE = `npm run drill:update [-- --release 0.4.0] [--cache FOLDER]
+const USAGE = `npm run drill:update [-- --release 1.0.0] [--cache FOLDER]
   From each past release to this one, or from one of them, with its own server and its own app in Chromium: what waits on its
   phones is in the new app before that has reached the server, arrives once, and is in the balances; the old app goes on with the
   new server. Then back, to the backup made before. Each release is taken out of the repository's history and built in FOLDER,

@@ -21,14 +21,11 @@ export async function signIn(person: Person): Promise<void> {
   await person.page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** What the header says, and what is stored, where the device database is one of now. */
+/** What the header says, and what is stored. */
 export async function expectUnsent({ page }: Pick<Person, 'page'>, state: string, count: number): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-sync', state);
   await expect(page.locator('html')).toHaveAttribute('data-pending', String(count));
-  const hasTablesOfNow = await page.evaluate(async () =>
-    (await indexedDB.databases()).some(({ name }) => name?.startsWith('device-')),
-  );
-  if (hasTablesOfNow) await expect.poll(() => countUnsent(page).catch(() => undefined)).toBe(count);
+  await expect.poll(() => countUnsent(page).catch(() => undefined)).toBe(count);
 }
 
 /** Some changes are on the screen before they are stored. */
@@ -127,7 +124,7 @@ export async function expectReceipt({ page }: Person, number: string): Promise<v
   await expect(page.getByRole('article', { name: number })).toBeVisible();
 }
 
-/** What a ledger comes to on the screen, in rupees; releases up to 0.4 show thousandths of one, too. */
+/** What a ledger comes to on the screen, in rupees. */
 export async function balanceOn({ page }: Person, list: Entry['list']): Promise<number> {
   await goTo(page, list);
   await expect(page.locator('tbody tr').first()).toBeVisible();

@@ -2,18 +2,9 @@
 import { join } from 'node:path';
 import { builtRelease, RELEASES } from '../../sync-server/test/released.ts';
 
-export type PastRelease = {
-  name: string;
-  commit: string;
-  /** Whether its phones give receipts with numbers of their own, and are locked by a PIN. */
-  collects: boolean;
-};
+export type PastRelease = { name: string; commit: string };
 
-/** Phones of 0.5 keep rows in tables, not yet in packs. */
-export const PAST_RELEASES: PastRelease[] = [
-  ...Object.entries(RELEASES).map(([name, commit]) => ({ name, commit, collects: false })),
-  { name: '0.5.0', commit: '6ff4fafa', collects: true },
-];
+export const PAST_RELEASES: PastRelease[] = Object.entries(RELEASES).map(([name, commit]) => ({ name, commit }));
 
 const CACHE = join(import.meta.dirname, '../../.cache/releases');
 

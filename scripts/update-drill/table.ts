@@ -25,6 +25,6 @@ export function tableOf(drilled: Drilled[]): string {
   return ['', line(HEADS), ...rows.map(line), '', ...told, '', GOING_BACK, ''].join('\n');
 }
 
-const GOING_BACK = `Until the new server starts, the older one starts again. From then on it does not start on this database: going back means to
-restore the backup made before, without what came in since. Phones with the new app keep that for 60 days and send it after the next
+const GOING_BACK = `Until the new server starts, the older one starts again. From then on, where a migration has run, it does not start on this database:
+going back means to restore the backup made before, without what came in since. Phones with the new app keep that for 60 days and send it after the next
 update.`;

@@ -55,12 +55,6 @@ export function optionalFields({ entries }: { readonly entries: Entries }): Read
   return new Set(Object.entries(entries).flatMap(([field, { type }]) => (type === 'optional' ? [field] : [])));
 }
 
-/** The row with nothing but the fields that every row has. */
-export function withoutOptional<R extends object>(schema: { readonly entries: Entries }, row: R): R {
-  const optional = optionalFields(schema);
-  return Object.fromEntries(Object.entries(row).filter(([field]) => !optional.has(field))) as R;
-}
-
 /** A set of the words in a text. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));

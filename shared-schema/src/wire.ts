@@ -10,9 +10,9 @@ import { type Instant, InstantSchema } from './local-date.ts';
 import { numberedTables, type Rows, type TableName, tableNames, tables } from './tables.ts';
 
 /**
- * The version of the wire that a client states in a pull, as `?wire=2`, and in a push. Clients of release 0.4 and before state none:
- * they get no tables and no values that they do not know. A server that does not know the version answers a push with 400, and
- * records nothing: otherwise it would refuse for ever what only the server knows that is about to take its place.
+ * The version of the wire that a client states in a pull, as `?wire=3`, and in a push; one that states none is answered as one of 1.0.0,
+ * which states 3. A server that does not know the version answers a push with 400, and records nothing: otherwise it would refuse for ever
+ * what only the server knows that is about to take its place.
  */
 export const WIRE_VERSION = 4;
 
@@ -20,7 +20,7 @@ export const WIRE_VERSION = 4;
 export const WIRE_OF_ROWS = 3;
 
 /** Those that a client may state: an older one is among them as long as phones may hold its app. */
-export const WIRE_VERSIONS = [2, 3, 4] as const;
+export const WIRE_VERSIONS = [3, 4] as const;
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;
@@ -120,7 +120,7 @@ export const PullResponseSchema = v.strictObject({
   cursor: v.string(),
   more: v.boolean(),
   changes: ChangesSchema,
-  /** The last entry of the history; with the last page, and not for clients of the first wire. */
+  /** The last entry of the history; with the last page. */
   history: v.optional(HistoryHeadSchema),
   /** With the last page, for super admins: how many entries of former admins wait for one of them to decide. Apps of 1.0 pass it over. */
   held: v.optional(v.number()),
@@ -200,7 +200,7 @@ export const PacksRequestSchema = v.strictObject({
 
 export const LeaseRequestSchema = v.strictObject({
   device: DeviceId,
-  /** The key of the device's series of receipts: SPKI as base64url. A device of release 0.4 or before sends none. */
+  /** The key of the device's series of receipts: SPKI as base64url. Without one it gets no series. */
   publicKey: v.optional(v.pipe(shortText(300), v.regex(/^[A-Za-z0-9_-]{50,300}$/))),
 });
 export type LeaseRequest = v.InferOutput<typeof LeaseRequestSchema>;

@@ -209,11 +209,6 @@ describe('packs are given', () => {
     expect(await fetchPacks(server.url, token, { ...admin, packs: members })).toBeUndefined();
   });
 
-  test('to apps that know this version of the wire', async () => {
-    await makePacks(server.database);
-    expect(await fetchManifest((await open('admin')).client, 1)).toMatchObject({ packs: [] });
-  });
-
   test('as long as they are those of this release', async () => {
     await makePacks(server.database);
     const { client } = await open('admin');

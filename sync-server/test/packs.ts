@@ -9,8 +9,8 @@ import { expectStatus } from './device.ts';
 
 export type RowsById = Record<TableName, Map<Row['id'], Row>>;
 
-export async function fetchManifest(client: Client, wire: number = WIRE_VERSION): Promise<Manifest> {
-  return expectStatus(200, await client.get<Manifest>(`/sync/packs?wire=${wire}`)).body;
+export async function fetchManifest(client: Client): Promise<Manifest> {
+  return expectStatus(200, await client.get<Manifest>(`/sync/packs?wire=${WIRE_VERSION}`)).body;
 }
 
 /** The bytes of packs. Throws if they are not what their hashes say. Undefined if one has been replaced since. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildBusinessInput, buildTransactionInput } from 'shared-schema/testing/build';
-import { WIRE_VERSION } from 'shared-schema/wire';
+import { type Manifest, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
+import { makePacks } from '../src/sync/make-packs.ts';
 import { connectClient } from './client.ts';
 import { command, createDevice, type Device, expectStatus, uuidV7 } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -155,17 +156,31 @@ describe('a push', () => {
     });
   });
 
-  test('by an app of each version of the wire is taken, and its pull answered', async () => {
-    const client = phone.client;
-    for (const wire of [2, undefined]) {
+  test('by an app of each version of the wire since 1.0.0 is taken; who states none is answered as its app', async () => {
+    const { client } = phone;
+    const answers = [];
+    for (const wire of [3, WIRE_VERSION, undefined]) {
       const push = { device: phone.id, commands: [await newLine(phone)], wire };
       expect((await client.post('/sync/push', push)).body).toMatchObject({ outcomes: [{ status: 'applied' }] });
-      expect(await client.get(`/sync/pull?limit=1${wire ? `&wire=${wire}` : ''}`)).toMatchObject({ status: 200 });
+      await makePacks(server.database);
+      const query = wire ? `&wire=${wire}` : '';
+      const since = (await client.get<PullResponse>('/sync/pull?wire=3&limit=10000')).body.cursor;
+      const { status, body } = await client.get<PullResponse>(`/sync/pull?since=${encodeURIComponent(since)}${query}`);
+      const { packs } = (await client.get<Manifest>(`/sync/packs?${query}`)).body;
+      answers.push({
+        status,
+        keys: Object.keys(body),
+        cursor: body.cursor === since,
+        packs: packs.map(({ key }) => key),
+      });
     }
-    expect(await client.get(`/sync/pull?wire=${WIRE_VERSION + 1}`)).toMatchObject({
-      status: 400,
-      body: { error: [{ path: 'wire' }] },
-    });
+    expect(answers[0]).toMatchObject({ status: 200, cursor: true, packs: expect.arrayContaining(['members/0']) });
+    expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    for (const other of [2, WIRE_VERSION + 1]) {
+      const refused = { status: 400, body: { error: [{ path: 'wire' }] } };
+      expect(await client.get(`/sync/pull?wire=${other}`)).toMatchObject(refused);
+      expect(await client.get(`/sync/packs?wire=${other}`)).toMatchObject(refused);
+    }
   });
 
   test('whose reply was lost can be sent again', async () => {

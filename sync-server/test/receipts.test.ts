@@ -4,13 +4,12 @@ import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { Part } from 'shared-schema/collections/put-to-oldest';
 import { rupees } from 'shared-schema/money';
-import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { buildCollection, type CollectionInput, part } from 'shared-schema/testing/collections';
-import { type LeaseResponse, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
+import type { LeaseResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
-import client03 from './fixtures/client-0.3.json' with { type: 'json' };
 import { startTestServer, type TestServer } from './server.ts';
 
 const TODAY = localDateOf(instant(Date.now()), TIME_ZONE);
@@ -254,108 +253,4 @@ test('a member who is no admin receives their own receipts and accounts, and no 
   for (const table of ['handOvers', 'dayCloses', 'signingKeys'] as const) expect(changes[table]).toEqual([]);
   const text = JSON.stringify(changes.transactions);
   expect(text).not.toMatch(/"method"|"cashBy"|"receiptNumber"|"reason"|UTR|[A-Z]\d+-\d{4}/);
-});
-
-/** What release 0.3 sends and may receive is in fixtures/client-0.3.json. */
-describe('a phone with release 0.3', () => {
-  let old: { id: string; ids: number[] };
-  beforeAll(async () => {
-    // Everything that it does not know of.
-    const { body } = expectStatus(
-      201,
-      await admin.post<{ id: number }>('/chitty-fund/new', {
-        tenure: 2,
-        amount: 20_000,
-        commission: 5,
-        userCount: 2,
-        user_ids: [server.members.referer.id, server.members.admin.id],
-        startedOn: addMonths(TODAY, -2),
-      }),
-    );
-    const draw = { month: 1, ticket: 1, witnesses: ['Latha', 'Joseph'], box: true, heldOn: addMonths(TODAY, -1) };
-    expectStatus(201, await admin.post(`/chitty-fund/${body.id}/draws`, draw));
-    const settled = await addBusiness();
-    const payment = { receivedOn: TODAY, method: 'UPI', reference: 'UTR 4' };
-    expectStatus(
-      200,
-      await admin.post(`/installment-business/${settled}/settle`, {
-        ...payment,
-        amount: 40_800,
-        waivedInterest: 4000,
-        reason: 'Paid early',
-      }),
-    );
-    const badDebt = await addBusiness();
-    const superAdmin = createDevice(await server.as('superAdmin'));
-    await superAdmin.push(command('installmentBusiness.writeOff', { id: badDebt, reason: 'Moved away' }));
-    expectStatus(201, await admin.post('/cash/hand-overs', { to: null, amount: 5 }));
-
-    const device = randomUUID();
-    const { leases, ...others } = (await admin.post<LeaseResponse>('/sync/leases', { device })).body;
-    expect(others).toEqual({});
-    expect(new Set(leases.map(({ table }) => table))).toEqual(new Set(client03.leases));
-    const { from } = leases.find(({ table }) => table === 'transactions')!;
-    old = { id: device, ids: [from, from + 1, from + 2] };
-  });
-
-  test('gets the tables, fields and values that it knows, and no others', async () => {
-    const { body } = expectStatus(200, await admin.get<PullResponse>('/sync/pull'));
-    expectKnown(body.changes);
-    expect(Object.keys(body.changes)).toHaveLength(5);
-    // Its cursor goes on working, and the app that replaces it starts again.
-    expectStatus(200, await admin.get(`/sync/pull?since=${body.cursor}`));
-    expectStatus(409, await admin.get(`/sync/pull?wire=${WIRE_VERSION}&since=${body.cursor}`));
-  });
-
-  test('adds up what is owed and paid as this release does', async () => {
-    const { changes } = (await admin.get<PullResponse>('/sync/pull')).body;
-    for (const contract of changes.installmentBusinesses!) {
-      const open = contract.scheduledRepayments.filter(({ amount, dividend = 0, payments }) => {
-        return amount - dividend - payments.reduce((sum, payment) => sum + payment.amount, 0) > 0;
-      });
-      expect(open.length > 0).toBe(contract.status === 'ONGOING');
-    }
-    const waived = changes.installmentBusinesses!.flatMap((each) =>
-      each.scheduledRepayments.map((one) => one.dividend),
-    );
-    expect(waived.reduce((sum, each) => (sum ?? 0) + (each ?? 0), 0)).toBe(rupees(4000) + rupees(44_800));
-    expect(changes.chittyFunds!.flatMap((fund) => fund.draws.map((draw) => draw.method))).toEqual(['AUCTION']);
-  });
-
-  test('sends what it queued, which counts as it did', async () => {
-    const { referer } = server.members;
-    const fresh = await addBusiness();
-    const { reference: _none, ...entry } = buildTransactionInput({ userId: referer.id }) as Record<string, unknown>;
-    const sent = [
-      {
-        name: 'repayment.markPaid',
-        input: { id: `ib-${fresh}-1`, paidAt: instant(Date.now()), transactionId: old.ids[0] },
-      },
-      { name: 'transaction.create', input: { ...entry, id: old.ids[1], reference: 'R-1' } },
-      { name: 'transaction.delete', input: { id: old.ids[1] } },
-    ];
-    for (const { name, input } of sent) {
-      expect(Object.keys(input).sort()).toEqual([...client03.sends[name as 'transaction.delete']].sort());
-    }
-    const device = createDevice(admin, old.id);
-    const outcomes = await device.push(...sent.map(({ name, input }) => command(name, input)));
-    expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied', 'applied']);
-    const { body } = await admin.get<{ paid: boolean }[]>(`/installment-business/${fresh}/scheduled-repayments`);
-    expect(body[0]!.paid).toBe(true);
-  });
-
-  const VALUES: Record<string, unknown[]> = client03.values;
-  const KEYS: Record<string, string[]> = client03.receives;
-
-  function expectKnown(changes: object): void {
-    for (const [table, rows] of Object.entries(changes) as [string, Record<string, unknown>[]][]) {
-      for (const row of rows) {
-        expect(KEYS[table]).toEqual(expect.arrayContaining(Object.keys(row)));
-        expect(Object.keys(row).filter((key) => VALUES[key] && !VALUES[key].includes(row[key]))).toEqual([]);
-        for (const inside of ['draws', 'scheduledRepayments']) {
-          if (row[inside]) expectKnown({ [inside]: row[inside] });
-        }
-      }
-    }
-  }
 });

@@ -4,11 +4,17 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The commits that were released. */
-export const RELEASES = { '0.3.0': '5f8e3e28', '0.4.0': '78cf6931' };
+export const RELEASES = { '1.0.0': 'f8f06a7e' };
 
 /** Puts one into a folder that is not there yet, with the packages that its own lock file names; with those for building, if wanted. */
 export function checkOut(commit: string, into: string, { toBuild = false } = {}): void {
   const repository = join(import.meta.dirname, '../..');
+  const isShallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  if (isShallow.startsWith('true'))
+    throw new Error('This clone lacks the history that releases are taken out of: git fetch --unshallow.');
   const archive = execFileSync('git', ['archive', commit], { cwd: repository, maxBuffer: 1e9 });
   mkdirSync(into, { recursive: true });
   execFileSync('tar', ['-x', '-C', into], { input: archive });

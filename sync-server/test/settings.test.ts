@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssociationSettings } from 'shared-schema/settings';
-import type { PullResponse } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSiteContent, buildTransactionInput } from 'shared-schema/testing/build';
 import { whileLocked } from './while-locked.ts';
@@ -40,12 +39,6 @@ test('devices and every server follow a change, and the first project is renamed
   expect(changes.projects).toMatchObject([{ id: 1, name: 'Nanma' }]);
   expect(await association(server)).toMatchObject({ name: 'Nanma' });
   await expect.poll(() => association(other)).toMatchObject({ name: 'Nanma' });
-});
-
-test('a phone of the first wire is told of no settings', async () => {
-  const { body } = await (await server.as('admin')).get<PullResponse>('/sync/pull');
-  expect(Object.keys(body.changes)).toContain('projects');
-  expect(Object.keys(body.changes)).not.toContain('settings');
 });
 
 test('only super admins decide, and the history says what was decided', async () => {

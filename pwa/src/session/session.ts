@@ -5,7 +5,7 @@
 import { localValues, tabValues } from '../browser-storage.ts';
 import { forgetDraftsOf, hasKeptDrafts } from '../kept-drafts.ts';
 import { forgetRecentOf } from '../recent-people.ts';
-import { type SignIn, signInOf, type User } from '../sync/lock/credentials.ts';
+import type { SignIn, User } from '../sync/lock/credentials.ts';
 import type { Device, SessionOfDevice } from '../sync/device/device.ts';
 import {
   concernsSignIn,
@@ -17,7 +17,6 @@ import {
   isSame,
   isStored,
   noteEndedElsewhere,
-  type StoredSignIn,
   storedSignIn,
   storeSignIn,
 } from '../sync/lock/stored-session.ts';
@@ -190,7 +189,7 @@ export class Session {
 
   async #openStored(): Promise<void> {
     if (this.#state.status === 'signedIn') return;
-    const stored = await this.#identified(storedSignIn());
+    const stored = storedSignIn();
     if (!stored) {
       this.#become({ status: 'guest' });
       const closed = this.#finishClosing();
@@ -202,15 +201,6 @@ export class Session {
     // Of a locked phone, too, the server may have ended the session.
     if (this.#state.status === 'locked') void this.#askIfAlive(stored.session);
     else if (this.#isOpen(stored)) void this.#refreshUser(stored);
-  }
-
-  /** What an earlier release kept did not name the session, and kept the person's name. */
-  async #identified(stored: StoredSignIn | undefined): Promise<SignIn | undefined> {
-    if (!stored) return undefined;
-    const { session = (await signInOf(stored)).session } = stored;
-    const signIn = { ...stored, session };
-    if ((stored.session === undefined || stored.user.name !== undefined) && isStored(signIn)) storeSignIn(signIn);
-    return signIn;
   }
 
   async #openOrFail(signIn: SignIn): Promise<void> {
@@ -273,7 +263,7 @@ export class Session {
 
   /** Brings this tab to the stored sign-in, wherever it was changed. */
   async #follow(): Promise<void> {
-    const stored = await this.#identified(storedSignIn());
+    const stored = storedSignIn();
     const state = this.#state;
     if (state.status === 'guest' && !stored) return;
     if (state.status === 'locked' && stored?.user.id === state.userId) return;

@@ -6,7 +6,7 @@ import { DeviceDb } from './device/db.ts';
 import { connectServer } from './server.ts';
 import type { Credentials } from './lock/credentials.ts';
 import { isSealed, openToken } from './lock/session-token.ts';
-import { hasOldBooks } from './legacy/old-books.ts';
+import { takeOldOutbox } from './outbox/take-old-outbox.ts';
 import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './lock/unlock.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -33,12 +33,11 @@ export async function openSyncContext(
   }
 }
 
-/** Takes over what an earlier release has left, and gives the device its name. */
+/** Takes over what waited in a release before 1.0.0, and gives the device its name. */
 async function prepare(context: SyncContext): Promise<SyncContext> {
   const { books, actor } = context;
   const { db } = books;
-  if ((await db.oldRows.count()) > 0) await (await import('./legacy/rows-of-tables.ts')).takeOldRows(books, actor);
-  if (await hasOldBooks(actor.id)) await (await import('./legacy/old-device-db.ts')).moveOldBooks(books, actor);
+  await takeOldOutbox(books, actor);
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
 }
@@ -48,8 +47,7 @@ export async function openSyncContextIfUnlocked(credentials: Credentials): Promi
   const db = await openDb(credentials);
   const context = connect(db, credentials);
   const { actor } = context;
-  // What an earlier release has left is for a tab to take over.
-  if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device')) && (await db.oldRows.count()) === 0) {
+  if ((await unlockIfOpen(db, actor)) && (await db.getMeta('device'))) {
     await context.books.look();
     return context;
   }

@@ -20,7 +20,6 @@ import {
   type PushResponse,
   PushResponseSchema,
   WIRE_OF_ROWS,
-  WIRE_VERSION,
   WIRE_VERSIONS,
 } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
@@ -33,7 +32,6 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { checkQuotas, countOutcomes } from '../sync/command-quotas.ts';
 import { noteBrowser } from '../sync/ended-keys.ts';
-import type { Wire } from '../sync/earlier-wires.ts';
 import { requireEpoch } from '../sync/epoch.ts';
 import { leaseNumbers } from '../sync/leases.ts';
 import { liveStream } from '../sync/live-stream.ts';
@@ -49,7 +47,8 @@ const MOST_ROWS_PER_PULL = 10_000;
 /** More than any device can hold; what counts is that the figure fits its column. */
 const MOST_UNSENT = 1_000_000;
 
-const WireSchema = v.optional(v.picklist(['1', ...WIRE_VERSIONS.map(String)]));
+/** Rows have had one form in all of them, so whichever is stated, the same comes back. */
+const WireSchema = v.optional(v.picklist(WIRE_VERSIONS.map(String)));
 
 const PushQuery = v.object({
   /** Of the database that the device knows; if it is another, 409 `sync.reset`, and nothing is done. */
@@ -110,8 +109,8 @@ export const syncRoutes = [
     access: 'members',
     query: PullQuery,
     answers: { 200: PullResponseSchema },
-    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, wire, unsent } }) {
-      const reader = readerOf(ctx, wire);
+    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, unsent } }) {
+      const reader = readerOf(ctx);
       const changes = await traced('pull', async (span) => {
         const page = await pull(services, reader, since, limit);
         span.set({ first: since === undefined, rows: countRows(page.changes), more: page.more });
@@ -131,8 +130,8 @@ export const syncRoutes = [
     access: 'members',
     query: v.object({ wire: WireSchema }),
     answers: { 200: ManifestSchema },
-    async handle({ ctx, services, query: { wire } }) {
-      ctx.body = await readManifest(services, readerOf(ctx, wire));
+    async handle({ ctx, services }) {
+      ctx.body = await readManifest(services, readerOf(ctx));
     },
   }),
 
@@ -144,7 +143,7 @@ export const syncRoutes = [
     body: PacksRequestSchema,
     answers: { 200: { type: 'application/octet-stream' } },
     async handle({ ctx, services, body: { hashes } }) {
-      const packs = await services.packs.read(readerOf(ctx, String(WIRE_VERSION)), hashes);
+      const packs = await services.packs.read(readerOf(ctx), hashes);
       if (!packs) throw refuse('request.notFound');
       // They are compressed already.
       ctx.compress = false;
@@ -164,7 +163,7 @@ export const syncRoutes = [
     }),
     answers: { 200: DigestsSchema },
     async handle({ ctx, services, query: { after } }) {
-      ctx.body = await readDigests(services, readerOf(ctx, String(WIRE_VERSION)), after);
+      ctx.body = await readDigests(services, readerOf(ctx), after);
     },
   }),
 
@@ -243,9 +242,8 @@ function countRows(changes: Changes): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-/** Since the second version rows have had the same form. */
-function readerOf(ctx: Context, wire = '1'): Reader {
-  return { actor: sessionOf(ctx).viewer, wire: Math.min(Number(wire), WIRE_OF_ROWS) as Wire };
+function readerOf(ctx: Context): Reader {
+  return { actor: sessionOf(ctx).viewer, wire: WIRE_OF_ROWS };
 }
 
 async function noteOutcomes(

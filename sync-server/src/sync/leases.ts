@@ -1,16 +1,14 @@
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
-import { isLeaseLow, leaseSize, type NumberedTable, numberedTables } from 'shared-schema/tables';
-import { type Lease, type LeaseRequest, type LeaseResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
+import { isLeaseLow, leaseSize, numberedTables } from 'shared-schema/tables';
+import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
 import { bindDevice } from './devices.ts';
 import { allocateRanges } from './allocate-ids.ts';
-import { isLeasedOn } from './earlier-wires.ts';
 import { leaseSeries } from './receipt-series.ts';
 
 /**
  * The ids a device may give to new records, topped up once few are left above the highest it has used. Only admins create
- * records, so nobody else holds any. With a public key, which apps of release 0.4 and before do not send, also the device's
- * series of receipts. Throws RefusalError `device.otherUser`.
+ * records, so nobody else holds any. With a public key also the device's series of receipts. Throws RefusalError `device.otherUser`.
  */
 export async function leaseNumbers(
   database: Database,
@@ -22,8 +20,7 @@ export async function leaseNumbers(
     // The device is locked, otherwise two tabs that ask at once would each get a full lease.
     await sql.run('SELECT id FROM devices WHERE id = $1 FOR UPDATE', [device]);
     if (!isAdmin(actor)) return { leases: [] };
-    const tables = numberedTables.filter((table) => isLeasedOn(table, publicKey === undefined ? 1 : WIRE_OF_ROWS));
-    const leases = await topUp(sql, device, tables);
+    const leases = await topUp(sql, device);
     if (publicKey === undefined) return { leases };
     return { leases, series: await leaseSeries(sql, device, actor.id, publicKey) };
   });
@@ -32,20 +29,23 @@ export async function leaseNumbers(
 type Held = Lease & { highestUsed: number };
 
 /** In few trips, because leases are given to one device at a time. */
-async function topUp(sql: Sql, device: string, tables: NumberedTable[]): Promise<Lease[]> {
+async function topUp(sql: Sql, device: string): Promise<Lease[]> {
   const held = await sql.run<Held>(
     `SELECT table_name AS "table", first AS "from", last AS "to", highest_used AS "highestUsed" FROM number_leases
      WHERE device = $1 AND highest_used < last ORDER BY first`,
     [device],
   );
-  const open = new Map(tables.map((table) => [table, openOf(held.filter((lease) => lease.table === table))]));
-  const low = tables.flatMap((table) => {
+  const open = new Map(numberedTables.map((table) => [table, openOf(held.filter((lease) => lease.table === table))]));
+  const low = numberedTables.flatMap((table) => {
     const { left } = open.get(table)!;
     return isLeaseLow(table, left) ? [{ table, count: leaseSize(table) - left }] : [];
   });
   const added = low.length > 0 ? await allocateRanges(sql, low) : [];
   await noteLeases(sql, device, added);
-  return tables.flatMap((table) => [...open.get(table)!.leases, ...added.filter((lease) => lease.table === table)]);
+  return numberedTables.flatMap((table) => [
+    ...open.get(table)!.leases,
+    ...added.filter((lease) => lease.table === table),
+  ]);
 }
 
 /** Of the leases of one table: those that are not used up, and how many ids are left in them. */

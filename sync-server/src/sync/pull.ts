@@ -1,19 +1,18 @@
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Viewer } from 'shared-schema/access';
-import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
-import type { Changes, PullResponse } from 'shared-schema/wire';
+import { rowSeenBy, tableNames } from 'shared-schema/tables';
+import type { Changes, PullResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';
 import type { Database, Statements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { asOnWire, isOnWire, type Wire } from './earlier-wires.ts';
 import { type Readable, readLatest } from './read-latest.ts';
 import { countHeld } from './held-commands.ts';
 import { findCut } from './revisions.ts';
 import { readRevisions } from './rows.ts';
 
 /** Who pulls, and in which version of the wire. */
-export type Reader = { actor: Viewer; wire: Wire };
+export type Reader = { actor: Viewer; wire: typeof WIRE_OF_ROWS };
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
@@ -42,7 +41,7 @@ async function pullSnapshot(
   // Where nothing is new, no table need be asked for it.
   const changes = cut > cursor.revision ? await readChanges(database, sql, reader, cursor.revision, cut) : {};
   const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
-  if (more || reader.wire === 1) return page;
+  if (more) return page;
   const decides = isSuperAdmin(reader.actor);
   return { ...page, history: await lastEntry(sql), ...(decides && { held: await countHeld(sql) }) };
 }
@@ -57,17 +56,11 @@ async function readChanges(
 ): Promise<Changes> {
   const changes: Changes = {};
   for (const name of tableNames) {
-    if (!isOnWire(name, reader.wire)) continue;
     const rows = await readRevisions(database, sql, name, since, until);
-    const seen = rows.flatMap((row) => seenBy(name, reader, row) ?? []);
+    const seen = rows.flatMap((row) => rowSeenBy(name, reader.actor, row) ?? []);
     if (seen.length) Object.assign(changes, { [name]: seen });
   }
   return changes;
-}
-
-function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undefined {
-  const seen = rowSeenBy(name, actor, row);
-  return seen && asOnWire(wire, name, seen);
 }
 
 /**
@@ -76,8 +69,7 @@ function seenBy(name: TableName, { actor, wire }: Reader, row: Row): Row | undef
  */
 export function viewOf({ actor, wire }: Reader): string {
   const member = `member ${actor.id}${actor.hidesCustomers ? ', customers hidden' : ''}`;
-  const view = isAdmin(actor) ? 'admin' : member;
-  return wire === 1 ? view : `${view}, wire ${wire}`;
+  return `${isAdmin(actor) ? 'admin' : member}, wire ${wire}`;
 }
 
 function startAgain(): RefusalError {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isAdmin } from 'shared-schema/members/actor';
 import { tableOfPack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
-import { type Manifest, type PackEntry, WIRE_OF_ROWS } from 'shared-schema/wire';
+import type { Manifest, PackEntry } from 'shared-schema/wire';
 import { type Database, SNAPSHOT, type Sql } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
 import { currentEpoch, recogniseDatabase } from './epoch.ts';
@@ -33,7 +33,7 @@ async function manifestOf(
 ): Promise<Manifest | undefined> {
   const epoch = await currentEpoch(sql);
   if (!epoch) return undefined;
-  const revision = reader.wire < WIRE_OF_ROWS ? undefined : await packedRevision(sql);
+  const revision = await packedRevision(sql);
   if (revision === undefined) return { epoch, packs: [], own: {} };
   return {
     epoch,

@@ -1,4 +1,4 @@
-/** A database that an older app has made is opened by the present one: versions like those of `old-device-db.ts`, fewer. */
+/** A database that an older app has made is opened by the present one: some versions, one after the other. */
 import type { Dexie } from 'dexie';
 import fc from 'fast-check';
 import type { Side } from './dexie-side.ts';
@@ -7,7 +7,7 @@ export type Upgrade = {
   /** The version of the app that made it. */
   made: number;
   waiting: number[];
-  tallies: string[];
+  sums: string[];
   /** At which version the upgrade throws, if it does. */
   failsAt: number | undefined;
 };
@@ -18,7 +18,7 @@ const NAME = 'old';
 export const anyUpgrade: fc.Arbitrary<Upgrade> = fc.record({
   made: fc.integer({ min: 1, max: LAST }),
   waiting: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }),
-  tallies: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
+  sums: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
   failsAt: fc.option(fc.integer({ min: 3, max: LAST }), { nil: undefined }),
 });
 
@@ -27,7 +27,7 @@ function declare(db: Dexie, upTo: number, failsAt?: number): void {
     if (version === failsAt) throw new Error('thrown');
   };
   const versions = [
-    () => db.version(1).stores({ outbox: '++order, &id, status', tallies: 'key' }),
+    () => db.version(1).stores({ outbox: '++order, &id, status', sums: 'key' }),
     () => db.version(2).stores({ members: 'id' }),
     () =>
       db
@@ -41,9 +41,9 @@ function declare(db: Dexie, upTo: number, failsAt?: number): void {
     () =>
       db
         .version(4)
-        .stores({ summaries: 'key', tallies: null })
+        .stores({ summaries: 'key', sums: null })
         .upgrade(async (old) => {
-          await old.table('summaries').bulkAdd(await old.table('tallies').toArray());
+          await old.table('summaries').bulkAdd(await old.table('sums').toArray());
           failAt(4);
         }),
     () =>
@@ -61,12 +61,12 @@ function declare(db: Dexie, upTo: number, failsAt?: number): void {
 }
 
 /** What becomes of it, and what is stored in the end. */
-export async function tellUpgrade(side: Side, { made, waiting, tallies, failsAt }: Upgrade): Promise<unknown[]> {
+export async function tellUpgrade(side: Side, { made, waiting, sums, failsAt }: Upgrade): Promise<unknown[]> {
   await side.makeOld(NAME, made, async (db) => {
     declare(db, made);
     await db.open();
     await db.table('outbox').bulkPut(waiting.map((order) => ({ order, id: `${order}`, status: 'waiting' })));
-    if (made < 4) await db.table('tallies').bulkPut(tallies.map((key) => ({ key })));
+    if (made < 4) await db.table('sums').bulkPut(sums.map((key) => ({ key })));
   });
   const told: unknown[] = [];
   for (const fails of [failsAt, undefined]) {

@@ -4,7 +4,6 @@ import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from '../co
 import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
 import type { Line } from './network.ts';
-import { OLD_ACTIONS, type OldRelease, oldReleases } from './old-app.ts';
 import { oneOf, type Random, randomOf } from './random.ts';
 
 const DAY = 86_400_000;
@@ -43,8 +42,6 @@ type Happening =
   | { kind: 'demote'; phone: number; lasts: number }
   /** The association asks admins for a second factor, and whose phone it is has none for a while. */
   | { kind: 'lack factor'; phone: number; lasts: number }
-  /** It had the app of an older release until now, with all that waits there, and is killed after so many steps of the present one. */
-  | { kind: 'update app'; phone: number; from: OldRelease; steps: number; closedFor: number }
   /** Somebody says on the page of a payment link that they have paid. */
   | { kind: 'report payment'; pick: number }
   /** A file of a bank is entered: lines of the days before that were in earlier ones, and new ones. */
@@ -100,8 +97,6 @@ const FURTHER_FAULTS: Make[] = [
   (random) => ({ kind: 'older server', runsFor: random.below(120_000) }),
 ];
 
-const anyOldAction = anyUserAction.filter(({ kind }) => OLD_ACTIONS.includes(kind));
-
 const ACTIONS_WEIGHT = 40;
 const SUPER_ADMIN_ACTIONS_WEIGHT = 80;
 
@@ -135,7 +130,7 @@ export function historyOf(seed: number, longer = 1): History {
   const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
   const withBanks = randomOf(seed, 'banks').oneIn(2);
   const withMoney = withBanks ? withBankActions({ seed, phones, withSuperAdmin }, withActions) : withActions;
-  return { seed, phones, servers, withSuperAdmin, withBanks, steps: [...beforeUpdate(seed, phones), ...withMoney] };
+  return { seed, phones, servers, withSuperAdmin, withBanks, steps: withMoney };
 }
 
 type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;
@@ -230,20 +225,6 @@ function ofAdmin(random: Random, phones: number, action: UserAction): Step[] {
   const [other, wait] = [phone === 0 ? 1 : 0, 5000 + random.below(60_000)];
   const answer = { kind: oneOf(random, answers.kinds), device: 0, pick: random.below(1000) };
   return [...steps, { wait, kind: 'act', phone: answers.by === 'other' ? other : phone, action: answer }];
-}
-
-/** Now and then a phone has an older app at first, with which a few things are done before it is updated. */
-function beforeUpdate(seed: number, phones: number): Step[] {
-  const random = randomOf(seed, 'update');
-  if (!random.oneIn(6)) return [];
-  const phone = random.below(phones);
-  const soon = () => ({ wait: random.below(2500), phone });
-  const done = fc.sample(anyOldAction, { seed, numRuns: 1 + random.below(6) }).flatMap((action): Step[] => [
-    { ...soon(), kind: 'line', line: oneOf(random, ['good', 'none', 'none']) },
-    { ...soon(), kind: 'act', action },
-  ]);
-  const [from, steps, closedFor] = [oneOf(random, oldReleases), random.below(120), random.below(20_000)];
-  return [...done, { ...soon(), kind: 'update app', from, steps, closedFor }];
 }
 
 function furtherFault(random: Random, phones: number): Step[] {

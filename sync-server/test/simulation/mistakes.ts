@@ -62,14 +62,14 @@ export const mistakes: Mistake[] = [
   mistake(
     'a pull leaves out what was deleted',
     `${SYNC}/pull.ts`,
-    '(row) => seenBy(name, reader, row) ?? []',
-    '(row) => (row.deletedAt ? [] : (seenBy(name, reader, row) ?? []))',
+    '(row) => rowSeenBy(name, reader.actor, row) ?? []',
+    '(row) => (row.deletedAt ? [] : (rowSeenBy(name, reader.actor, row) ?? []))',
   ),
   mistake(
     'a member gets what only admins may see',
     `${SYNC}/pull.ts`,
-    'const seen = rowSeenBy(name, actor, row);',
-    'const seen = row; void tables; void actor;',
+    '(row) => rowSeenBy(name, reader.actor, row) ?? []',
+    '(row) => [row]',
   ),
   mistake(
     'packs say they reach further than they do',
@@ -299,22 +299,10 @@ export const mistakes: Mistake[] = [
     "id: entry.id.replace(/.$/, '0') }",
   ),
   mistake(
-    'an update of the app leaves behind what waits',
-    `${APP}/legacy/old-device-db.ts`,
-    'for (const table of [db.outbox, db.numbers,',
-    'for (const table of [db.numbers,',
-  ),
-  mistake(
     'an older server is sent what it does not know, and refuses it for ever',
     `${APP}/sync.ts`,
     ', wire: WIRE_VERSION }',
     ' }',
-  ),
-  mistake(
-    'what waits is not run by the rules of the updated app',
-    `${APP}/legacy/old-device-db.ts`,
-    'rules.\n    await replay(writing, actor);',
-    'rules.',
   ),
   ...storeMistakes,
   ...moneyMistakes,

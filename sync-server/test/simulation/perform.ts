@@ -11,7 +11,6 @@ import { isInForce } from './closed-periods.ts';
 import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
 import type { Backup } from './memory-store.ts';
-import { makeOld } from './old-app.ts';
 import { runOnServer } from './run-on-server.ts';
 import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
@@ -32,7 +31,6 @@ export function perform(scene: Scene, step: Step): void {
     case 'end session':
     case 'demote':
     case 'lack factor':
-    case 'update app':
     case 'freeze tab':
     case 'sync':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
@@ -60,7 +58,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'older server': {
       if (scene.servers.length === 0 || scene.servers.some(({ isOlder }) => isOlder)) return;
       const older = scene.newServer(true);
-      scene.did(step, `${older.life.name}, of release 0.4, is still there`);
+      scene.did(step, `${older.life.name}, of release 1.0.0, is still there`);
       scene.reach(older);
       world.later(step.runsFor, () => older.life.end());
       // Were it the only one left, it is replaced now.
@@ -199,19 +197,6 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       tab.life.stepsLeft = step.steps;
       tab.life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
       return;
-    case 'update app': {
-      if (!tab?.context || !isTheirs || phone.isSignedOut) return;
-      for (const { life } of [...phone.tabs, ...phone.frozenTabs]) life.end();
-      const wasOld = makeOld(phone, step.from);
-      if (wasOld) {
-        scene.count(`update from ${step.from}`);
-        scene.did(step, `${phone.name}: the app of ${step.from} is updated, and killed after ${step.steps} more steps`);
-      }
-      const { life } = openApp(scene, phone);
-      life.stepsLeft = step.steps;
-      life.onEnd(() => world.later(step.closedFor, () => openAgain(scene, phone)));
-      return;
-    }
     case 'second tab':
       if (phone.tabs.length !== 1 || phone.isSignedOut) return;
       scene.did(step, `${phone.name}: a second tab is opened`);

@@ -22,7 +22,6 @@ import {
   type PullResponse,
   type PushRequest,
   type PushResponse,
-  type QueuedCommand,
   WIRE_OF_ROWS,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
@@ -49,7 +48,6 @@ import { readAllWhere, readWhere } from '../../src/sync/rows.ts';
 import type { CommandServices } from '../../src/sync/run-together.ts';
 import type { StatementFile } from './banks.ts';
 import type { MemoryStore } from './memory-store.ts';
-import { COMMANDS } from './old-app.ts';
 import { randomOf } from './random.ts';
 import { Life, type World } from './world.ts';
 
@@ -85,7 +83,7 @@ type Parts = {
   store: MemoryStore;
   name: string;
   documentKeys: string[];
-  /** It is of release 0.4, and not replaced yet. */
+  /** It is of release 1.0.0, and not replaced yet. */
   isOlder: boolean;
   onFailure: (what: string) => void;
 };
@@ -120,7 +118,7 @@ export class Server {
         if (!session) throw refuse('auth.signedOut');
         if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
         const requests = this.#requestsOf(session);
-        return await work(this.isOlder ? this.#asOlder(session, requests) : requests);
+        return await work(this.isOlder ? { ...requests, ...ASKED_WITH_WIRE } : requests);
       } catch (error) {
         throw asApiError(error);
       }
@@ -132,7 +130,7 @@ export class Server {
     return this.#world.as(this.life, async () => {
       try {
         if (path === '/association') return this.#association();
-        if (path !== '/sync/hand-over' || this.isOlder) throw refuse('request.notFound');
+        if (path !== '/sync/hand-over') throw refuse('request.notFound');
         return await takeOver(this.#services, request);
       } catch (error) {
         throw asApiError(error);
@@ -225,41 +223,14 @@ export class Server {
       },
     };
   }
-
-  /** As release 0.4 answers a phone with the present app. */
-  #asOlder({ viewer }: Session, { association, push: run }: Requests): Requests {
-    return {
-      push: (request, epoch) => (request.wire ? unknownField('wire') : run(onlyKnown(request), epoch)),
-      pull: (since) => pull({ database: this.database }, { actor: viewer, wire: 1 }, since, ROWS_PER_PULL),
-      leases: () => unknownField('publicKey'),
-      association,
-      outcomes: notFound,
-      digests: notFound,
-      manifest: notFound,
-      packs: notFound,
-      openOutboxKey: notFound,
-      checkHistory: notFound,
-    };
-  }
 }
 
-/** What the schemas of release 0.4 say to a field they do not know. */
-function unknownField(path: string): Promise<never> {
-  const body = { error: [{ path, message: 'Invalid key' }], code: 'input.invalid' };
+/** What a phone asks with the version of its wire, which release 1.0.0 does not know: it does nothing of it. */
+const ASKED_WITH_WIRE = { push: unknownWire, pull: unknownWire, manifest: unknownWire };
+
+function unknownWire(): Promise<never> {
+  const body = { error: [{ path: 'wire', message: 'Invalid type' }], code: 'input.invalid' };
   return Promise.reject(new ApiError({ status: 400, code: 'input.invalid', message: 'input.invalid', body }));
-}
-
-/** What that release does not know, it refuses for ever. */
-function onlyKnown(request: PushRequest): PushRequest {
-  const isKnown = ({ name }: QueuedCommand) => COMMANDS['0.4'].includes(name);
-  return {
-    ...request,
-    commands: request.commands.map((each) => (isKnown(each) ? each : { ...each, name: 'not.known' })),
-  };
-}
-
-function notFound(): Promise<never> {
-  return Promise.reject(refuse('request.notFound'));
 }
 
 type RestCommand = Omit<ReceivedCommand, 'userId' | 'verified' | 'input'>;

@@ -7,12 +7,10 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DeviceKeys } from '../../storage/device-keys.ts';
 import type { Key } from '../../storage/key.ts';
 import { sealedTables } from '../../storage/sealed-tables.ts';
-import { OLD_TABLES, putAside } from '../legacy/old-tables.ts';
 import type {
   KeyRing,
   Meta,
   NumberPool,
-  OldRows,
   OutboxEntry,
   PackContent,
   ReceiptSeries,
@@ -33,16 +31,19 @@ type TableFacts = {
   sealedBy: 'books' | 'outbox' | null;
 };
 
+/** What of `meta` goes with the books. */
+const OF_BOOKS: (keyof Meta)[] = ['cursor', 'ready', 'arriving', 'syncedAt'];
+
 const FROM_SERVER: TableFacts = { ofBooks: true, sealedBy: 'books' };
 const OWN: TableFacts = { ofBooks: false, sealedBy: 'outbox' };
 
-const TABLES: Record<DeviceTable, TableFacts> = {
+const TABLES: Record<DeviceTable | 'oldRows', TableFacts> = {
   heads: FROM_SERVER,
   contents: FROM_SERVER,
   changes: FROM_SERVER,
   // What waits is run again on whatever takes the place of the others.
   waitingRows: FROM_SERVER,
-  // As they were stored, sealed.
+  // Release 1.0.0 has this table, too. It is empty.
   oldRows: { ofBooks: true, sealedBy: null },
   outbox: OWN,
   meta: OWN,
@@ -63,7 +64,6 @@ export class DeviceDb extends Dexie {
   declare contents: EntityTable<PackContent, 'name'>;
   declare changes: EntityTable<Run, 'number'>;
   declare waitingRows: EntityTable<WaitingRow, 'key'>;
-  declare oldRows: EntityTable<OldRows, 'table'>;
   declare receiptSeries: EntityTable<ReceiptSeries, 'id'>;
   declare outbox: EntityTable<OutboxEntry, 'order'>;
   declare numbers: EntityTable<NumberPool, 'table'>;
@@ -79,27 +79,21 @@ export class DeviceDb extends Dexie {
     super(`device-${userId}`, { chromeTransactionDurability: 'strict' });
     this.#keys = keys;
     this.use(sealedTables((table) => this.#keyFor(table as DeviceTable)));
-    this.version(1).stores({
-      ...OLD_TABLES[1],
-      receiptSeries: 'id',
-      outbox: '++order, &id, status',
-      numbers: 'table',
-      meta: 'name',
-      keyring: 'id',
-    });
-    this.version(2).stores(OLD_TABLES[2]);
-    this.version(3).stores(OLD_TABLES[3]);
-    const gone = Object.keys({ ...OLD_TABLES[1], ...OLD_TABLES[2], ...OLD_TABLES[3] }).map((name) => [name, null]);
     this.version(4)
       .stores({
-        ...(Object.fromEntries(gone) as Record<string, null>),
         heads: 'key',
         contents: 'name',
         changes: 'number',
         waitingRows: 'key',
         oldRows: 'table',
+        receiptSeries: 'id',
+        outbox: '++order, &id, status',
+        numbers: 'table',
+        meta: 'name',
+        keyring: 'id',
       })
-      .upgrade(putAside);
+      // One of before 1.0.0, whose other tables are dropped: it keeps what waits, and fetches everything.
+      .upgrade((older) => older.table('meta').bulkDelete(OF_BOOKS));
   }
 
   /** From now on sealed records can be read and written. */
@@ -138,7 +132,7 @@ export class DeviceDb extends Dexie {
     await Promise.all(
       this.tables.filter(({ name }) => TABLES[name as DeviceTable].ofBooks).map((table) => table.clear()),
     );
-    await this.meta.bulkDelete(['cursor', 'ready', 'arriving', 'syncedAt']);
+    await this.meta.bulkDelete(OF_BOOKS);
   }
 
   /** One read-write transaction over everything: what it does happens whole or not at all. */
@@ -166,8 +160,8 @@ export class DeviceDb extends Dexie {
   }
 
   #keyFor(table: DeviceTable): (() => Key) | undefined {
-    // Those of earlier releases, while they are put aside, stay as they are.
-    const { sealedBy = null } = (TABLES as Partial<typeof TABLES>)[table] ?? {};
+    // Before it is raised, a database of before 1.0.0 has others.
+    const sealedBy = (TABLES as Partial<typeof TABLES>)[table]?.sealedBy;
     return sealedBy ? () => this.openKeys()[sealedBy] : undefined;
   }
 }

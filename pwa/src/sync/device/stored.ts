@@ -31,9 +31,6 @@ export type Figures = { records: Float64Array; dues: Float64Array };
 /** A pack's rows as they came: columns, gzipped. See books/packs.ts. */
 export type PackContent = { /** Its hash. */ name: string; bytes: Uint8Array };
 
-/** The records of a table of release 0.5, as they were stored. See legacy/rows-of-tables.ts. */
-export type OldRows = { table: string; records: object[] };
-
 /** Rows as the server sent them: newer than their packs or, with `own`, what it tells their owner beside the packs. */
 export type Run = { /** Of the writing that stored them. */ number: number; rows: Changes; own?: Changes };
 

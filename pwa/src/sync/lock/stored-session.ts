@@ -1,36 +1,29 @@
 /** Who is signed in, as the browser keeps it, and which sessions the server has still to be told of that they have ended. */
 import * as v from 'valibot';
 import { localValues } from '../../browser-storage.ts';
-import { type Credentials, KeptUserSchema, type SignIn, UserSchema } from './credentials.ts';
+import { KeptUserSchema, type SignIn } from './credentials.ts';
 
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 export const ENDED_KEY = 'endedSessions';
 export const ENDED_ELSEWHERE_KEY = 'endedElsewhere';
 
-const StoredUserSchema = v.object({
-  ...v.partial(UserSchema).entries,
-  ...KeptUserSchema.entries,
-  session: v.optional(v.string()),
-});
+const StoredUserSchema = v.object({ ...KeptUserSchema.entries, session: v.string() });
 
 const EndedSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** What release 0.4 and before kept named no session, and the person. */
-export type StoredSignIn = Credentials & Partial<SignIn>;
-
 /** The stored sign-in. Undefined unless both the token and a readable user are there, or if its session has ended. */
-export function storedSignIn(): StoredSignIn | undefined {
+export function storedSignIn(): SignIn | undefined {
   const stored = readStored();
-  return stored?.session && endedSessions().includes(stored.session) ? undefined : stored;
+  return stored && endedSessions().includes(stored.session) ? undefined : stored;
 }
 
-function readStored(): StoredSignIn | undefined {
+function readStored(): SignIn | undefined {
   const token = localValues.get(TOKEN_KEY);
   const user = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUserSchema), localValues.get(USER_KEY));
   if (!token || !user.success) return undefined;
   const { session, ...person } = user.output;
-  return { token, user: person, ...(session && { session }) };
+  return { token, user: person, session };
 }
 
 /**
@@ -39,7 +32,7 @@ function readStored(): StoredSignIn | undefined {
  */
 export function storeSignIn({ token, user: { id, role }, session }: SignIn): void {
   const kept = readStored();
-  if (kept?.session !== session && kept?.token !== token) {
+  if (kept?.session !== session) {
     clearSignIn();
     localValues.set(TOKEN_KEY, token);
   }
@@ -99,9 +92,7 @@ export function forgetEndedElsewhere(): void {
 /** Whether nobody has signed in or out on this device since. */
 export function isStored(signIn: SignIn): boolean {
   const stored = storedSignIn();
-  if (!stored) return false;
-  const session = stored.session ?? (stored.token === signIn.token ? signIn.session : '');
-  return isSame({ ...stored, session }, signIn);
+  return stored !== undefined && isSame(stored, signIn);
 }
 
 /** The same session of the same person, with the same role and, where both say it, the same name and address. */

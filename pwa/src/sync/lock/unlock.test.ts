@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { Dexie } from 'dexie';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';
 import { buildMember } from 'shared-schema/testing/build';
@@ -8,7 +7,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Books } from '../books/books.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { DeviceDb } from '../device/db.ts';
-import { moveOldBooks } from '../legacy/old-device-db.ts';
 import { rawText } from '../../storage/testing/raw-records.ts';
 import { TestCaches } from '../../storage/testing/test-caches.ts';
 import type { OutboxEntry } from '../device/stored.ts';
@@ -152,56 +150,4 @@ test('another tab whose session has ended writes nothing for the one that follow
   const after = await openDb(admin, server(admin.id));
   await expect(other.atomically(() => other.setMeta('cursor', 'c2'))).rejects.toMatchObject({ name: 'BooksClosed' });
   await after.atomically(() => after.setMeta('cursor', 'c3'));
-});
-
-test('what a phone of release 0.4 holds is moved, sealed, with every entry in its order; the old database goes', async () => {
-  const old = new Dexie(`books-${admin.id}`);
-  old.version(6).stores({
-    members: 'id, email',
-    installmentBusinesses: 'id, refererId',
-    chittyFunds: 'id',
-    summaries: 'key',
-    base: 'key',
-    outbox: '++order, &id, status',
-    meta: 'name',
-  });
-  await old.table<object>('members').put(buildMember({ id: 5 as MemberId, name: 'Anitha Nair' }));
-  await old.table<object>('meta').bulkPut([
-    { name: 'device', value: 'd' },
-    { name: 'cursor', value: 'c1' },
-    { name: 'ready', value: true },
-  ]);
-  const second = { ...entry, id: '0190b6a0-0000-7000-8000-000000000002', order: 12 };
-  await old.table<object>('outbox').bulkPut([second, { ...entry, order: 7 }]);
-  old.close();
-
-  const db = await openDb();
-  const books = new Books(db);
-  await moveOldBooks(books, admin);
-  expect((await db.outbox.toArray()).map(({ order, id }) => [order, id])).toEqual([
-    [7, entry.id],
-    [12, second.id],
-  ]);
-  expect(await books.shown.members.get(5 as MemberId)).toMatchObject({ name: 'Anitha Nair' });
-  expect(await db.getMeta('device')).toBe('d');
-  expect((await books.shown.contacts('members')).size).toBe(1);
-  expect(await rawText(db.name)).not.toContain('Anitha');
-  await expect.poll(() => Dexie.exists(`books-${admin.id}`)).toBe(false);
-  expect(await db.outbox.add({ ...entry, id: '0190b6a0-0000-7000-8000-000000000003' })).toBe(13);
-});
-
-test('an entry made meanwhile in a tab of the old app is moved, too, once', async () => {
-  const db = await openDb();
-  await db.setMeta('device', 'd');
-  const late = { ...entry, id: '0190b6a0-0000-7000-8000-000000000009' };
-  await db.outbox.add({ ...entry, status: 'done' });
-  const old = new Dexie(`books-${admin.id}`);
-  old.version(6).stores({ outbox: '++order, &id, status' });
-  await old.table<object>('outbox').bulkAdd([{ ...entry }, late]);
-  old.close();
-  await moveOldBooks(new Books(db), admin);
-  expect((await db.outbox.toArray()).map(({ id, status }) => [id, status])).toEqual([
-    [entry.id, 'done'],
-    [late.id, 'waiting'],
-  ]);
 });
