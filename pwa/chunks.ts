@@ -13,7 +13,7 @@ const SOURCES = join(import.meta.dirname, 'src');
 
 const inSources = (file: string) => join(SOURCES, file);
 
-const APP = ['main.tsx'];
+const APP = 'main.tsx';
 const PUBLIC_PAGES = readdirSync(join(SOURCES, 'public-site'))
   .filter((file) => file.endsWith('-page.tsx'))
   .map((file) => `public-site/${file}`);
@@ -22,7 +22,7 @@ const RULES = ['sync/outbox/dispatch.ts'];
 
 /** A module goes with the first of these all of whose lists lead to it by static imports. */
 const STEPS: { name: string; from: string[][] }[] = [
-  { name: 'app', from: [APP] },
+  { name: 'app', from: [[APP]] },
   { name: 'forms', from: [PUBLIC_PAGES, START] },
   { name: 'start', from: [START] },
   { name: 'public-pages', from: [PUBLIC_PAGES] },
@@ -69,7 +69,7 @@ function sharedGroups() {
   let sharing: Map<string, string[]> | undefined;
   const named = (name: (sharers: string[]) => string | null) => (id: string, context: Context) =>
     name((sharing ??= sharersByModule(context)).get(id) ?? []);
-  const subjects = (sharers: string[]) => [...new Set(sharers.map((file) => relative(SOURCES, file).split(sep)[0]!))];
+  const subjects = (sharers: string[]) => [...new Set(sharers.map((file) => relative(SOURCES, file).split(sep)[0]))];
   return [
     { name: named((by) => (by.length >= MOST_SCREENS ? 'screens' : null)), debugName: 'screens' },
     { name: named((by) => (subjects(by).length > 1 ? 'acts' : null)), debugName: 'acts' },
@@ -80,7 +80,7 @@ function sharedGroups() {
 /** The files that are loaded by themselves and lead to each module. */
 function sharersByModule(context: Context): Map<string, string[]> {
   const sharers = new Map<string, string[]>();
-  const roots = new Set([join(SOURCES, APP[0]!)]);
+  const roots = new Set([inSources(APP)]);
   // A set is walked through to its end, also while it grows.
   for (const root of roots) {
     for (const id of closure([root], context)) {
