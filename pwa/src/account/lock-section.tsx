@@ -5,7 +5,7 @@ import { useAssociationName } from '../records/association-name.ts';
 import { useSession, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { addPasskey, mayHavePasskey, removePasskey } from '../sync/lock/passkey-lock.ts';
-import { useBooks } from '../sync/books/use-books.ts';
+import { useStored } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useToast } from '../ui/toasts.tsx';
@@ -14,7 +14,7 @@ import { LockDialog } from './lock-dialog.tsx';
 /** The PIN that opens the app on this phone, and after how long it is asked for; a fingerprint beside it. */
 export function LockSection() {
   const session = useSession();
-  const lock = useBooks(async (books) => (await books.keyring.get('own'))?.lock ?? 'off', []);
+  const lock = useStored(async ({ keyring }) => (await keyring.get('own'))?.lock ?? 'off');
   const [changing, setChanging] = useState(false);
   if (lock === undefined) return null;
   const set = lock === 'off' ? undefined : lock;

@@ -3,7 +3,7 @@ import { subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
 import { Day } from '../records/time.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';

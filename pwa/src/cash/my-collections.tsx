@@ -10,7 +10,7 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';

@@ -20,7 +20,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { dividendPerTicket } from './dividend-words.ts';
 import { methodWord } from './method-choice.tsx';

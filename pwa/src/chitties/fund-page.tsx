@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';
 import { StatusMark } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { DrawSection } from './draw-section.tsx';
 import { FundActs, HoldDraw } from './fund-actions.tsx';
 import { FundMore } from './fund-more.tsx';

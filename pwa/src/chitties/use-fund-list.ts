@@ -8,7 +8,7 @@ import { sortNumbers } from '../repayments/record-numbers.ts';
 import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import type { FundRow } from './fund-columns.tsx';
 import { fundNow } from './fund-now.ts';

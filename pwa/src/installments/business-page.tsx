@@ -18,7 +18,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Day, useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { BusinessActs, TakeMoney } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
 import { AllPaid } from '../repayments/all-paid.tsx';

@@ -6,7 +6,7 @@ import type { ContractSearch } from '../repayments/contract-filters.tsx';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import type { Pages } from '../ui/pager.tsx';
 import type { BusinessRow } from './business-columns.tsx';

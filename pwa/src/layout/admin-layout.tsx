@@ -14,6 +14,7 @@ import { setUsualTheme } from '../session/theme-mode.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useReflectSyncState, useSyncState } from '../sync/device/state.ts';
+import { StoredProvider } from '../sync/device/use-stored.tsx';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
@@ -38,17 +39,19 @@ export function AdminLayout() {
   if (state.status !== 'signedIn') return <LoadingPage />;
   return (
     <AskingDeviceProvider device={state.device}>
-      <ToastProvider>
-        <UnsavedProvider>
-          <LogoutProvider>
-            <VerificationProvider>
-              <ProvingDeviceProvider>
-                <Frame />
-              </ProvingDeviceProvider>
-            </VerificationProvider>
-          </LogoutProvider>
-        </UnsavedProvider>
-      </ToastProvider>
+      <StoredProvider>
+        <ToastProvider>
+          <UnsavedProvider>
+            <LogoutProvider>
+              <VerificationProvider>
+                <ProvingDeviceProvider>
+                  <Frame />
+                </ProvingDeviceProvider>
+              </VerificationProvider>
+            </LogoutProvider>
+          </UnsavedProvider>
+        </ToastProvider>
+      </StoredProvider>
     </AskingDeviceProvider>
   );
 }

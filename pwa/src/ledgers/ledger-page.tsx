@@ -15,7 +15,7 @@ import { useShownColumns } from '../records/shown-columns.ts';
 import { useChoice } from '../stored-choice.ts';
 import { useWide } from '../ui/media.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';

@@ -4,7 +4,7 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useBooks } from '../sync/books/use-books.ts';
+import { useStored } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { LedgerSearch } from './ledger-search.ts';
@@ -15,7 +15,7 @@ import type { SavedFilter } from '../sync/device/stored.ts';
 const NONE: SavedFilter[] = [];
 
 export function useSavedFilters(book: Ledger): SavedFilter[] {
-  return useBooks((books) => readSavedFilters(books, book), [book], NONE);
+  return useStored((db) => readSavedFilters(db, book), [book]) ?? NONE;
 }
 
 type Props = { filters: SavedFilter[]; search: LedgerSearch; onChoose: (search: LedgerSearch) => void };

@@ -3,14 +3,13 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { LocalDate } from 'shared-schema/local-date';
 import { plainName } from 'shared-schema/plain-text';
 import { nameOfPeriod, PERIODS, periodOf } from '../records/period.ts';
-import type { BooksReader } from '../sync/books/reader.ts';
 import type { DeviceDb } from '../sync/device/db.ts';
 import type { LedgerSearch } from './ledger-search.ts';
 import type { SavedFilter } from '../sync/device/stored.ts';
 
 /** Those of one screen, the oldest first. */
-export async function readSavedFilters(books: BooksReader, book: Ledger): Promise<SavedFilter[]> {
-  return ((await books.getMeta('savedFilters')) ?? []).filter((filter) => filter.book === book);
+export async function readSavedFilters(db: DeviceDb, book: Ledger): Promise<SavedFilter[]> {
+  return ((await db.getMeta('savedFilters')) ?? []).filter((filter) => filter.book === book);
 }
 
 /** One of the same name gives way. */

@@ -20,7 +20,7 @@ import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
 import { reasonWords } from '../records/reason-words.ts';

@@ -8,7 +8,7 @@ import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';

@@ -20,7 +20,7 @@ import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { useRecords } from '../records/use-records.ts';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { masterCard, masterColumns, masterKeys, type Totals } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';

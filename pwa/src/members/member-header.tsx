@@ -3,7 +3,7 @@ import type { Member } from 'shared-schema/members/member';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { statusLabel } from '../records/member-fields.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

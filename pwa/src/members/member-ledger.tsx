@@ -16,7 +16,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import './members.css';
 import { ViewEntry } from '../records/view-entry.tsx';

@@ -12,7 +12,7 @@ import { roleLabel, statusLabel } from '../records/member-fields.ts';
 import { searchNotes } from '../records/search-notes.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { LateFilter, lateWords } from '../repayments/late-filter.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { memberCard, memberColumns, memberKeys, type MemberRow } from './member-columns.tsx';

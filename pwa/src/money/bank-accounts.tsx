@@ -5,7 +5,7 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Button } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';

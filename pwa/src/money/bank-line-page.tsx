@@ -12,7 +12,7 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { rowKey } from '../sync/device/rows.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

@@ -13,7 +13,7 @@ import { ListFrame } from '../records/list-frame.tsx';
 import type { Days } from '../records/period.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';

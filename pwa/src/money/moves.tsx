@@ -9,7 +9,7 @@ import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { WaitingMark } from '../ui/mark.tsx';

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { Time, useTimeZone, useToday } from '../records/time.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 
 type Row = { project: Project; timeZone: string; waiting: boolean; onRename: () => void };

@@ -6,7 +6,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loading } from '../ui/loading.tsx';

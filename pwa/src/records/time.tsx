@@ -2,18 +2,19 @@ import { useSharedBooks } from '../sync/books/use-books.ts';
 import { useSyncExternalStore } from 'react';
 import { type Instant, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatDate, formatInstant } from '../language/format.ts';
-import { clockOffset } from '../sync/device/clock.ts';
-import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/device/time-zone.ts';
+import { decidedTimeZone } from '../sync/device/time-zone.ts';
+import { useClock } from '../sync/device/use-stored.tsx';
 
 /** The association's time zone, in which every time is shown. */
 export function useTimeZone(): string {
-  return useSharedBooks(timeZoneOf, BUILT_TIME_ZONE);
+  const { timeZone } = useClock();
+  return useSharedBooks(decidedTimeZone, '') || timeZone;
 }
 
 /** The calendar date it is for the association, by the server's clock as far as it is known; moves on at midnight. */
 export function useToday(): LocalDate {
   const timeZone = useTimeZone();
-  const offset = useSharedBooks<number>(clockOffset, 0);
+  const { offset } = useClock();
   return useSyncExternalStore(everyMinute, () => localDateOf(instant(Date.now() + offset), timeZone));
 }
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { useWaitingRows } from '../sync/outbox/use-outbox.ts';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 
 /** A scheduled repayment with what its mark needs to know. */

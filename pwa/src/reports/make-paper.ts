@@ -65,8 +65,8 @@ export async function paperAround(
 ): Promise<Omit<Paper, 'title' | 'tables' | 'fileName'>> {
   const association = await books.projects.get(FIRST_PROJECT);
   const project = projectId ? await books.projects.get(projectId) : undefined;
-  const waiting = await books.outbox.where('status').equals('waiting').count();
-  const now = instant(Date.now() + (await clockOffset(books)));
+  const waiting = await books.db.outbox.where('status').equals('waiting').count();
+  const now = instant(Date.now() + (await clockOffset(books.db)));
   const day = (date: ReportScope['to']) => formatDate(date, language);
   const of =
     time === 'period' ? t('reports.fromTo', { from: day(days.from), to: day(days.to) }) : asOn(days, time, day, t);

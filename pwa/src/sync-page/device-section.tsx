@@ -1,4 +1,4 @@
-import { useBooks } from '../sync/books/use-books.ts';
+import { useClock } from '../sync/device/use-stored.tsx';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TextKey } from 'shared-schema/texts/text-key';
@@ -17,7 +17,7 @@ const NOTICEABLE = 60_000;
 
 /** What this device keeps, how safely, and a way to carry unsent changes off it. */
 export function DeviceSection() {
-  const offset = useBooks((books) => books.getMeta('clockOffset'), []) ?? 0;
+  const { offset } = useClock();
   const updateReady = useUpdateReady();
   const [persistence, ask] = usePersistence();
   const facts: Fact[] = [

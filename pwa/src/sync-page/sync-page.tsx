@@ -9,7 +9,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { useOutbox } from '../sync/outbox/use-outbox.ts';
+import { useOutbox, useStored } from '../sync/device/use-stored.tsx';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
@@ -86,13 +86,9 @@ export function SyncPage() {
 
 /** What other sections tell of. */
 function useSections() {
-  return useBooks(
-    async (books) => ({
-      receipts: await books.undecidedReceipts(),
-      seen: await books.getMeta('seenHistory'),
-    }),
-    [],
-  );
+  const receipts = useBooks((books) => books.undecidedReceipts(), []);
+  const seen = useStored(async (db) => (await db.getMeta('seenHistory')) ?? null);
+  return receipts && seen !== undefined ? { receipts, seen: seen ?? undefined } : undefined;
 }
 
 /** Whether this device can do without the server from now on: it has the app and every record. */
@@ -109,7 +105,7 @@ function ReadyOffline({ state: { ready, percent } }: { state: SyncState }) {
 /** Says so where this device held other rows than the server. */
 function DifferenceFound() {
   const timeZone = useTimeZone();
-  const found = useBooks((books) => books.getMeta('comparison'), [])?.found;
+  const found = useStored((db) => db.getMeta('comparison'))?.found;
   if (!found) return null;
   if (found.again) return <Notice tone="refused">{t('sync.rowsStillDiffer')}</Notice>;
   return <p className="quiet">{t('sync.rowsFetchedAnew', { time: formatInstant(found.at, timeZone) })}</p>;

@@ -2,6 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
 import type { BooksReader } from './books/reader.ts';
+import type { DeviceDb } from './device/db.ts';
 import { heldEntries } from './outbox/outcomes.ts';
 import type { SyncStatus } from './sync-scheduler.ts';
 
@@ -32,7 +33,7 @@ export type SyncState = {
 
 export type Stored = Pick<
   SyncState,
-  'waiting' | 'refused' | 'held' | 'toDecide' | 'receipts' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
+  'waiting' | 'refused' | 'held' | 'toDecide' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
 >;
 
 export const UNKNOWN: Stored = {
@@ -40,7 +41,6 @@ export const UNKNOWN: Stored = {
   refused: 0,
   held: 0,
   toDecide: 0,
-  receipts: 0,
   syncedAt: null,
   ready: false,
   percent: null,
@@ -48,12 +48,7 @@ export const UNKNOWN: Stored = {
 };
 
 /** In one transaction: a refused change that is made again between two reads would count as neither waiting nor refused. */
-export async function readStored(books: BooksReader, user: { id: MemberId }): Promise<Stored> {
-  const { db } = books;
-  // Nobody reads the tables themselves here, so that what is read is followed.
-  void books.outbox;
-  for (const name of ['arriving', 'syncedAt', 'ready', 'held'] as const) void books.getMeta(name);
-  const receipts = await ownReceipts(books, user.id);
+export async function readStored(db: DeviceDb): Promise<Stored> {
   return db.transaction('r', [db.outbox, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
     const count = (status: string) => db.outbox.where('status').equals(status).count();
@@ -63,7 +58,6 @@ export async function readStored(books: BooksReader, user: { id: MemberId }): Pr
       refused: (await count('refused')) - held + (await count('quarantined')),
       held,
       toDecide: (await db.getMeta('held')) ?? 0,
-      receipts,
       syncedAt: (await db.getMeta('syncedAt')) ?? null,
       ready: (await db.getMeta('ready')) ?? false,
       percent: arriving ? Math.floor((100 * arriving.bytes) / arriving.of) : null,
@@ -72,12 +66,13 @@ export async function readStored(books: BooksReader, user: { id: MemberId }): Pr
   });
 }
 
-async function ownReceipts(books: BooksReader, collector: MemberId): Promise<number> {
-  return (await books.undecidedReceipts()).filter(({ collectedBy }) => collectedBy === collector).length;
+/** This person's own receipts about which they must decide. */
+export async function ownReceipts(books: BooksReader, { id }: { id: MemberId }): Promise<number> {
+  return (await books.undecidedReceipts()).filter(({ collectedBy }) => collectedBy === id).length;
 }
 
 /** The one word, the worst first: it never says synced while something is wrong or waits. */
-export function wordFor(status: SyncStatus, stored: Stored): SyncWord {
+export function wordFor(status: SyncStatus, stored: Stored & { receipts: number }): SyncWord {
   const { refused, held, toDecide, receipts } = stored;
   if (refused + held + toDecide + receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';

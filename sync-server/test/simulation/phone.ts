@@ -5,7 +5,7 @@ import type { Credentials } from '../../../pwa/src/sync/lock/credentials.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { handOverLeft } from '../../../pwa/src/sync/outbox/hand-over-left.ts';
 import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
-import { readStored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
+import { ownReceipts, readStored, type Stored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
 import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
 import { closeBooks } from '../../../pwa/src/sync/lock/unlock.ts';
 import { fire } from './browser.ts';
@@ -240,15 +240,18 @@ export class Tab {
   /** What the header says at any moment; undefined while it is being closed. */
   async said(): Promise<SyncWord | undefined> {
     if (!this.context?.books.db.isOpen()) return undefined;
-    const { books, actor } = this.context;
-    const stored = await readStored(books.shown, actor).catch(() => undefined);
+    const stored = await storedOn(this.context).catch(() => undefined);
     return stored && wordFor(this.scheduler?.status() ?? FIRST_STATUS, stored);
   }
 
   /** What the header says; `pending` until the app is open. */
   async word(): Promise<SyncWord> {
     if (!this.context) return 'pending';
-    const { books, actor } = this.context;
-    return this.do(async () => wordFor(this.scheduler!.status(), await readStored(books.shown, actor)));
+    const { context } = this;
+    return this.do(async () => wordFor(this.scheduler!.status(), await storedOn(context)));
   }
+}
+
+async function storedOn({ books, actor }: SyncContext): Promise<Stored & { receipts: number }> {
+  return { ...(await readStored(books.db)), receipts: await ownReceipts(books.shown, actor) };
 }

@@ -10,7 +10,7 @@ import { lineOf } from '../testing/line-of.ts';
 import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 import { packOf, packOfLines, takeAsPacks } from '../testing/stored-packs.ts';
 import { Books } from './books.ts';
-import type { Read } from './reader.ts';
+import type { TableName } from 'shared-schema/tables';
 
 const THOMAS = 2 as MemberId;
 const { id: _id, ...newLine } = buildTransactionInput();
@@ -72,7 +72,7 @@ test('what fails half-way leaves memory and disk as they were, and holds up noth
   const books = await openTestBooks();
   await dispatchFor(books, ADMIN)(createTransaction, newLine);
   const before = await everything(books);
-  const told: ReadonlySet<Read>[] = [];
+  const told: ReadonlySet<TableName>[] = [];
   books.subscribe((changed) => told.push(changed));
   const failing = books.atomically(async (writing) => {
     writing.bring({ members: [renamed('Nobody')] });
@@ -95,7 +95,7 @@ test('what fails half-way leaves memory and disk as they were, and holds up noth
 test('what is written is told by table, to this tab at once and to another when it looks', async () => {
   const books = await openTestBooks();
   const other = await anotherTab(books);
-  const told: [string, Read[]][] = [];
+  const told: [string, TableName[]][] = [];
   books.subscribe((changed) => told.push(['here', [...changed]]));
   const forget = other.subscribe((changed) => told.push(['there', [...changed]]));
   await receive(books, { members: [renamed('Thomas Mathew')] });

@@ -9,7 +9,7 @@ import { loadRules, RulesAwaited } from '../outbox/rules.ts';
 import { type Held, Memory } from './held.ts';
 import { Layer, NOTHING_OVER } from './layer.ts';
 import { Packs, PacksMoved } from './packs.ts';
-import { type BooksReader, type Read, readerOf } from './reader.ts';
+import { type BooksReader, readerOf } from './reader.ts';
 import { type Lying, Writing, type Wrote } from './writing.ts';
 
 /** So many runs of newer rows, a record each, become one: opening reads all of them. */
@@ -17,7 +17,7 @@ const MOST_RUNS = 24;
 
 const NEVER: WrittenAt = { number: 0, packs: 0, newer: 0, waiting: 0, runs: 0 };
 
-type Listener = (changed: ReadonlySet<Read>) => void;
+type Listener = (changed: ReadonlySet<TableName>) => void;
 
 /** What this tab knows, as of the writing with that number. */
 type Known = { lying: Lying; held: Held; written: WrittenAt };
@@ -49,7 +49,7 @@ export class Books {
   }
 
   /** Answers `query` from one moment of the books, the next one if another tab has removed what it needs. */
-  async read<T>(query: (books: BooksReader) => Promise<T> | T, note?: (read: Read) => void): Promise<T> {
+  async read<T>(query: (books: BooksReader) => Promise<T> | T, note?: (read: TableName) => void): Promise<T> {
     try {
       return await query(readerOf(this.db, this.#known.held, note));
     } catch (error) {
@@ -83,11 +83,6 @@ export class Books {
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
-
-  /** Tells those who listen; also of tables that are not the books' own. */
-  tell(changed: ReadonlySet<Read>): void {
-    if (changed.size > 0) for (const listener of this.#listeners) listener(changed);
   }
 
   /** Once what was begun here is stored: what comes after it, as locking does, must not take its keys away. */
@@ -151,7 +146,7 @@ export class Books {
   #learn(news: News | undefined): void {
     if (!news) return;
     this.#known = news.known;
-    this.tell(news.changed);
+    if (news.changed.size > 0) for (const listener of this.#listeners) listener(news.changed);
   }
 
   /** One after the other: what a transaction has stored is in memory before the next one begins. */

@@ -13,7 +13,6 @@ import type { Contract } from 'shared-schema/repayments/contract';
 import type { ContractRef } from 'shared-schema/repayments/repayment-id';
 import { type Row, type RowId, type Rows, type TableName, tableNames } from 'shared-schema/tables';
 import type { DeviceDb } from '../device/db.ts';
-import type { Meta } from '../device/stored.ts';
 import { type Contact, type ContactTable, contactOf } from './contacts.ts';
 import { type Held, Memory } from './held.ts';
 import type { Layer } from './layer.ts';
@@ -22,7 +21,6 @@ import type { Pack } from './packs.ts';
 import { type Summaries, type SummarizedTable, summariesOf, summaryOf } from './summaries.ts';
 
 /** What a query has read: tables of the books, and those of the device that the reader gives. */
-export type Read = TableName | 'outbox' | 'keyring' | `meta/${keyof Meta}`;
 
 /** A table of the books, without rows that were deleted. */
 type BooksTable<T extends TableName> = {
@@ -42,33 +40,18 @@ type BooksTables = { readonly [T in TableName]: BooksTable<T> };
 class Reading {
   readonly db: DeviceDb;
   readonly #held: Held;
-  readonly #note: (read: Read) => void;
+  readonly #note: (read: TableName) => void;
 
-  constructor(db: DeviceDb, held: Held, note: (read: Read) => void) {
+  constructor(db: DeviceDb, held: Held, note: (read: TableName) => void) {
     this.db = db;
     this.#held = held;
     this.#note = note;
-  }
-
-  get outbox() {
-    this.#note('outbox');
-    return this.db.outbox;
-  }
-
-  get keyring() {
-    this.#note('keyring');
-    return this.db.keyring;
   }
 
   /** The rows without what waits here. */
   get confirmed(): BooksReader {
     const { layers, ...held } = this.#held;
     return readerOf(this.db, { ...held, layers: layers.slice(1), memory: new Memory() }, this.#note);
-  }
-
-  getMeta<K extends keyof Meta>(name: K): Promise<Meta[K] | undefined> {
-    this.#note(`meta/${name}`);
-    return this.db.getMeta(name);
   }
 
   /** For commands: deleted rows are rows. */
@@ -305,7 +288,7 @@ for (const name of tableNames) {
 export type BooksReader = Reading & BooksTables;
 
 /** `note` is told what is read. */
-export function readerOf(db: DeviceDb, held: Held, note: (read: Read) => void = () => undefined): BooksReader {
+export function readerOf(db: DeviceDb, held: Held, note: (read: TableName) => void = () => undefined): BooksReader {
   return new Reading(db, held, note) as BooksReader;
 }
 

@@ -28,16 +28,6 @@ test('a query runs again when a table that it has read changes, and for no other
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-test('the device’s own tables are followed, too', async () => {
-  const books = await openTestBooks();
-  const { told } = follow(new Followed(books, async (shown) => (await shown.getMeta('ready')) ?? false));
-  await expect.poll(() => told).toEqual([false]);
-  await books.db.setMeta('ready', true);
-  books.tell(new Set(['outbox', 'meta/syncedAt'] as const));
-  books.tell(new Set(['meta/ready'] as const));
-  await expect.poll(() => told).toEqual([false, true]);
-});
-
 test('a query that answers null has been read, and what was shown before it is gone', async () => {
   const books = await openTestBooks();
   const { told } = follow(new Followed<string | null>(books, () => null, 'what was shown before'));

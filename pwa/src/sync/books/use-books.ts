@@ -1,9 +1,10 @@
 /** How screens follow the books: a query runs again when a table that it has read changes. */
 import { useState, useSyncExternalStore } from 'react';
 import type { MemberId } from 'shared-schema/ids';
+import type { TableName } from 'shared-schema/tables';
 import { useDevice } from '../device/device-context.tsx';
 import type { Books } from './books.ts';
-import type { BooksReader, Read } from './reader.ts';
+import type { BooksReader } from './reader.ts';
 
 /** `signal` is aborted once nobody waits for its result: a query that reads for long looks at it. */
 type Query<T> = (books: BooksReader, signal: AbortSignal) => Promise<T> | T;
@@ -62,7 +63,7 @@ export class Followed<T> {
   readonly #query: Query<T>;
   readonly #listeners = new Set<() => void>();
   #stop: (() => void) | undefined;
-  #reads = new Set<Read>();
+  #reads = new Set<TableName>();
   #running: AbortController | undefined;
   #isStale = false;
   #result: T | undefined;
@@ -96,7 +97,7 @@ export class Followed<T> {
     };
   };
 
-  #heard(changed: ReadonlySet<Read>): void {
+  #heard(changed: ReadonlySet<TableName>): void {
     if (![...this.#reads].some((read) => changed.has(read))) return;
     if (this.#running) this.#isStale = true;
     else void this.#run();
@@ -117,7 +118,7 @@ export class Followed<T> {
     this.#running = undefined;
   }
 
-  async #ask(reads: Set<Read>, signal: AbortSignal): Promise<Outcome<T>> {
+  async #ask(reads: Set<TableName>, signal: AbortSignal): Promise<Outcome<T>> {
     try {
       return {
         result: await this.#books.read(

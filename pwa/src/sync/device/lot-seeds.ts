@@ -18,6 +18,6 @@ export async function makeSeed(db: DeviceDb): Promise<string> {
 }
 
 /** The seed behind a hash; undefined if another device made it. */
-export async function seedFor(books: BooksReader, commitment: string): Promise<string | undefined> {
-  return (await books.getMeta('lotSeeds'))?.[commitment];
+export async function seedFor({ db }: BooksReader, commitment: string): Promise<string | undefined> {
+  return (await db.getMeta('lotSeeds'))?.[commitment];
 }

@@ -1,16 +1,18 @@
 /** How syncing stands, for the header, the Sync page and tests. */
-import { useSharedBooks } from '../books/use-books.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useSharedBooks } from '../books/use-books.ts';
 import { useDevice } from './device-context.tsx';
 import { showOnBadge } from '../app-badge.ts';
-import { readStored, type SyncState, type SyncWord, UNKNOWN, wordFor } from '../sync-word.ts';
+import { ownReceipts, type SyncState, type SyncWord, wordFor } from '../sync-word.ts';
+import { useSyncStored } from './use-stored.tsx';
 
 export type { SyncState, SyncWord };
 
 export function useSyncState(): SyncState {
   const { sync } = useDevice();
   const status = useSyncExternalStore(sync.subscribe, sync.status);
-  const stored = useSharedBooks(readStored, UNKNOWN);
+  const receipts = useSharedBooks(ownReceipts, 0);
+  const stored = { ...useSyncStored(), receipts };
   return { ...stored, error: status.error, state: wordFor(status, stored) };
 }
 

@@ -7,6 +7,10 @@ import type { BooksReader } from '../books/reader.ts';
 export const BUILT_TIME_ZONE = (import.meta.env.TIME_ZONE as string | undefined) ?? 'Asia/Kolkata';
 
 export async function timeZoneOf(books: BooksReader): Promise<string> {
-  const decided = settingOf('timeZone', await books.settings.get('timeZone'));
-  return decided || ((await books.getMeta('timeZone')) ?? BUILT_TIME_ZONE);
+  return (await decidedTimeZone(books)) || ((await books.db.getMeta('timeZone')) ?? BUILT_TIME_ZONE);
+}
+
+/** Empty unless the association has decided itself. */
+export async function decidedTimeZone(books: BooksReader): Promise<string> {
+  return settingOf('timeZone', await books.settings.get('timeZone'));
 }

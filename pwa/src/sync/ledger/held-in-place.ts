@@ -17,7 +17,7 @@ export async function heldInPlace(books: BooksReader, key: PlaceKey): Promise<Mo
   if (!('cashOf' in place || 'cashBox' in place || 'bankAccountId' in place)) return undefined;
   if ('bankAccountId' in place && !(await books.bankAccounts.get(place.bankAccountId))?.opening) return undefined;
   const timeZone = await timeZoneOf(books);
-  const balances = await moneyByPlace(books, localDateOf(await now(books), timeZone), timeZone);
+  const balances = await moneyByPlace(books, localDateOf(await now(books.db), timeZone), timeZone);
   const notes = worthOf((await foreignByPlace(books)).get(key) ?? []);
   const waiting =
     'cashOf' in place
