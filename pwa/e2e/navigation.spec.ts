@@ -163,12 +163,12 @@ test('a screen whose code fails to load says so, and Retry loads it', async ({ a
   const { page } = person;
   const broken = page.getByText(TEXT.screenNotOpened);
   // Both from the start, for the service worker fetches ahead what screens will need.
-  person.network.dropRepliesTo('/assets/admin-layout-', '/assets/members-page-');
+  person.network.dropRepliesTo('/assets/start-', '/assets/members-page-');
   await person.submitSignIn(association.accounts.admin);
-  await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeVisible();
 
   person.network.dropRepliesTo('/assets/members-page-');
-  await page.getByRole('button', { name: BUTTON.retry }).click();
+  await page.getByRole('button', { name: BUTTON.signIn }).click();
   await menuButton(page).click();
   await page.getByRole('dialog').getByRole('link', { name: MENU.members }).click();
   await expect(page.getByRole('main').filter({ has: broken })).toBeVisible();
