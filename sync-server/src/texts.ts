@@ -42,7 +42,7 @@ export const translators: Record<Language, Translator> = {
   ),
 };
 
-/** A refusal as it is stored and sent to devices: they write the sentence themselves, releases up to 0.3 show this one. */
+/** A refusal as it is stored and sent to devices: they write the sentence themselves, and show this one where they do not know the code. */
 export function storedRefusal(refusal: RefusalError, timeZone: string): Refusal {
   const { code, details } = refusal;
   return { code, message: refusalText(translators.en, refusal, timeZone), details };

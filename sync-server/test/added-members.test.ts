@@ -1,7 +1,6 @@
 /** Members whom an admin adds: without an e-mail address, in the field too, signing in with their phone number once invited. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LeaseResponse } from 'shared-schema/wire';
 import { type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -94,22 +93,6 @@ describe('a member added on a phone', () => {
       command('member.add', { id, name: 'Beeran Kutty', mobileIndia: someNumber() }),
     );
     expect(outcome).toMatchObject({ status: 'rejected', error: { code: 'lease.outside' } });
-  });
-
-  test('comes to an app of release 0.4 with an empty e-mail address, and it is leased no numbers for members', async () => {
-    const { id } = await add();
-    const { body } = await admin.get<{ changes: { members: Added[] } }>('/sync/pull?limit=5000');
-    expect(body.changes.members.find((member) => member.id === id)).toMatchObject({ email: '' });
-    const leased = await admin.post<LeaseResponse>('/sync/leases', { device: randomUUID() });
-    expect(leased.body.leases.map(({ table }) => table)).not.toContain('members');
-  });
-
-  test('an edit of it by an app of release 0.4, which found an empty e-mail address, is applied', async () => {
-    const { id } = await add();
-    const superAdmin = createDevice(await server.as('superAdmin'));
-    const email = { from: '', to: `kunjamma-${id}@example.org` };
-    const [outcome] = await superAdmin.push(command('member.update', { id, changes: { email } }));
-    expect(outcome).toMatchObject({ status: 'applied' });
   });
 });
 

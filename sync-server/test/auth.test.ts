@@ -164,7 +164,7 @@ async function daysPass(days: number): Promise<void> {
   );
 }
 
-test('over HTTPS a browser is known by a cookie that no other host can set or read; what release 0.4 gave it holds', async () => {
+test('over HTTPS a browser is known by a cookie that no other host can set or read', async () => {
   const online = await startTestServer({ publicUrl: 'https://app.example.org' });
   const { email } = online.members.admin;
   const login = (password: string, cookie = '') =>
@@ -174,13 +174,10 @@ test('over HTTPS a browser is known by a cookie that no other host can set or re
   expect((await fetch(online.url)).headers.get('strict-transport-security')).toBe('max-age=31536000');
   for (let guess = 1; guess <= 10; guess++) await login('a guess');
   const value = /=([\w-]{43});/.exec(cookie!)![1]!;
+  // Another host may have planted one of the plain name.
   const tries = [login(PASSWORD), login(PASSWORD, `__Host-device=${value}`), login(PASSWORD, `device=${value}`)];
   const answers = await Promise.all(tries);
-  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
-  // Another host may have planted the last one, so the browser is not known by it any further.
-  const [, bound, planted] = answers.map(({ headers }) => headers.getSetCookie().join());
-  expect(bound).toContain(value);
-  expect(planted).toMatch(/^__Host-device=/);
-  expect(planted).not.toContain(value);
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 429]);
+  expect(answers[1]!.headers.getSetCookie().join()).toContain(value);
   await online.close();
 });

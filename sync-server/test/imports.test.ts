@@ -181,13 +181,6 @@ test('businesses, chitties and balances reach a phone as they were given', async
   expect(changes.transactions.filter(({ opening: isOpening }) => isOpening)).toMatchObject([{ amount: 75_000_000 }]);
   expect(changes.imports.length).toBeGreaterThanOrEqual(3);
 
-  // A phone of release 0.4 reckons the same sums from what it knows.
-  const { body } = await client.get<{ changes: Record<string, never[]> }>('/sync/pull');
-  expect(body.changes.imports).toBeUndefined();
-  const repayments = (body.changes.installmentBusinesses![0] as typeof imported)!.scheduledRepayments;
-  expect(repayments[0]).toMatchObject({ dividend: repayments[0]!.amount });
-  expect(repayments[0]).not.toHaveProperty('paidBefore');
-
   const { body: report } = await client.get<{ total: { opening: number; closing: number } }>(
     '/reports/receipts-and-payments?from=2026-04-01&to=2027-03-31',
   );
@@ -207,10 +200,6 @@ test('a batch is not taken back once one of its members has held a ticket', asyn
   );
   const refused = expectStatus(409, await client.post<Refused>(`/imports/${batch.id}/undo`)).body;
   expect(refused.details).toEqual({ count: 1, rests: [{ table: 'members', id: joseph, by: 'chitties' }] });
-  // An app of release 0.4 knows of no former holders.
-  const { body } = await client.get<{ changes: { chittyFunds: { id: number; users: object[] }[] } }>('/sync/pull');
-  const holders = body.changes.chittyFunds.find((fund) => fund.id === id)!.users;
-  expect(holders[0]).toEqual({ userId: server.members.admin.id });
 });
 
 test('some time after signing in nothing is entered or taken back without a proof, and by a phone never', async () => {

@@ -1,5 +1,4 @@
 /** Cash in and out of all three ledgers, month by month of the association's calendar. */
-import { headOf, type PageHead } from 'shared-schema/ledgers/page';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -22,25 +21,16 @@ export async function readCashByMonth(
     (await books.heads()).filter((head) => !projectId || head.projectId === projectId),
     ({ month }) => month,
   );
-  return Promise.all(
-    lastMonths(today).map(async (month) => {
-      const heads = await Promise.all((ofMonth.get(month) ?? []).map((head) => withMoved(books, head)));
-      const sum = (side: 'credit' | 'debit') =>
-        add(NOTHING, ...heads.map((head) => subtract(head[side], head.moved?.[side] ?? NOTHING)));
-      return { month, credit: sum('credit'), debit: sum('debit') };
-    }),
-  );
+  return lastMonths(today).map((month) => {
+    const heads = ofMonth.get(month) ?? [];
+    const sum = (side: 'credit' | 'debit') =>
+      add(NOTHING, ...heads.map((head) => subtract(head[side], head.moved[side])));
+    return { month, credit: sum('credit'), debit: sum('debit') };
+  });
 }
 
 function lastMonths(today: LocalDate): string[] {
   return Array.from({ length: CHART_MONTHS }, (_, index) =>
     addMonths(`${today.slice(0, 7)}-01` as LocalDate, index + 1 - CHART_MONTHS).slice(0, 7),
   );
-}
-
-/** A server of release 0.4 does not say what moved: then its lines do. */
-async function withMoved(books: BooksReader, head: PageHead): Promise<PageHead> {
-  if (head.moved) return head;
-  const [lines] = await books.pages([head.key]);
-  return headOf(head.key, [...lines!]);
 }

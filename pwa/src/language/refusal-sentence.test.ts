@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { storedSentence } from './refusal-sentence.ts';
 import { showLanguage } from './texts.ts';
 
-/** As stored by release 0.3, whose details of this code were the same. */
+/** As a device stores it. */
 const ALREADY_PAID = {
   code: 'repayment.alreadyPaid',
   message: 'Thomas Cherian marked this repayment paid on 21 Nov 2026, 14:00 (₹3,733.33).',
@@ -46,7 +46,7 @@ test('a ledger that holds too little is named with its project, once there are s
 });
 
 test.each([
-  // Release 0.3 named neither the member nor the fund in these details.
+  // Of another release, which names neither the member nor the fund in these details.
   { code: 'member.notPending', message: 'Latha Menon has already been approved.', details: { status: 'APPROVED' } },
   { code: 'chittyFund.repaid', message: 'Chitty fund 7 is repaid: no more draws are held.', details: {} },
   { code: 'chittyFund.closedByCourt', message: 'The court has closed this fund.', details: { fund: 7 } },

@@ -41,7 +41,7 @@ export function useMemberLanguage(): void {
       // Screens are rendered anew in another language, which would lose what is typed.
       if (!isLanguageChosen() && !unsaved) chooseLanguage(member.language);
     } else if (isLanguageChosen() && !told.current) {
-      // Once: a server of release 0.3 refuses it, which leaves the member without a language.
+      // Once: where it is refused, the member stays without a language.
       told.current = true;
       void tellLanguage(shown);
     }

@@ -58,7 +58,7 @@ test('once it has a receipt, others have a part of the same payment, into the sa
 });
 
 test.each<[string, object, [string, object][]]>([
-  ['of release 0.5, which says of no payment', {}, []],
+  ['that names no payment', {}, []],
   ['that was cancelled', { paymentId: PAYMENT }, [cancelled(NUMBER)]],
   ['with a note in place of a UTR', { paymentId: PAYMENT, reference: 'last 5012' }, []],
   ['in cash', { paymentId: PAYMENT, method: 'CASH', bankAccountId: null }, []],

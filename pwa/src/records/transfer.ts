@@ -58,7 +58,7 @@ export function mayJoin({ payers }: Transfer, account: AccountId): boolean {
   return !payers.includes(account);
 }
 
-/** As `otherPayment` has it: receipts of release 0.5, and those whose UTR another payment took over, share it with none. */
+/** As `otherPayment` has it: receipts that name no payment, and those whose UTR another payment took over, share it with none. */
 async function transferOf(books: BooksReader, receipt: Receipt | undefined): Promise<Transfer | undefined> {
   if (!receipt?.paymentId || !isOfTransfer(receipt) || !holdsUtr(receipt)) return undefined;
   const { method, reference, paymentId, receivedOn } = receipt;

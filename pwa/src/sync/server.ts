@@ -16,7 +16,7 @@ import { type ApiCall, callApi, cutOff } from '../http/client.ts';
 export type SyncServer = {
   /** `epoch` is that of the database this device knows: ApiError 409 `sync.reset`, and nothing is done, if the server has another. */
   push(request: PushRequest, epoch?: string): Promise<PushResponse>;
-  /** What became of commands that were held; those that still are, are left out. ApiError 404 from release 0.4. */
+  /** What became of commands that were held; those that still are, are left out. */
   outcomes(ids: string[]): Promise<PushResponse>;
   /** `unsent` tells the server how many entries wait here for it or for a person. */
   pull(since: string | undefined, unsent?: number): Promise<PullResponse>;

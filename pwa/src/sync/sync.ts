@@ -91,7 +91,7 @@ async function topUpNumbers(context: SyncContext): Promise<void> {
   await unlessLimited(context, 'numbers', async () => {
     const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
     await takeLeases(db, leased.leases);
-    // A server of release 0.4, which may run beside a newer one during an update, gives none.
+    // Who is no admin any more gets none.
     if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
     context.numbersAsked = true;
   });

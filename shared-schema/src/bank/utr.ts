@@ -32,7 +32,7 @@ export type PaymentId = v.InferOutput<typeof PaymentId>;
 
 export const UtrSchema = v.object({
   id: v.union([Utr, ChequeKey]),
-  /** Null for receipts of release 0.5 and before, which say of no other that it is the same payment. */
+  /** Null for receipts that name none: no other is the same payment. */
   paymentId: v.nullable(PaymentId),
   receipts: v.array(ReceiptNumber),
   /** The day of the first receipt. */

@@ -133,7 +133,7 @@ export function collect(
   return [put('receipts', withheld(receipt, input))];
 }
 
-/** How it was paid, where a release after 0.5 says so. A bank account that never came to be, or not by then, is not said. */
+/** How it was paid, where that is said. A bank account that never came to be, or not by then, is not said. */
 function paidBy(
   { paymentId, bankAccountId, cheque, currency, receivedOn }: Collection,
   { bankAccount }: CollectionRows,

@@ -113,7 +113,7 @@ describe('what a phone made in one step', () => {
   });
 });
 
-test('a receipt of release 0.5, which says of no payment, is a part of its payer like any other', async () => {
+test('a receipt that names no payment is a part of its payer like any other', async () => {
   const books = await afterThomas();
   await books.run('collection.record', partOf('K1-0002', LATHA, { paymentId: undefined }), FIRST_PHONE);
   await books.run('collection.record', partOf('K2-0001', LATHA), SECOND_PHONE);

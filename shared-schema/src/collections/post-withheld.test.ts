@@ -47,7 +47,7 @@ describe('the second receipt with a UTR', () => {
     expect(books.get('utrs', UTR)).toMatchObject({ paymentId: 'payment0001', receipts: ['K1-0001'] });
   });
 
-  test('stays so where a receipt of release 0.5 had the same UTR, and was cancelled', async () => {
+  test('stays so where a receipt that names no payment had the same UTR, and was cancelled', async () => {
     const books = withBankAccounts(await booksWithBusiness());
     await books.run('collection.record', upi('K1-0001', 'payment0001'), ANITHA);
     await books.run('collection.record', upi('K3-0001', undefined), ANITHA);
@@ -166,7 +166,7 @@ test('receipts made in one step share a UTR, and whoever waits for the answer is
   });
 });
 
-test('receipts of release 0.5, which say nothing of their payment, are taken as before', async () => {
+test('receipts that name no payment are taken', async () => {
   const books = withBankAccounts(await booksWithBusiness());
   await books.run('collection.record', upi('K1-0001', undefined, { bankAccountId: undefined }), ANITHA);
   await books.run('collection.record', upi('K1-0002', undefined, { bankAccountId: undefined }), SHAJI);

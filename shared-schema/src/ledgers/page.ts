@@ -15,10 +15,10 @@ export const PageHeadSchema = v.object({
   count: v.number(),
   credit: MoneySchema,
   debit: MoneySchema,
-  /** What its lines come to, by the place of the money. Absent on heads from before release 0.5, which know of no places. */
-  places: v.optional(v.record(v.string(), BalanceSchema)),
+  /** What its lines come to, by the place of the money. */
+  places: v.record(v.string(), BalanceSchema),
   /** What of credit and debit neither came nor went: it moved between ledgers, or from an account to what it paid. */
-  moved: v.optional(v.object({ credit: MoneySchema, debit: MoneySchema })),
+  moved: v.object({ credit: MoneySchema, debit: MoneySchema }),
 });
 export type PageHead = v.InferOutput<typeof PageHeadSchema>;
 
@@ -52,7 +52,7 @@ export function sumOfHeads(head: PageHead, other: PageHead): PageHead {
     credit: add(head.credit, other.credit),
     debit: add(head.debit, other.debit),
     places,
-    ...(head.moved && other.moved && { moved: sumOfSides(head.moved, other.moved) }),
+    moved: sumOfSides(head.moved, other.moved),
   };
 }
 
@@ -80,6 +80,6 @@ export function headOf(key: string, lines: Transaction[]): PageHead {
 }
 
 /** What a page's lines come to, by place. */
-export function placesIn({ places = {} }: Pick<PageHead, 'places'>): [PlaceKey, Money][] {
+export function placesIn({ places }: Pick<PageHead, 'places'>): [PlaceKey, Money][] {
   return Object.entries(places) as [PlaceKey, Money][];
 }

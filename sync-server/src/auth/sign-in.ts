@@ -20,8 +20,6 @@ export type Attempt = {
   ip: string;
   /** The token of the browser it comes from, if it has one. */
   device: string | undefined;
-  /** False where another host may have set that token: the browser is known by it once, and then gets one of its own. */
-  isBound: boolean;
   kind: DeviceKind;
   /** In a browser that is new to the account, if the member has one. */
   secondFactor?: SecondFactorProof | undefined;
@@ -36,7 +34,7 @@ const NOT_YET = { PENDING: 'auth.awaitingApproval', REJECTED: 'auth.rejected' } 
  */
 export async function signIn(
   needs: SecondFactorNeeds,
-  { address, password, ip, device, isBound, kind, secondFactor }: Attempt,
+  { address, password, ip, device, kind, secondFactor }: Attempt,
 ): Promise<{ token: string; user: SignedIn; device: string }> {
   const { database, passwords, limits } = needs;
   const member = await findAccount(database, address);
@@ -70,7 +68,7 @@ export async function signIn(
   return database.transaction(async (sql) => {
     const user = await noteLogin(sql, member.id, member.passwordHash!);
     if (!user) throw refuse('auth.wrongCredentials');
-    const from = await noteDevice(sql, user.id, isBound ? device : undefined);
+    const from = await noteDevice(sql, user.id, device);
     const token = await startSession(sql, user.id, { ...kind, knownDevice: sha256(from) }, verified);
     await appendMemberEvent(sql, {
       action: 'session.signIn',

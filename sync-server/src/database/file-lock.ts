@@ -43,15 +43,9 @@ async function take(file: string): Promise<boolean> {
 async function lives(file: string, text: string | undefined): Promise<boolean> {
   // A file just made is empty for a moment.
   if (!text) return true;
-  const holder = holderIn(text);
-  if (holder?.machine !== thisMachine()) return isBeating(file);
+  const holder = JSON.parse(text) as Holder;
+  if (holder.machine !== thisMachine()) return isBeating(file);
   return isAlive(holder.pid) && startOf(holder.pid) === holder.start;
-}
-
-/** Undefined for what release 0.4 wrote, a process id alone: by that nobody knows whose it is. */
-function holderIn(text: string): Holder | undefined {
-  const read = JSON.parse(text) as Holder | number;
-  return typeof read === 'object' ? read : undefined;
 }
 
 function isAlive(pid: number): boolean {

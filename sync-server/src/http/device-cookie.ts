@@ -1,19 +1,18 @@
 /** The cookie by which a browser is known that has signed in before: see `auth/known-devices.ts`. */
 import { DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
+import type { Services } from '../services.ts';
 import type { Context } from './context.ts';
 
 const NAME = 'device';
 /** A browser takes a cookie of such a name over HTTPS only, and from this very host. */
 const NAME_OVER_HTTPS = '__Host-device';
 
-/** The token in it. Releases before 0.5 gave it the plain name. */
-export function deviceOf({ cookies }: Context): string | undefined {
-  return deviceToken(cookies.get(NAME_OVER_HTTPS)) ?? deviceToken(cookies.get(NAME));
-}
-
-/** Whether nobody but this host can have set it. */
-export function isDeviceBound({ cookies }: Context, publicUrl: string): boolean {
-  return deviceToken(cookies.get(nameFor(publicUrl))) !== undefined;
+/** The token in it. */
+export function deviceOf(
+  { cookies }: Context,
+  { settings: { publicUrl } }: Pick<Services, 'settings'>,
+): string | undefined {
+  return deviceToken(cookies.get(nameFor(publicUrl)));
 }
 
 export function setDeviceCookie({ cookies }: Context, publicUrl: string, device: string): void {

@@ -8,7 +8,7 @@ import { hasDisguises } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { accountOfToken, requestPasswordReset, resetPassword } from '../members/password-reset.ts';
 import { checkRegistration, register } from '../members/register.ts';
-import { deviceOf, isDeviceBound, setDeviceCookie } from '../http/device-cookie.ts';
+import { deviceOf, setDeviceCookie } from '../http/device-cookie.ts';
 import { deviceKindOf } from '../auth/device-kind.ts';
 import { EVERYBODY, networkOf } from '../auth/limits.ts';
 import { SecondFactorSchema } from '../auth/proof.ts';
@@ -77,8 +77,7 @@ export const authRoutes = [
     async handle({ ctx, services, body }) {
       const { email: address, password, secondFactor } = body;
       const kind = deviceKindOf(ctx.get('user-agent'));
-      const isBound = isDeviceBound(ctx, services.settings.publicUrl);
-      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx), isBound, kind };
+      const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx, services), kind };
       const { token, user, device } = await signIn(services, attempt);
       setDeviceCookie(ctx, services.settings.publicUrl, device);
       ctx.body = { token, user };
@@ -165,7 +164,7 @@ export const authRoutes = [
     body: v.strictObject({ email: EmailSchema }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
-      await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx) });
+      await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx, services) });
       ctx.body = { message: translatorFor(ctx).t('answers.resetSent') };
     },
   }),
@@ -199,7 +198,7 @@ export const authRoutes = [
     }),
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
-      await resetPassword(services, { ...body, device: deviceOf(ctx) });
+      await resetPassword(services, { ...body, device: deviceOf(ctx, services) });
       ctx.body = { message: translatorFor(ctx).t('answers.passwordReset') };
     },
   }),

@@ -21,6 +21,7 @@ import {
   startPasskey,
 } from '../members/second-factor.ts';
 import { deviceOf } from '../http/device-cookie.ts';
+import type { Services } from '../services.ts';
 
 const Code = v.pipe(
   v.string(says('validation.required', { field: 'fields.code' })),
@@ -65,7 +66,7 @@ export const secondFactorRoutes = [
     body: ProofSchema,
     answers: { 204: null },
     async handle({ ctx, services, body }) {
-      await verify(services, sessionOf(ctx), body, deviceOf(ctx));
+      await verify(services, sessionOf(ctx), body, deviceOf(ctx, services));
       ctx.status = 204;
     },
   }),
@@ -101,7 +102,7 @@ export const secondFactorRoutes = [
     body: v.strictObject({ code: Code }),
     answers: { 200: AddedResponse },
     async handle({ ctx, services, body: { code } }) {
-      ctx.body = await addTotp(services, who(ctx), code);
+      ctx.body = await addTotp(services, who(ctx, services), code);
     },
   }),
 
@@ -137,7 +138,7 @@ export const secondFactorRoutes = [
     body: v.strictObject({ name: PasskeyName, passkey: NewPasskeySchema }),
     answers: { 201: AddedResponse },
     async handle({ ctx, services, body: { name, passkey } }) {
-      ctx.body = await addPasskey(services, who(ctx), name, passkey);
+      ctx.body = await addPasskey(services, who(ctx, services), name, passkey);
       ctx.status = 201;
     },
   }),
@@ -185,6 +186,6 @@ export const secondFactorRoutes = [
   }),
 ];
 
-function who(ctx: Context) {
-  return { user: sessionOf(ctx).user, device: deviceOf(ctx) };
+function who(ctx: Context, services: Services) {
+  return { user: sessionOf(ctx).user, device: deviceOf(ctx, services) };
 }

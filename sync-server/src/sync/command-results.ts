@@ -65,7 +65,7 @@ export function recordStatement(results: { command: ReceivedCommand; result: Com
     now,
     outcome.status,
     outcome.status === 'rejected' ? JSON.stringify(withoutValues(outcome.error)) : null,
-    // Release 0.3, which may run beside this one, knows no such kind; none means the same to both.
+    // None means that.
     kind === 'failed' ? null : kind,
   ]);
   const values = records.map((record) => `(${record.map(literal).join(', ')})`);

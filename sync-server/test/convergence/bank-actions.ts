@@ -112,7 +112,7 @@ async function putTo({ books }: Means, payer: Payer, amount: Money) {
   return { payer, payerName: 'Somebody', items, onAccount: left };
 }
 
-/** An app of release 0.5 says neither to which account, nor which receipts are of one payment. */
+/** Without a payment it says neither to which account, nor which receipts are of one. */
 async function paidByUpi(means: Means, { pick }: Choice, said: { paymentId?: PaymentId }): Promise<Given> {
   const payer = choose(await payersOf(means), Math.floor(pick / 7))!;
   const account = said.paymentId && choose([...(await accountsOn(means.books)), undefined], Math.floor(pick / 11));

@@ -3,7 +3,6 @@ import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { Instant } from 'shared-schema/local-date';
 import { MOST_COMMANDS_PER_PUSH, type Outcome } from 'shared-schema/wire';
-import { ApiError } from '../../http/api-error.ts';
 import type { Books } from '../books/books.ts';
 import type { DeviceDb } from '../device/db.ts';
 import { replay } from './replay.ts';
@@ -46,22 +45,12 @@ export async function learnDecisions({ books, actor, server }: Asking, at: Insta
   const { db } = books;
   const ids = (await heldEntries(db).toArray()).map(({ id }) => id);
   for (let start = 0; start < ids.length; start += MOST_COMMANDS_PER_PUSH) {
-    const outcomes = await decided(server, ids.slice(start, start + MOST_COMMANDS_PER_PUSH));
+    const { outcomes } = await server.outcomes(ids.slice(start, start + MOST_COMMANDS_PER_PUSH));
     if (outcomes.length === 0) continue;
     await books.atomically(async (writing) => {
       // Not what is offered again meanwhile.
       await noteOutcomes(db, await heldEntries(db).toArray(), outcomes, at);
       await replay(writing, actor);
     });
-  }
-}
-
-async function decided(server: SyncServer, ids: string[]): Promise<Outcome[]> {
-  try {
-    return (await server.outcomes(ids)).outcomes;
-  } catch (error) {
-    // A server of release 0.4, which may run beside a newer one, does not know the question.
-    if (error instanceof ApiError && error.status === 404) return [];
-    throw error;
   }
 }
