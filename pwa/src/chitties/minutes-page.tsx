@@ -112,7 +112,7 @@ function heldWhen({ heldOn, enteredAt, heldAt }: Draw, timeZone: string): string
   return ofEarlierDay ? formatDate(heldOn) : formatInstant(heldAt, timeZone);
 }
 
-/** Not on record for a draw of an older release. */
+/** Not on record for a draw of before these books. */
 function received(fund: ChittyFund, draw: Draw): Fact[] {
   if (draw.received === undefined) return [];
   const pot = potOf(fund, draw.month, draw.received);

@@ -5,7 +5,7 @@ import { enteredLater, lineTime } from './line-time.ts';
 const KOLKATA = 'Asia/Kolkata';
 const line = (times: object) => times as Transaction;
 
-test('a line entered on its own day shows the time; one of an earlier release, too', () => {
+test('a line entered on its own day shows the time; one without a day, too', () => {
   const today = line({ date: '2026-11-21', timeCompleted: '2026-11-21T08:35:00.000Z' });
   const old = line({ timeCompleted: '2026-11-21T08:35:00.000Z' });
   for (const each of [today, old]) {

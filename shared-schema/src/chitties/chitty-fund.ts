@@ -61,12 +61,12 @@ export const DrawSchema = v.object({
   heldBy: MemberId,
   witnesses: v.array(v.string()),
   lot: v.nullable(LotSchema),
-  /** The day of the draw; `heldAt` is when it was entered, or that day's start. Absent before release 0.5. */
+  /** The day of the draw; `heldAt` is when it was entered, or that day's start. */
   heldOn: v.optional(LocalDateSchema),
   enteredAt: v.optional(InstantSchema),
-  /** How much of the month's subscriptions had come in by then, dividends included. Absent before release 0.5. */
+  /** How much of the month's subscriptions had come in by then, dividends included. Left out for a draw of before these books. */
   received: v.optional(MoneySchema),
-  /** When the server had it, by its own clock; null on the device until then. Absent before release 0.5. */
+  /** When the server had it, by its own clock; null on the device until then. */
   receivedAt: v.optional(v.nullable(InstantSchema)),
   /** When the device had last synced, by the server's clock: what it did before that should have been sent then. */
   deviceSyncedAt: v.optional(v.nullable(InstantSchema)),

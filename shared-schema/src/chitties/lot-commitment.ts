@@ -28,7 +28,7 @@ export const LotCommitmentSchema = v.object({
   /** Null, like `committedBy`, for a commitment from before this was recorded. */
   committedAt: v.nullable(InstantSchema),
   committedBy: v.nullable(MemberId),
-  /** When the server had it, by its own clock; null on the device until then. Absent before release 0.5. */
+  /** When the server had it, by its own clock; null on the device until then. */
   receivedAt: v.optional(v.nullable(InstantSchema)),
   outcome: v.picklist([
     /** waits for its draw */

@@ -35,7 +35,7 @@ export function placeOfPage(key: string): PagePlace {
 }
 
 /**
- * The month of the day a line counts on. Lines of before release 0.5 have no such day, and go by UTC's month, which no
+ * The month of the day a line counts on. Lines without such a day go by UTC's month, which no
  * setting can move.
  */
 export function monthOf({ date, timeCompleted }: Pick<Transaction, 'date' | 'timeCompleted'>): string {

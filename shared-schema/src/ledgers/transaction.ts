@@ -47,7 +47,7 @@ export const TransactionSchema = v.object({
   timeCompleted: InstantSchema,
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
-  // What follows came with release 0.5, and is left out where there is nothing to say.
+  // What follows is left out where there is nothing to say.
   /** The day it counts on. */
   date: v.optional(v.nullable(LocalDateSchema)),
   /** When it was entered, if that is not `timeCompleted`. */

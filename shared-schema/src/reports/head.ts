@@ -68,7 +68,7 @@ function counted({ reverses }: Transaction, amount: Money): Money {
   return reverses ? negate(amount) : amount;
 }
 
-/** What of a line is interest. Lines from before release 0.5 do not say it, and always paid a whole installment. */
+/** What of a line is interest. Lines that do not say it paid a whole installment. */
 export function interestOf(line: Transaction, contract: Contract | undefined): Money {
   if (saysInterest(line)) return line.interest ?? NOTHING;
   return findRepayment(contract, line.repaymentId!)?.interestAmount ?? NOTHING;

@@ -31,7 +31,7 @@ export const TransactionEntity = defineEntity({
     timeCompleted: p.type(InstantType),
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),
-    // What follows is null on lines from before release 0.5.
+    // What follows is null where there is nothing to say.
     date: p.type(LocalDateType).nullable(),
     enteredAt: p.type(InstantType).nullable(),
     method: p.enum([...METHODS]).nullable(),

@@ -30,7 +30,7 @@ export async function readPeriods({ database }: Pick<Books, 'database'>, sql: Sq
   return readAllWhere(database, sql, 'periods', 'true ORDER BY id', []);
 }
 
-/** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines before 0.5 know only a time. */
+/** Lines of a project, or of all if `$2` is null, on days that are compared with `$3`. Lines without a day go by their time. */
 const IN_PROJECT = '($2::int IS NULL OR project_id = $2)';
 const DAY = 'coalesce(date, (time_completed AT TIME ZONE $1)::date)';
 

@@ -14,7 +14,7 @@ import type { LineOrder } from './line-order.ts';
 import { readLedger, readMemberLedger } from './read-ledger.ts';
 import { openTestBooks, receive } from '../testing/open-test-books.ts';
 
-/** Lines of before release 0.5 have no date. A day begins in the evening of the day before by UTC. */
+/** These have no date. A day begins in the evening of the day before by UTC. */
 const time: fc.Arbitrary<Pick<Transaction, 'date' | 'timeCompleted'>> = fc.oneof(
   dayOfYear().map((date) => ({ date, timeCompleted: startOfDay(date, 'Asia/Kolkata') })),
   dayOfYear().map((date) => ({ timeCompleted: `${date}T00:00:00.000Z` as Instant })),
@@ -230,7 +230,7 @@ async function pagesIn(books: Books): Promise<[key: string, ids: number[]][]> {
   return keys.map((key, index) => [key, pages[index]!.map(({ id }) => id)]);
 }
 
-test('a line stands on the page of its date; a line of an earlier release, on that of its time in UTC', async () => {
+test('a line stands on the page of its date; one without a date, on that of its time in UTC', async () => {
   const books = await openTestBooks();
   await receive(books, {
     transactions: [buildLine({ date: localDate('2026-11-01') }), buildLine({ id: 8 as TransactionId })],

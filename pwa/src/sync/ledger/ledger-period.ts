@@ -23,7 +23,7 @@ type Wanted = { from: LocalDate; to: LocalDate; projectId?: number | undefined; 
 /** Months that are over before the first day are known by their heads; of the others every line is read. */
 export async function readPeriod(books: BooksReader, { from, to, projectId, timeZone }: Wanted): Promise<LedgerPeriod> {
   const heads = (await books.heads()).filter((head) => !projectId || head.projectId === projectId);
-  // A line of before release 0.5 stands on the page of UTC's month, which may be the one beside.
+  // A line without a day stands on the page of UTC's month, which may be the one beside.
   const [first, last] = [monthBeside(from, -1), monthBeside(to, 1)];
   const sums = new SumsBefore();
   for (const head of heads) if (head.month < first) sums.addHead(head);
