@@ -6,7 +6,6 @@ import { DeviceDb } from './device/db.ts';
 import { connectServer } from './server.ts';
 import type { Credentials } from './lock/credentials.ts';
 import { isSealed, openToken } from './lock/session-token.ts';
-import { takeOldOutbox } from './outbox/take-old-outbox.ts';
 import { PinNeeded, readKept, unlock, unlockIfOpen, withKeys } from './lock/unlock.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -37,7 +36,10 @@ export async function openSyncContext(
 async function prepare(context: SyncContext): Promise<SyncContext> {
   const { books, actor } = context;
   const { db } = books;
-  await takeOldOutbox(books, actor);
+  const old = `books-${actor.id}`;
+  if ((await indexedDB.databases()).some(({ name }) => name === old)) {
+    await (await import('./outbox/take-old-outbox.ts')).takeOldOutbox(old, books, actor);
+  }
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
   return context;
 }

@@ -8,9 +8,7 @@ import { replay } from './replay.ts';
  * Up to release 0.4 the device database lay in clear, by another name. What waits there is taken into the outbox, from which it is sent or,
  * where it is not understood any more, saved as a file; everything else is fetched anew, and the old database goes.
  */
-export async function takeOldOutbox(books: Books, actor: Actor): Promise<void> {
-  const name = `books-${actor.id}`;
-  if (!(await indexedDB.databases()).some((each) => each.name === name)) return;
+export async function takeOldOutbox(name: string, books: Books, actor: Actor): Promise<void> {
   const old = await new Dexie(name).open();
   const entries = await old.table<OutboxEntry>('outbox').where('status').notEqual('done').sortBy('order');
   old.close();
