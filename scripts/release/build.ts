@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { licencesOf } from './licences.ts';
 import { outputOf, root, run } from './run.ts';
 import { sbomOf } from './sbom.ts';
 import { BUNDLED, type Cpu, type Lock, SERVER, shippedPlaces } from './shipped-packages.ts';
@@ -175,4 +174,27 @@ function checksums(folder: string): string {
     .toSorted()
     .map((file) => `${hash(file)}  ${file}\n`)
     .join('');
+}
+
+// The licences of packages in one text.
+
+const FILES = /^(licen[cs]e|copying|notice|copyright)([.-].*)?$/i;
+
+/** `folders` are those of packages; a package that brings no text has the name of its licence. */
+function licencesOf(folders: string[]): string {
+  return folders.map((folder) => `${section(folder)}\n`).join('\n');
+}
+
+function section(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string | { type: string };
+  };
+  const kind = typeof license === 'object' ? license.type : (license ?? 'not named');
+  const texts = readdirSync(folder)
+    .filter((file) => FILES.test(file))
+    .toSorted();
+  const head = `${'='.repeat(80)}\n${name} ${version}: ${kind}\n${'='.repeat(80)}`;
+  return [head, ...texts.map((file) => readFileSync(join(folder, file), 'utf8').trim())].join('\n\n');
 }

@@ -8,7 +8,7 @@ import { removeExpiredResetTokens } from './auth/reset-tokens.ts';
 import { removeExpiredSessions } from './auth/sessions.ts';
 import type { Database } from './database/open-database.ts';
 import { resealSome } from './documents/present-key.ts';
-import { RateLimitEntity } from './entities/rate-limit.ts';
+import { RateLimitEntity } from './entities/session.ts';
 import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import { blankMembers } from './members/blank-members.ts';

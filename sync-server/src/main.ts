@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { passwordLink } from './admin/create-admin.ts';
 import { FIRST_LINK_HOURS } from './bootstrap.ts';
 import { type ChosenDatabase, chooseDatabase, describeDatabase } from './database/choose-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { loadEnvFile } from './env-file.ts';
 import { requiresTls } from './mail/transport.ts';
 import { namedApp, removeUnusedApps } from './named-app.ts';
-import { passwordLink } from './admin/password-link.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { startTraces } from './traces.ts';
 

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { slowReaders } from '../src/http/slow-readers.ts';
 import { openDatabase } from '../src/database/open-database.ts';
+import { slowReaders } from '../src/http/paced-bytes.ts';
 import { PASSWORD, startTestServer, type TestServer } from './server.ts';
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { encode, decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { iconsOf } from '../src/logo-icons.ts';
-import { shortName } from '../src/short-name.ts';
+import { shortName } from '../src/web-manifest.ts';
 
 const RED = [200, 30, 20, 255];
 const GREEN = [15, 107, 87, 255];

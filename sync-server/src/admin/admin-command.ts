@@ -116,3 +116,6 @@ export function requiredText(given: Arguments, option: string): string {
   if (!value) throw new BadUsage(`--${option} is missing.`);
   return value;
 }
+
+/** What a check of `doctor` says. */
+export type Finding = ['good' | 'doubtful' | 'wrong', string];

@@ -1,11 +1,12 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { makeBackupKey } from '../backup/cipher.ts';
 import { lastBackup, makeBackup } from '../backup/make-backup.ts';
+import { makeBaseCopy } from '../backup/make-base-copy.ts';
 import { openPlace } from '../backup/open-place.ts';
 import { pemOf } from '../documents/document-key.ts';
 import { requireDocumentKeys } from '../documents/key-file.ts';
 import { settingsToKeep } from '../env.ts';
-import { type AdminCommand, type Say, textOf, withOwnedDatabase } from './admin-command.ts';
+import { type AdminCommand, type Say, textOf, withChosen, withOwnedDatabase } from './admin-command.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -51,3 +52,25 @@ async function makeKey(file: string, say: Say): Promise<boolean> {
   );
   return true;
 }
+
+export const baseCopy: AdminCommand = {
+  summary: 'copy the embedded database whole, for its archive of changes to go on from',
+  usage: '[--if-due]',
+  help: '--if-due      only if the last one is a day old, or changes since are missing',
+  options: { 'if-due': { type: 'boolean' } },
+  async run(env, given, say) {
+    const { archive, dataDir } = env;
+    if (!archive) throw new Error('Say where it goes: ARCHIVE_TO.');
+    return withChosen(env, say, async ({ ownerUrl }) => {
+      const made = await makeBaseCopy({
+        ownerUrl: ownerUrl!,
+        dataDir,
+        archive,
+        ifDue: given.values['if-due'] === true,
+      });
+      say(made ? `Copied to ${made.folder}.` : 'No copy is due, or another is being made.');
+      for (const folder of made?.removed ?? []) say(`Removed ${folder}.`);
+      return true;
+    });
+  },
+};

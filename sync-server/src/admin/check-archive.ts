@@ -2,7 +2,7 @@
 import { baseCopiesIn } from '../backup/base-copies.ts';
 import type { Sql } from '../database/open-database.ts';
 import { type Archive, archiveState, foldersIn } from '../database/wal-archive.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './admin-command.ts';
 
 /** What is copied after ten minutes at the latest is old after so many seconds. */
 const OLD_SECONDS = 900;

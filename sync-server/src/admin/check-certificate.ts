@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import type { Finding } from './finding.ts';
+import type { Finding } from './admin-command.ts';
 
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 5000;

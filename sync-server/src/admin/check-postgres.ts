@@ -1,5 +1,5 @@
 /** Whether the PostgreSQL that this release brings is still the newest of its kind. */
-import type { Finding } from './finding.ts';
+import type { Finding } from './admin-command.ts';
 
 /** What package.json brings, and the day on which PostgreSQL's developers released it. */
 export const EMBEDDED = { version: '18.4', releasedOn: '2026-05-14' };

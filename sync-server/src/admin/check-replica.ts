@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Database } from '../database/open-database.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './admin-command.ts';
 
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 5000;

@@ -1,6 +1,6 @@
 /** What waits although nothing should keep it: letters on the server, entries on phones. And how fast the database grows. */
 import type { Database } from '../database/open-database.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './admin-command.ts';
 
 /** Letters are tried again within this time, if the mail server is only busy. */
 const LATE_LETTER = '30 minutes';

@@ -6,7 +6,6 @@ import { stampRevision } from '../database/commit-lock.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
 import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
-import { passwordLink } from './password-link.ts';
 
 const EmailSchema = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress));
 
@@ -48,4 +47,9 @@ export function parseEmail(text: string): string {
   const result = v.safeParse(EmailSchema, text);
   if (!result.success) throw new BadUsage(`${text} is no e-mail address.`);
   return result.output;
+}
+
+/** Where whoever has a token sets a password. */
+export function passwordLink(publicUrl: string, token: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}/reset-password?token=${token}`;
 }

@@ -12,13 +12,12 @@ import { unknownNames } from '../env-file.ts';
 import { brokenRules } from '../env-rules.ts';
 import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { reachMailServer, requiresTls } from '../mail/transport.ts';
-import { type AdminCommand, withChosen } from './admin-command.ts';
+import { type AdminCommand, type Finding, withChosen } from './admin-command.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkCertificate } from './check-certificate.ts';
 import { checkEmbedded } from './check-postgres.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkDevices, checkGrowth, checkLetters } from './check-waiting.ts';
-import type { Finding } from './finding.ts';
 
 /** How it is, and what to say of it. */
 type Check = (env: Env, database: Database) => Promise<Finding>;

@@ -4,8 +4,7 @@ import { resetSecondFactor } from '../members/second-factor.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { MemberId } from 'shared-schema/ids';
 import { type AdminCommand, requiredText, withDatabase } from './admin-command.ts';
-import { parseEmail } from './create-admin.ts';
-import { passwordLink } from './password-link.ts';
+import { parseEmail, passwordLink } from './create-admin.ts';
 
 export const resetPassword: AdminCommand = {
   summary: 'make a link by which a member sets a new password',

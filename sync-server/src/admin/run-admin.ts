@@ -1,8 +1,10 @@
 /** Which commands `npm run admin` has, and how one is called. */
 import { parseArgs } from 'node:util';
+import packageJson from '../../package.json' with { type: 'json' };
+import { FORMAT } from '../backup/format.ts';
+import { migrations } from '../migrations/migrations.ts';
 import { type AdminCommand, BadUsage } from './admin-command.ts';
-import { backup } from './backup.ts';
-import { baseCopy } from './base-copy.ts';
+import { backup, baseCopy } from './backup.ts';
 import { createAdmin } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { importBooks } from './import-books.ts';
@@ -11,9 +13,19 @@ import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 import { verifyHistory } from './verify-history.ts';
-import { version } from './version.ts';
 import { voidCommands } from './void-commands.ts';
 import { readEnv } from '../env.ts';
+
+const version: AdminCommand = {
+  summary: 'which release this is',
+  usage: '',
+  run(_env, _given, say) {
+    say(
+      `${packageJson.version}, schema ${migrations.at(-1)!.name}, backup format ${FORMAT}, Node ${process.versions.node}`,
+    );
+    return Promise.resolve(true);
+  },
+};
 
 export const COMMANDS: Record<string, AdminCommand> = {
   backup,

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Sql } from '../database/open-database.ts';
-import { EmailChangeEntity } from '../entities/email-change.ts';
+import { EmailChangeEntity } from '../entities/session.ts';
 import { sha256 } from '../sha256.ts';
 
 export type EmailChange = { userId: MemberId; address: string; sessionHash: string | null };

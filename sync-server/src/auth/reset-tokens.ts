@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
+import { PasswordResetTokenEntity } from '../entities/session.ts';
 import { sha256 } from '../sha256.ts';
 import type { Sql } from '../database/open-database.ts';
-import { PasswordResetTokenEntity } from '../entities/password-reset-token.ts';
 
 /** Makes a token for a member and returns it; it is kept nowhere else. It ends after so many hours. */
 export async function makeResetToken(sql: Sql, userId: MemberId, hours = 1): Promise<string> {

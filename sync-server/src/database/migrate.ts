@@ -1,5 +1,7 @@
 /** Brings the schema up to date, as the role that owns it; the server's own role is granted what it needs and owns nothing. */
+import type { Migration } from '@mikro-orm/migrations';
 import { escapeIdentifier, type PoolClient } from 'pg';
+import { migrations } from '../migrations/migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { isSchemaCurrent, migrationsDone } from './schema-version.ts';
@@ -71,4 +73,26 @@ export async function grantTo(role: string, client: PoolClient): Promise<void> {
     REVOKE INSERT, UPDATE, DELETE ON mikro_orm_migrations FROM ${name};
     REVOKE UPDATE, DELETE ON audit_entries, history FROM ${name};
     REVOKE UPDATE ON history_values FROM ${name}`);
+}
+
+// Runs migrations inside a transaction of someone else's, which the ORM's migrator cannot.
+
+type Concrete = new (...parts: ConstructorParameters<typeof Migration>) => Migration;
+
+/** Runs those that are wanted, oldest first, and notes that they were run. The migrator's table must be there. */
+export async function runMigrations(
+  { orm }: Database,
+  client: PoolClient,
+  wanted: (name: string) => boolean,
+): Promise<void> {
+  for (const { name, class: Given } of migrations) {
+    if (!wanted(name)) continue;
+    const migration = new (Given as unknown as Concrete)(orm.em.getDriver(), orm.config);
+    await migration.up();
+    for (const statement of migration.getQueries()) {
+      if (typeof statement !== 'string') throw new Error(`${name} is not made of plain statements.`);
+      await client.query(statement);
+    }
+    await client.query('INSERT INTO mikro_orm_migrations (name) VALUES ($1)', [name]);
+  }
 }

@@ -14,3 +14,34 @@ export const DeviceEntity = defineEntity({
     knownDevice: p.text().nullable(),
   },
 });
+
+/** Numbers that only one device may give to new records. */
+export const NumberLeaseEntity = defineEntity({
+  name: 'NumberLease',
+  tableName: 'number_leases',
+  checks: [{ name: 'number_leases_range_check', expression: 'first <= last' }],
+  uniques: [{ name: 'number_leases_unique', properties: ['device', 'tableName', 'first'] }],
+  properties: {
+    id: p.bigint('number').primary(),
+    device: p.manyToOne(DeviceEntity).mapToPk().fieldName('device'),
+    tableName: p.text(),
+    first: p.integer(),
+    last: p.integer(),
+    /** The highest number a command of this device has carried, refused ones too; 0 for none. */
+    highestUsed: p.integer().default(0),
+  },
+});
+
+/**
+ * Numbers skipped when a restored database was found. Leases granted after its backup are lost with it, so any device may
+ * still bring records numbered from these.
+ */
+export const RecoveredNumbersEntity = defineEntity({
+  name: 'RecoveredNumbers',
+  tableName: 'recovered_numbers',
+  properties: {
+    tableName: p.text().primary(),
+    first: p.integer().primary(),
+    last: p.integer(),
+  },
+});

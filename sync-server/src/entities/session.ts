@@ -29,3 +29,69 @@ export const SessionEntity = defineEntity({
     expiresAt: p.type(InstantType).index('sessions_expires_at_index'),
   },
 });
+
+/** A browser in which a member has signed in before. Its token is in a cookie, here is only a hash. */
+export const KnownDeviceEntity = defineEntity({
+  name: 'KnownDevice',
+  tableName: 'known_devices',
+  properties: {
+    /** SHA-256, in hex. */
+    tokenHash: p.text().primary(),
+    userId: p
+      .manyToOne(MemberEntity)
+      .mapToPk()
+      .fieldName('user_id')
+      .primary()
+      .updateRule('no action')
+      .deleteRule('no action'),
+    lastUsedAt: p.type(InstantType).index('known_devices_last_used_at_index'),
+  },
+});
+
+/** Lets a member set a new password once. The token itself is only in the mail. */
+export const PasswordResetTokenEntity = defineEntity({
+  name: 'PasswordResetToken',
+  tableName: 'password_reset_tokens',
+  properties: {
+    /** SHA-256 of the token, in hex. */
+    tokenHash: p.text().primary(),
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id').index('password_reset_tokens_user_index'),
+    createdAt: p.type(InstantType),
+    expiresAt: p.type(InstantType).index('password_reset_tokens_expires_at_index'),
+    usedAt: p.type(InstantType).nullable(),
+  },
+});
+
+/** A new e-mail address that a member still has to confirm; each has at most one. The token itself is only in the mail. */
+export const EmailChangeEntity = defineEntity({
+  name: 'EmailChange',
+  tableName: 'email_changes',
+  properties: {
+    userId: p
+      .manyToOne(MemberEntity)
+      .mapToPk()
+      .fieldName('user_id')
+      .primary()
+      .updateRule('no action')
+      .deleteRule('no action'),
+    address: p.text(),
+    /** The session in which it was asked for, which stays when the address is confirmed. */
+    sessionHash: p.text().nullable(),
+    /** SHA-256 of the token, in hex; null until the mail is written. */
+    tokenHash: p.text().nullable().unique(),
+    createdAt: p.type(InstantType),
+    expiresAt: p.type(InstantType).index('email_changes_expires_at_index'),
+  },
+});
+
+/** Points used up per key; the columns are those that rate-limiter-flexible reads and writes. */
+export const RateLimitEntity = defineEntity({
+  name: 'RateLimit',
+  tableName: 'rate_limits',
+  properties: {
+    key: p.string().length(255).primary(),
+    points: p.integer().default(0),
+    /** Milliseconds since 1970. */
+    expire: p.bigint('number').nullable(),
+  },
+});

@@ -1,8 +1,7 @@
 /** Writes entries at the end of the history. */
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
-import { escapeLiteral } from '../database/escape-literal.ts';
-import type { Sql } from '../database/open-database.ts';
+import { escapeLiteral, type Sql } from '../database/open-database.ts';
 import { digestOf, type Happening, toStore } from './entry.ts';
 
 /**

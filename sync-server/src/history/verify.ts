@@ -1,7 +1,9 @@
 /** Walks the history and works every hash out again, from what the entries say. */
-import type { Sql, Statements } from '../database/open-database.ts';
+import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
+import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { instant } from 'shared-schema/local-date';
-import { CHAIN_START, digestOf, linked, privateDigest, type StoredEntry } from './entry.ts';
+import { CHAIN_START, digestOf, linked, privateDigest, RESTORED, type StoredEntry } from './entry.ts';
+import { readHistory } from './read.ts';
 
 export type Place = { sequence: number; hash: string };
 
@@ -69,4 +71,23 @@ export async function lastEntry(sql: Statements): Promise<Place> {
   return last
     ? { sequence: Number(last.sequence), hash: last.hash }
     : { sequence: 0, hash: CHAIN_START.toString('hex') };
+}
+
+// What a device asks about the history it has seen.
+
+const MOST_RESTORES = 100;
+
+/** Works every hash out again, a second for every hundred thousand or so, and tells those at the places that the device has seen. */
+export async function checkHistory(database: Database, seen: HistoryHead[]): Promise<HistoryCheck> {
+  const { last, broken, places } = await walkHistory(database, new Set(seen.map(({ sequence }) => sequence)));
+  const restores = await readHistory(database, { action: RESTORED }, MOST_RESTORES, undefined);
+  return {
+    last,
+    broken,
+    seen: places,
+    restores: restores.map(({ sequence, changes }) => {
+      const at = changes.find(({ field }) => field === 'backupOf')?.to;
+      return { sequence, backupOf: typeof at === 'string' ? instant(at) : null };
+    }),
+  };
 }

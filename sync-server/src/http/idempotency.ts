@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/postgresql';
 import { instant } from 'shared-schema/local-date';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
+import { IdempotencyKeyEntity } from '../entities/command.ts';
 import { sha256 } from '../sha256.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { IdempotencyKeyEntity } from '../entities/idempotency-key.ts';
 import type { Context, Handler, IdempotentRequest } from './context.ts';
 
 export type Answer = { status: number; body: unknown };

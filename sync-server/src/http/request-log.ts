@@ -1,6 +1,7 @@
 /** Logs one line per request, with the code of its refusal if it was refused. It never holds a body, a token, an address or a query string. */
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
 import type { Handler } from './context.ts';
 
 export function requestLog(log: Logger): Handler {
@@ -27,3 +28,19 @@ export function requestLog(log: Logger): Handler {
 function withoutToken(path: string): string {
   return path.replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…');
 }
+
+/** Counts and times each request by the pattern of its route. */
+export function measure(metrics: Metrics): Handler {
+  return async (ctx, next) => {
+    const started = performance.now();
+    await next();
+    const route = ctx.state.route ?? (ctx.path.startsWith('/api') ? 'none' : 'page');
+    metrics.request(ctx.method, route, ctx.status, (performance.now() - started) / 1000);
+  };
+}
+
+/** Lets a device find out how far its clock is off. */
+export const serverTime: Handler = async (ctx, next) => {
+  await next();
+  if (ctx.path.startsWith('/api/')) ctx.set('X-Server-Time', new Date().toISOString());
+};

@@ -9,15 +9,16 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
+import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
 import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
+import { deviceOf } from './device-cookie.ts';
 import { answerOnce } from './idempotency.ts';
 import { fileBody } from './file-body.ts';
 import { jsonBody } from './json-body.ts';
 import { mostBytes } from './most-bytes.ts';
-import { inPasswordTurn } from './password-turn.ts';
 
 const guards = {
   anyone: [],
@@ -173,4 +174,12 @@ function idIn<I>(text: string, { noun, schema, read }: PathId<I>): I {
   const id = v.safeParse(schema, read(text));
   if (!id.success) throw refuse(`${noun}.notFound`, { id: text });
   return id.output;
+}
+
+/** For what hashes a password: does it when its turn comes. All of the request has been read by then. */
+async function inPasswordTurn(ctx: Context, services: Services, work: () => void | Promise<void>): Promise<void> {
+  const { database, turns } = services;
+  const token = deviceOf(ctx, services);
+  const known = Boolean(ctx.state.session) || (token !== undefined && (await isKnownDevice(database, token)));
+  await turns.take(known, async () => work());
 }

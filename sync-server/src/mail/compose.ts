@@ -8,22 +8,26 @@ import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
 import { translators } from '../texts.ts';
-import { approvedMail } from './approved-mail.ts';
-import { confirmEmailMail } from './confirm-email-mail.ts';
-import { confirmRegistrationMail } from './confirm-registration-mail.ts';
-import { emailChangedMail } from './email-changed-mail.ts';
-import { entriesHeldMail } from './entries-held-mail.ts';
+import {
+  adminProposedMail,
+  approvedMail,
+  confirmEmailMail,
+  confirmRegistrationMail,
+  emailChangedMail,
+  entriesHeldMail,
+  invitedMail,
+  newAdminMail,
+  newRegistrationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  payeeChangedMail,
+  rejectedMail,
+  secondFactorMail,
+  signInChangedMail,
+} from './account-mails.ts';
 import type { Association, Letter, Writer } from './letter.ts';
-import { adminProposedMail, newAdminMail } from './new-admin-mail.ts';
-import { newRegistrationMail } from './new-registration-mail.ts';
-import { payeeChangedMail } from './payee-changed-mail.ts';
-import { passwordChangedMail } from './password-changed-mail.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
 import type { QueuedMail } from './queue.ts';
-import { rejectedMail } from './rejected-mail.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { secondFactorMail } from './second-factor-mail.ts';
-import { invitedMail, signInChangedMail } from './sign-in-mail.ts';
 
 type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration' | 'reminder'>;
 

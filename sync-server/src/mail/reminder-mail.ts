@@ -14,7 +14,6 @@ import { ReminderEntity } from '../entities/reminder.ts';
 import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
 import { readSettings } from '../database/settings.ts';
 import { makePayLink } from '../auth/pay-links.ts';
-import { payLinkAddress } from './pay-link-address.ts';
 import { type Letter, oneLine, type Writer, writeLetter } from './letter.ts';
 
 /** Later it would ask for what has been paid, or is older than it says. */
@@ -69,4 +68,9 @@ async function contractsOf(sql: Sql, { accounts }: SentReminder): Promise<Contra
   const ofMembers = { scheduledRepayments: { userId: { $in: membersOf(accounts) } } };
   const funds = await sql.em().find(ChittyFundEntity, ofMembers, { ...whole, populateWhere: 'all' });
   return [...serialize(businesses, whole), ...serialize(funds, whole)] as unknown as Contract[];
+}
+
+/** Where someone pays without signing in. */
+export function payLinkAddress(publicUrl: string, token: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}/pay/${token}`;
 }

@@ -6,7 +6,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { makePayLink } from '../auth/pay-links.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
-import { payLinkAddress } from '../mail/pay-link-address.ts';
+import { payLinkAddress } from '../mail/reminder-mail.ts';
 import { readWhere } from '../sync/rows.ts';
 import { contractsOfAll } from './asked.ts';
 

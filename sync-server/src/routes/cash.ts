@@ -12,7 +12,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { dateInput, paiseInput, required, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { cashByLines } from '../sync/cash-by-lines.ts';
+import { cashByLines } from '../sync/money-in-places.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';

@@ -32,8 +32,7 @@ import {
 import { named, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
-import { contractsOf } from '../sync/contracts-of.ts';
-import { ownDuesOf } from '../sync/own-dues.ts';
+import { contractsOf, ownDuesOf } from '../sync/contracts-of.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';

@@ -7,11 +7,11 @@ import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay 
 import { type Money, toRupees } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
 import { HistoryCheckSchema, HistoryHeadSchema, MOST_SEEN_HEADS } from 'shared-schema/wire';
+import { checkHistory } from '../history/verify.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { type Filter, type HistoryEntry, readHistory } from '../history/read.ts';
 import { readActions } from '../history/read-actions.ts';
-import { checkHistory } from '../history/check.ts';
 import { NumberValue, TimeValue } from './presenters/values.ts';
 
 const MOST_ENTRIES = 1000;

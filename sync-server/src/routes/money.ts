@@ -25,8 +25,7 @@ import type { Services } from '../services.ts';
 import { moneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
 import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
-import { CurrencyResponse, presentCurrency } from './presenters/currency.ts';
-import { DateValue, NumberValue, RupeesValue } from './presenters/values.ts';
+import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { CurrencyBody, currencyField } from './way-of-paying.ts';
 

@@ -10,9 +10,9 @@ import { type Money, NOTHING } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { cashByLines } from './cash-by-lines.ts';
 import { undoesImport } from './check-undoing.ts';
 import { contractsOf } from './contracts-of.ts';
+import { cashByLines } from './money-in-places.ts';
 import { keyOf, readWhere, type RowsBefore } from './rows.ts';
 
 /** Members who are there no more afterwards. Taking back an import asks more of those it takes back. */

@@ -2,8 +2,7 @@
 import type { Change } from 'shared-schema/command';
 import type { Rest } from 'shared-schema/imports/import-batch';
 import { restedOn } from 'shared-schema/imports/take-back';
-import { escapeLiteral } from '../database/escape-literal.ts';
-import type { Sql } from '../database/open-database.ts';
+import { escapeLiteral, type Sql } from '../database/open-database.ts';
 
 export function undoesImport(changes: Change[]): boolean {
   return changes.some(({ table, row }) => table === 'imports' && row.undone !== null);

@@ -8,8 +8,7 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import type { Refusal } from 'shared-schema/refusals';
 import type { Outcome } from 'shared-schema/wire';
-import { escapeLiteral } from '../database/escape-literal.ts';
-import type { Sql } from '../database/open-database.ts';
+import { escapeLiteral, type Sql } from '../database/open-database.ts';
 import { storedRefusal } from '../texts.ts';
 
 export type ReceivedCommand = {

@@ -10,7 +10,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { QueuedCommand } from 'shared-schema/wire';
 import { notifyStatement } from '../database/notifications.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { HeldCommandEntity } from '../entities/held-command.ts';
+import { HeldCommandEntity } from '../entities/command.ts';
 import { appendStatements } from '../history/append.ts';
 import type { Happening } from '../history/entry.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';

@@ -14,8 +14,7 @@ import {
 import type { Change, Ref } from 'shared-schema/command';
 import { optionalFields } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tables } from 'shared-schema/tables';
-import { escapeLiteral } from '../database/escape-literal.ts';
-import type { Database, Sql, Statements } from '../database/open-database.ts';
+import { type Database, escapeLiteral, type Sql, type Statements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 

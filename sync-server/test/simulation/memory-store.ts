@@ -3,8 +3,8 @@
  * what its own transaction has written; locks are held to the end of the transaction; numbers of sequences are never given back.
  */
 import { MikroORM } from '@mikro-orm/postgresql';
+import { HeldCommandEntity } from '../../src/entities/command.ts';
 import { entities } from '../../src/entities/entities.ts';
-import { HeldCommandEntity } from '../../src/entities/held-command.ts';
 import { type Database, SNAPSHOT, type Sql, type Transaction } from '../../src/database/open-database.ts';
 import { SqlError } from './sql-error.ts';
 import { statementFor } from './statements.ts';

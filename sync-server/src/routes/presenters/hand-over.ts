@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import { toRupees } from 'shared-schema/money';
-import { CurrencyResponse, presentCurrency } from './currency.ts';
-import { NumberValue, RupeesValue, TimeValue } from './values.ts';
+import { CurrencyResponse, NumberValue, presentCurrency, RupeesValue, TimeValue } from './values.ts';
 
 export const HandOverResponse = v.strictObject({
   id: NumberValue,

@@ -8,8 +8,7 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { RepaymentId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
-import { CurrencyResponse, presentCurrency } from './currency.ts';
-import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
+import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue, TimeValue } from './values.ts';
 
 export const ReceiptResponse = v.strictObject({
   number: ReceiptNumber,

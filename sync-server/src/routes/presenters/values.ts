@@ -1,6 +1,7 @@
 /** Values as REST answers them. */
+import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import * as v from 'valibot';
-import { toDecimal, type Money } from 'shared-schema/money';
+import { type Money, toDecimal, toRupees } from 'shared-schema/money';
 
 /** A JSON number of rupees, with at most three decimals. */
 export const RupeesValue = v.number();
@@ -15,4 +16,13 @@ export const NumericStringValue = v.pipe(v.string(), v.regex(/^\d+\.\d{2,3}$/));
 
 export function numericString(money: Money): string {
   return toDecimal(money).replace(/0$/, '');
+}
+
+export const CurrencyResponse = v.strictObject({ code: v.string(), amount: RupeesValue, rate: v.number() });
+
+/** As a part of an answer, which has none where rupees were paid. */
+export function presentCurrency(currency: Currency | null | undefined) {
+  if (!currency) return {};
+  const { code, amount, rate } = currency;
+  return { currency: { code, amount: toRupees(amount), rate: rate / RATE_UNIT } };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { escapeLiteral as escapeByPg } from 'pg';
 import { expect, test } from 'vitest';
-import { escapeLiteral } from './escape-literal.ts';
+import { escapeLiteral } from './open-database.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),

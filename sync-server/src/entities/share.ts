@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DividendRun } from 'shared-schema/shares/dividend-run';
+import type { ShareHistory } from 'shared-schema/shares/share-history';
 import { InstantType, MoneyType } from './column-types.ts';
 import { MemberEntity } from './member.ts';
 
@@ -18,5 +19,21 @@ export const DividendRunEntity = defineEntity({
     createdBy: p.manyToOne(MemberEntity).mapToPk().fieldName('created_by'),
     deletedAt: p.type(InstantType).nullable(),
     revision: p.bigint('number').hidden().index('dividend_runs_revision_index'),
+  },
+});
+
+/** How a member came by their shares before these books began. */
+export const ShareHistoryEntity = defineEntity({
+  name: 'ShareHistory',
+  tableName: 'share_histories',
+  properties: {
+    /** The member's. */
+    id: p.integer().primary().autoincrement(false),
+    trades: p.json<ShareHistory['trades']>(),
+    counted: p.boolean(),
+    enteredAt: p.type(InstantType),
+    enteredBy: p.manyToOne(MemberEntity).mapToPk().fieldName('entered_by'),
+    deletedAt: p.type(InstantType).nullable(),
+    revision: p.bigint('number').hidden().index('share_histories_revision_index'),
   },
 });

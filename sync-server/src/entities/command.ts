@@ -1,0 +1,63 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { RefusalKind } from 'shared-schema/refusals';
+import type { Refusal } from 'shared-schema/refusals';
+import { InstantType } from './column-types.ts';
+import { MemberEntity } from './member.ts';
+
+/** A command and its result, kept for ever. Its input is not kept: the rows and the audit trail say what it did. */
+export const ReceivedCommandEntity = defineEntity({
+  name: 'ReceivedCommand',
+  tableName: 'received_commands',
+  properties: {
+    id: p.uuid().primary(),
+    /** Null for a REST request. */
+    device: p.uuid().nullable(),
+    userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    name: p.text(),
+    issuedAt: p.type(InstantType),
+    receivedAt: p.type(InstantType),
+    status: p.enum(['applied', 'rejected']),
+    error: p.json<Refusal>().columnType('json').nullable(),
+    /** What kind of refusal, which decides the HTTP status a REST client sees. */
+    errorKind: p.text().$type<RefusalKind>().nullable(),
+  },
+});
+
+/** A REST write that carried an `Idempotency-Key` and its first answer, written together with what it did. */
+export const IdempotencyKeyEntity = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_keys',
+  properties: {
+    /** The command id derived from key, member, method and path. */
+    commandId: p.uuid().primary(),
+    /** SHA-256 of the key and the request body, in hex: a key used again for something else is refused. */
+    requestHash: p.text(),
+    /** Null for a request that was refused: the command's outcome says why. */
+    status: p.integer().nullable(),
+    body: p.json<unknown>().columnType('json').nullable(),
+    createdAt: p.type(InstantType).index('idempotency_keys_created_at_index'),
+  },
+});
+
+/** An entry of someone who is no longer an admin, as their device had it. It goes when a super admin decides; the history tells of it. */
+export const HeldCommandEntity = defineEntity({
+  name: 'HeldCommand',
+  tableName: 'held_commands',
+  properties: {
+    id: p.uuid().primary(),
+    device: p.uuid(),
+    userId: p
+      .manyToOne(MemberEntity)
+      .mapToPk()
+      .fieldName('user_id')
+      .index('held_commands_user_id_index')
+      .updateRule('no action')
+      .deleteRule('no action'),
+    name: p.text(),
+    input: p.json<object>().columnType('json'),
+    issuedAt: p.type(InstantType),
+    receivedAt: p.type(InstantType),
+    /** Its place among those that came with it. */
+    place: p.integer(),
+  },
+});
