@@ -15,7 +15,7 @@ export type KeptDraft = {
   sending?: boolean;
 };
 
-/** Where the drafts of one person lie; see `sync/sealed-drafts.ts`. */
+/** Where the drafts of one person lie; see `sync/device/device.ts`. */
 export type DraftStore = { read: () => KeptDraft[]; write: (drafts: KeptDraft[]) => void };
 
 /** What was typed longer ago is no help any more: what a form proposes has changed since. */

@@ -2,7 +2,7 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localValues } from './browser-storage.ts';
 import { forgetRecentOf, keepRecentPeopleIn, noteRecent, recentKey, recentPeople } from './recent-people.ts';
-import type { Key } from './storage/key.ts';
+import type { Key } from './storage/cipher.ts';
 import { sealedValue } from './sync/lock/sealed-value.ts';
 
 const ASHA = 7;

@@ -1,13 +1,11 @@
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
 import { readDraft } from '../forms/read-draft.ts';
-import { TextInput } from '../forms/text-input.tsx';
+import { PasswordInput, TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useToast } from '../ui/toasts.tsx';

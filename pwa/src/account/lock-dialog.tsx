@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PinInput, sentenceOfRefusedPin } from '../forms/pin-input.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';

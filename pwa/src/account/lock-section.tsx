@@ -1,7 +1,7 @@
 import { Fingerprint, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from '../language/texts.ts';
-import { useAssociationName } from '../records/association-name.ts';
+import { useAssociationName } from '../records/settings.ts';
 import { useSession, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { addPasskey, mayHavePasskey, removePasskey } from '../sync/lock/passkey-lock.ts';

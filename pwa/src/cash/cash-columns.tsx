@@ -1,13 +1,13 @@
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { LineDetails } from '../records/line-details.tsx';
+import { ViewEntry } from '../records/record-links.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount, LineAmount } from '../ui/amount.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { PART_WORDS } from './cash-filters.tsx';
 import type { CashRow } from './read-collector-cash.ts';
-import { ViewEntry } from '../records/view-entry.tsx';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
   {

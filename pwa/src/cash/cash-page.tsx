@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { CashLink } from './cash-link.tsx';
+import { CashLink } from './cash-line.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HandOverList } from './hand-over-list.tsx';

@@ -3,7 +3,7 @@ import { keyOfHead, nameOfHead } from 'shared-schema/reports/head';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { CashLink } from './cash-link.tsx';
+import { CashLink } from './cash-line.tsx';
 import type { CashSteps as Steps } from './read-cash-steps.ts';
 
 /** From what was collected by receipts to the cash in hand, step by step; nothing where the two are the same. */

@@ -6,9 +6,8 @@ import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
@@ -22,8 +21,16 @@ import { Amount } from '../ui/amount.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { compareCount, type CountDraft, countsOf, countTyped, denominationName, wrongCounts } from './count-draft.ts';
-import { differenceText, isUncountable } from './difference-text.ts';
+import {
+  compareCount,
+  type CountDraft,
+  countsOf,
+  countTyped,
+  denominationName,
+  differenceText,
+  isUncountable,
+  wrongCounts,
+} from './count-draft.ts';
 import { readClosing } from './read-cash.ts';
 
 type ClosingDraft = { counts: CountDraft; note: string };

@@ -9,8 +9,7 @@ import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { CashLine } from './cash-line.tsx';
-import { denominationName } from './count-draft.ts';
-import { differenceText } from './difference-text.ts';
+import { denominationName, differenceText } from './count-draft.ts';
 import type { CashView } from './read-cash.ts';
 
 const MOST_SHOWN = 30;

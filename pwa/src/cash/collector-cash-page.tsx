@@ -17,7 +17,7 @@ import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
 import { cashCard, cashColumns } from './cash-columns.tsx';
-import { differenceText } from './difference-text.ts';
+import { differenceText } from './count-draft.ts';
 import { type CollectorCash, readCollectorCash } from './read-collector-cash.ts';
 
 const SIZES = [50, 100, 200];

@@ -1,8 +1,7 @@
 import { rupees } from 'shared-schema/money';
 import { beforeAll, expect, test } from 'vitest';
 import { loadOfficeTexts } from '../language/texts.ts';
-import { compareCount, countsOf, wrongCounts } from './count-draft.ts';
-import { differenceText } from './difference-text.ts';
+import { compareCount, countsOf, differenceText, wrongCounts } from './count-draft.ts';
 
 beforeAll(loadOfficeTexts);
 

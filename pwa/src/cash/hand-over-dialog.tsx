@@ -8,9 +8,8 @@ import { formatMoney, type Money, subtract, toRupees } from 'shared-schema/money
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
@@ -28,7 +27,7 @@ import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { closedText } from './difference-text.ts';
+import { closedText } from './count-draft.ts';
 import { cashToHandOver, otherAdmins } from './read-cash.ts';
 
 type HandOverDraft = {

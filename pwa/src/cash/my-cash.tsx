@@ -5,11 +5,11 @@ import { useTimeZone } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
+import { CashLink } from './cash-line.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
-import { closedText } from './difference-text.ts';
+import { closedText } from './count-draft.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { HeldNotes } from '../records/held-notes.tsx';
-import { CashLink } from './cash-link.tsx';
 import type { CashView } from './read-cash.ts';
 
 type Props = Pick<CashView, 'mine' | 'myNotes' | 'lastCloseOf' | 'waitingOf'>;

@@ -1,8 +1,9 @@
 import { SelectButton } from 'primereact/selectbutton';
 import { useState } from 'react';
+import { type Method, METHODS } from 'shared-schema/collections/method';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
-import { type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
-import { add } from 'shared-schema/money';
+import { addDays, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
+import { add, type Money } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ReceiptLink } from '../records/line-details.tsx';
@@ -16,7 +17,6 @@ import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { CashLine } from './cash-line.tsx';
-import { mondayOf, sumsByMethod } from './collected.ts';
 import { CashSteps } from './cash-steps.tsx';
 import { myReceiptsSince } from './read-cash.ts';
 import { readCashSteps } from './read-cash-steps.ts';
@@ -139,4 +139,20 @@ function ReceiptRow({ receipt, timeZone }: { receipt: Receipt; timeZone: string 
       {isOfOtherDay && <p className="quiet small">{t('cash.receivedOn', { date: formatDate(receivedOn) })}</p>}
     </CashLine>
   );
+}
+
+// What a collector has collected in a stretch of days, from their receipts.
+
+/** The sum of each method that money came by, in the order of the methods. */
+export function sumsByMethod(receipts: Receipt[]): { method: Method; sum: Money }[] {
+  return METHODS.flatMap((method) => {
+    const sum = add(...receipts.filter((receipt) => receipt.method === method).map(countedOf));
+    return sum > 0 ? [{ method, sum }] : [];
+  });
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: LocalDate): LocalDate {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
 }

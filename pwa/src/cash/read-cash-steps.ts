@@ -8,8 +8,7 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { compareHeads, type Head, keyOfHead, ledgerHeadOf, type Side, sideOf } from 'shared-schema/reports/head';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
-import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
+import { cashByCollector, foreignByPlace } from '../sync/ledger/money-by-place.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Cash that came or went without a receipt, under its head. What went is less than nothing. */

@@ -10,10 +10,9 @@ import type { Member } from 'shared-schema/members/member';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
-import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
-import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { isUncountable } from './difference-text.ts';
+import { cashByCollector, foreignByPlace } from '../sync/ledger/money-by-place.ts';
+import { isUncountable } from './count-draft.ts';
 
 export type CashView = {
   /** The rupees that I have in hand, and the foreign notes besides. */

@@ -12,10 +12,10 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { peopleOfLines } from '../records/line-people.ts';
-import { placeNamer } from '../records/place-name.ts';
 import { memberNames } from '../records/member-name.tsx';
+import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
+import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Which of it is wanted, as the address says. */

@@ -18,7 +18,6 @@ import { useLastDefined } from '../ui/use-last-defined.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { dividendsCredited } from './dividend-words.ts';
 import { dividendsOnAccount } from './dividends-on-account.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import {
@@ -33,8 +32,8 @@ import {
   readDraw,
   whyNot,
 } from './draw-draft.ts';
-import { NobodyCanWin } from './nobody-can-win.tsx';
-import { NotAllIn } from './not-all-in.tsx';
+import { dividendsCredited } from './fund-words.ts';
+import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
 

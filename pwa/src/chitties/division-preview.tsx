@@ -5,8 +5,8 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/message.tsx';
-import { dividendPerTicket } from './dividend-words.ts';
 import { dividendsOnAccount } from './dividends-on-account.ts';
+import { dividendPerTicket } from './fund-words.ts';
 
 type Props = { fund: ChittyFund; month: number; division: Division | undefined };
 

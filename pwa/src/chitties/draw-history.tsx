@@ -8,7 +8,7 @@ import { isPaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
@@ -22,7 +22,7 @@ import { deleteLine } from '../records/cash-source.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { dividendPerTicket } from './dividend-words.ts';
+import { dividendPerTicket } from './fund-words.ts';
 import { methodWord } from './method-choice.tsx';
 import { type FundView, holderOf, ticketName } from './with-fund.tsx';
 

@@ -16,7 +16,7 @@ import {
   Unreadable,
   wholeNumberTyped,
 } from '../forms/read-draft.ts';
-import { unevenTerms } from './uneven-terms.ts';
+import { unevenTerms } from './fund-words.ts';
 
 /** A new fund as it stands in the form. */
 export type FundDraft = {

@@ -1,7 +1,9 @@
 /** Where a chitty fund is today, as the list of funds shows it. */
-import { type ChittyFund, nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, nextDrawDay, nextDrawMonth, subscriptionsOf } from 'shared-schema/chitties/chitty-fund';
 import type { LocalDate } from 'shared-schema/local-date';
-import type { Money } from 'shared-schema/money';
+import { add, type Money } from 'shared-schema/money';
+import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
+import { paidSum, remaining } from 'shared-schema/repayments/repayment';
 import { monthCollected, potOf } from './month.ts';
 
 export type FundNow = {
@@ -23,5 +25,22 @@ export function fundNow(fund: ChittyFund, today: LocalDate): FundNow {
     value: pot?.value,
     drawMonth: nextDrawMonth(fund),
     drawDay: nextDrawDay(fund),
+  };
+}
+
+/** What has been paid on a ticket, what of the rest is due by now, what of that is overdue, and all that is left to pay. */
+export function standingOf(
+  fund: ChittyFund,
+  ticket: number,
+  today: LocalDate,
+): Record<'paid' | 'owes' | 'overdue' | 'left', Money> {
+  const repayments = subscriptionsOf(fund, ticket);
+  const due = repayments.filter((each) => hasFallenDue(each, today));
+  const late = due.filter((each) => isOverdue(each, today));
+  return {
+    paid: add(...repayments.map(paidSum)),
+    owes: add(...due.map(remaining)),
+    overdue: add(...late.map(remaining)),
+    left: add(...repayments.map(remaining)),
   };
 }

@@ -13,8 +13,7 @@ import {
 } from '../repayments/contract-filters.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { fundCard, fundColumns } from './fund-columns.tsx';

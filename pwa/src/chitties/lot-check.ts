@@ -1,5 +1,6 @@
-import type { Draw, Lot } from 'shared-schema/chitties/chitty-fund';
+import { type ChittyFund, type Draw, type Lot, type LotDoubts, lotDoubts } from 'shared-schema/chitties/chitty-fund';
 import { commitmentTo, lotHash, lotText, placeOf } from 'shared-schema/chitties/lot';
+import type { LotCommitment } from 'shared-schema/chitties/lot-commitment';
 
 /** A draw by lot worked out again from its numbers, step by step. */
 export type LotCheck = {
@@ -35,4 +36,26 @@ export function checkLot(draw: Pick<Draw, 'ticket'>, lot: Lot, eligible: number[
 /** A verification code as the minutes print it: its first 16 digits, `3f9a 12cd 88e1 04bb`. */
 export function shortCode(code: string): string {
   return code.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+export type LotOfMonth = {
+  /** Every lot that was started for the month. */
+  commitments: LotCommitment[];
+  /** The one that the draw was held with. */
+  held: LotCommitment | undefined;
+  /** The tickets that the lot was drawn from; null where they are not on record. */
+  eligible: number[] | null;
+  doubts: LotDoubts;
+};
+
+/** What is on record about the lot of a month, besides its draw. */
+export function lotOf(fund: ChittyFund, month: number, timeZone: string): LotOfMonth {
+  const commitments = fund.commitments.filter((each) => each.month === month);
+  const held = commitments.find(({ outcome }) => outcome === 'HELD');
+  return {
+    commitments,
+    held,
+    eligible: held?.eligible ?? null,
+    doubts: held ? lotDoubts(fund, held, timeZone) : { leftOut: [], owing: [] },
+  };
 }

@@ -32,10 +32,9 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { makeSeed, seedFor } from '../sync/device/lot-seeds.ts';
 import { DivisionPreview } from './division-preview.tsx';
 import { divisionOf, EMPTY_LOT, type LotDraft, readLot } from './draw-draft.ts';
-import { doubtsInWords } from './lot-doubts.ts';
+import { doubtsInWords } from './fund-words.ts';
 import type { FundView } from './with-fund.tsx';
-import { NobodyCanWin } from './nobody-can-win.tsx';
-import { NotAllIn } from './not-all-in.tsx';
+import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 
 type Props = FundView & { month: number };

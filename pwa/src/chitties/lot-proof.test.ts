@@ -4,8 +4,8 @@ import { rupees } from 'shared-schema/money';
 import { instant } from 'shared-schema/local-date';
 import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { doubtsInWords } from './fund-words.ts';
 import { checkLot, shortCode } from './lot-check.ts';
-import { doubtsInWords } from './lot-doubts.ts';
 import { LotProof } from './lot-proof.tsx';
 
 const SEED = '0f'.repeat(32);

@@ -4,9 +4,8 @@ import { isWitnessed, type LotCommitment } from 'shared-schema/chitties/lot-comm
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { shortCode } from './lot-check.ts';
-import { doubtsInWords } from './lot-doubts.ts';
-import type { LotOfMonth } from './lot-of.ts';
+import { doubtsInWords } from './fund-words.ts';
+import { type LotOfMonth, shortCode } from './lot-check.ts';
 
 type Props = { fund: ChittyFund; draw: Draw; lot: Lot; record: LotOfMonth };
 

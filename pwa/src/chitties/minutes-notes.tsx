@@ -1,7 +1,7 @@
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
-import { localDateOf } from 'shared-schema/local-date';
+import { type Instant, localDateOf } from 'shared-schema/local-date';
 import { add, formatMoney, type Money } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -9,7 +9,6 @@ import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
-import { drawTimes } from './draw-times.ts';
 import { type EnteredLater, enteredLater, paymentsOfDraw } from './entered-later.ts';
 import { potInWords, potOf } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
@@ -96,4 +95,23 @@ async function wentOnAccount(books: BooksReader, fund: ChittyFund, { enteredAt }
     const moved = entries.filter(({ kind, at, receiptNumber }) => kind === 'IN' && at === enteredAt && !receiptNumber);
     return moved.length ? [{ userId, sum: add(...moved.map(({ amount }) => amount)) }] : [];
   });
+}
+
+// What the server's clock says of the times that a device gives for a draw.
+
+/** Sending takes a moment, and so does a sync. */
+const AT_ONCE = 15 * 60_000;
+
+type DrawTimes = {
+  /** When the server received a draw that it did not have soon after. */
+  receivedLater?: Instant;
+  /** When the device synced after the time it gives, without sending the draw. */
+  syncedBetween?: Instant;
+};
+
+export function drawTimes({ enteredAt, receivedAt, deviceSyncedAt }: Draw): DrawTimes {
+  if (!enteredAt || !receivedAt) return {};
+  const isLater = (at: Instant) => Date.parse(at) - Date.parse(enteredAt) > AT_ONCE;
+  if (deviceSyncedAt && isLater(deviceSyncedAt)) return { syncedBetween: deviceSyncedAt };
+  return isLater(receivedAt) ? { receivedLater: receivedAt } : {};
 }

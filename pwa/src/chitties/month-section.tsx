@@ -1,14 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import { type ChittyFund, drawsOf } from 'shared-schema/chitties/chitty-fund';
+import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { StepsBar } from '../ui/steps-bar.tsx';
-import { DrawOf } from './draw-of.tsx';
-import { monthCollected, stepsOf } from './month.ts';
-import { Pot } from './pot.tsx';
-import type { FundView } from './with-fund.tsx';
+import { monthCollected, potInWords, potOf, stepsOf } from './month.ts';
+import { type FundView, ticketName } from './with-fund.tsx';
 
 /** The month being collected with its draw, the way to all its tickets, and how far the fund has come. */
 export function MonthSection(view: FundView) {
@@ -48,4 +47,21 @@ function MonthsDone({ fund }: { fund: ChittyFund }) {
       </StepsBar>
     </div>
   );
+}
+
+/** Who won a month, or that its draw is still to be held. A month without a draw says nothing. */
+export function DrawOf({ month, ...view }: FundView & { month: number }) {
+  const draw = view.fund.draws.find((each) => each.month === month);
+  if (draw) {
+    const [winner, prize] = [ticketName(view, draw.ticket), formatMoney(draw.prize)];
+    return <p>{t('chitties.wonBy', { winner, prize })}</p>;
+  }
+  return month <= drawsOf(view.fund) && <p className="quiet">{t('chitties.drawToCome', { month })}</p>;
+}
+
+/** How much of a month's money has come in. */
+export function Pot({ fund, month }: { fund: ChittyFund; month: number }) {
+  const pot = potOf(fund, month);
+  const share = pot.value > 0 ? pot.received / pot.value : 1;
+  return <StepsBar steps={[{ share }]}>{t('chitties.potReceived', potInWords(pot))}</StepsBar>;
 }

@@ -4,15 +4,15 @@ import { collectable, isPaid, isPartPaid, paidSum, payable, type Repayment } fro
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { paidWords } from '../repayments/paid-words.ts';
+import { paidWords } from '../repayments/paid-mark.tsx';
 import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
+import { ReceiptLink } from './made-receipts.tsx';
 import { subscriptionsIn } from './month.ts';
-import { ReceiptLink } from './receipt-link.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
 
 type Props = FundView & { month: number; form: Pick<Draft<{ ticked: number[] }>, 'draft' | 'set'> };

@@ -3,8 +3,8 @@ import { instant, localDate } from 'shared-schema/local-date';
 import { add, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
+import { standingOf } from './fund-now.ts';
 import { collectionsOf, monthCollected, potOf, stepsOf, takenFor } from './month.ts';
-import { standingOf } from './ticket-standing.ts';
 
 /** Tickets 1 and 3 of member 2, ticket 2 of member 3, ₹1,000 a month each; due on 1 October, 1 November and 1 December. */
 async function openFund() {

@@ -1,9 +1,8 @@
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { moveChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { ProjectId } from 'shared-schema/ids';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';

@@ -4,8 +4,9 @@ import { type ChittyFund, eligibleTickets } from 'shared-schema/chitties/chitty-
 import type { LocalDate } from 'shared-schema/local-date';
 import { isPaid } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
+import { potInWords, potOf } from './month.ts';
 
 /** Why no ticket can win on a day, and the way to the month that is to be collected first; nothing if one can. */
 export function NobodyCanWin({ fund, day }: { fund: ChittyFund; day: LocalDate }) {
@@ -27,4 +28,11 @@ export function NobodyCanWin({ fund, day }: { fund: ChittyFund; day: LocalDate }
       </p>
     </Notice>
   );
+}
+
+/** Asks whether a draw is to be held although not all of its month's money has come in. The fund is as it was on that day. */
+export function NotAllIn({ fund, month }: { fund: ChittyFund; month: number }) {
+  const pot = potOf(fund, month);
+  if (pot.received >= pot.value) return null;
+  return <Notice tone="waiting">{t('chitties.notAllIn', potInWords(pot))}</Notice>;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
-import { MemberLink } from '../records/member-link.tsx';
+import { MemberLink } from '../records/record-links.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
 import { TicketMore } from './transfer-ticket.tsx';

@@ -4,14 +4,14 @@ import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { MemberLink } from '../records/member-link.tsx';
+import { MemberLink } from '../records/record-links.tsx';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { monthWon } from './draw-draft.ts';
-import { standingOf } from './ticket-standing.ts';
+import { standingOf } from './fund-now.ts';
 import { type FundView, holderOf } from './with-fund.tsx';
 
 type Row = {

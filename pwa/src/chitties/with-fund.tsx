@@ -3,7 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
 import { Empty, Failure } from '../ui/message.tsx';

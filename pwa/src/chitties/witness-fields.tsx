@@ -2,7 +2,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import { witnessLabel } from './witness-label.ts';
+import { witnessLabel } from './fund-words.ts';
 
 const NUMBERS = ['chitties.firstNumber', 'chitties.secondNumber'] as const;
 

@@ -1,6 +1,6 @@
 import { dateOfDay, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
-import { searchNotes } from '../records/search-notes.ts';
+import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { ListExport } from '../ui/list-export.tsx';
 import type { Row } from './to-collect.ts';

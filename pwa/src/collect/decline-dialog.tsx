@@ -1,8 +1,7 @@
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import { formatMoney } from 'shared-schema/money';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';

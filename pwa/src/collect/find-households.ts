@@ -5,7 +5,7 @@ import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number'
 import { digitsIn } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
-import { wordsTyped } from '../records/marked-name.ts';
+import { wordsTyped } from '../records/search-query.ts';
 import type { Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */

@@ -1,8 +1,8 @@
+import { markedName } from '../records/search-query.ts';
 import type { DueSummary } from '../sync/books/summaries.ts';
 import { expect, test } from 'vitest';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { type Household, householdsOf } from './households.ts';
-import { markedName } from '../records/marked-name.ts';
 import { whatMatched } from './what-matched.ts';
 import { atHand, type DueAtHand } from '../records/owed.ts';
 import type { Contact } from '../sync/books/contacts.ts';

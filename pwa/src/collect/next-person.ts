@@ -1,6 +1,6 @@
 /** Whom to ask next, in the order of the list from which a person was opened. */
 import type { AccountId } from 'shared-schema/collections/account-id';
-import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import { bucketFrom } from '../repayments/overdue-by.tsx';
 import { inPlace } from './find-households.ts';
 import type { Household } from './households.ts';
 import { rowsToCollect, type Wanted } from './to-collect.ts';

@@ -6,8 +6,7 @@ import { type Part, partOf } from 'shared-schema/collections/owed';
 import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
-import { readDebts } from '../records/owed.ts';
-import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
+import { readAccountsOf, readContracts, readDebts } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type Household, householdsOf, type Person } from './households.ts';
 

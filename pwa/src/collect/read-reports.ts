@@ -5,7 +5,7 @@ import { receiptForReport } from 'shared-schema/collections/receipt-for-sum';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
+import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { newPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
 import { useRecords } from '../records/use-records.ts';
-import { bucketFrom } from '../repayments/overdue-buckets.ts';
+import { bucketFrom } from '../repayments/overdue-by.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { ListState } from '../ui/list-state.ts';

@@ -2,8 +2,8 @@
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
+import { wordsTyped } from '../records/search-query.ts';
 import type { Household, Person } from './households.ts';
-import { wordsTyped } from '../records/marked-name.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
 export type Match = {

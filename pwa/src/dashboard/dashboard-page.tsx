@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
+import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -15,7 +15,6 @@ import { LeadFigures } from './lead-figures.tsx';
 import { OverdueByAge } from './overdue-by-age.tsx';
 import { DrawsDue } from './draws-due.tsx';
 import { type Dashboard, readDashboard } from './read-overview.ts';
-import { type Section, sectionsFor } from './sections.ts';
 import { TotalCards } from './total-cards.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { WeekDues } from './week-dues.tsx';
@@ -110,4 +109,19 @@ function Part({ section, data, scope }: PartProps) {
       // What is their own stands above all the rest.
       return null;
   }
+}
+
+// What the dashboard is made of, in the order in which somebody needs it.
+
+/** `lead`: what is to be collected and what is late; `dues`: whom from, and for how long; `own`: a member's own affairs. */
+type Section = 'own' | 'lead' | 'dues' | 'totals' | 'trends' | 'cash';
+
+/**
+ * A member comes for what is their own; a collector for whom to call at; a super admin for what the association has. What others
+ * owe is for admins.
+ */
+export function sectionsFor(user: Actor): Section[] {
+  if (isSuperAdmin(user)) return ['lead', 'totals', 'trends', 'dues', 'cash'];
+  if (isAdmin(user)) return ['lead', 'dues', 'totals', 'trends', 'cash'];
+  return ['own', 'totals', 'trends', 'cash'];
 }

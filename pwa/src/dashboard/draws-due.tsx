@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { nextDrawDay, nextDrawMonth } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFundId } from 'shared-schema/ids';
+import type { LocalDate } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { Day } from '../records/time.tsx';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { Scope } from './read-overview.ts';
-import { readDrawsDue } from './read-draws.ts';
 
 /** More are counted, and found in the list of funds. */
 const MOST_SHOWN = 3;
@@ -49,4 +52,23 @@ export function DrawsDue({ projectId, today, children }: Props) {
       {children}
     </>
   );
+}
+
+// The chitty funds whose next draw has come, read from this device.
+
+type DrawDue = { fund: ChittyFundId; month: number; day: LocalDate };
+
+/** The one due longest first. Undefined for `projectId` means all projects. */
+export async function readDrawsDue(
+  books: BooksReader,
+  { projectId, today }: { projectId: number | undefined; today: LocalDate },
+): Promise<DrawDue[]> {
+  const { records } = await books.summaries('chittyFunds');
+  const running = records.filter((fund) => fund.active && (!projectId || fund.projectId === projectId));
+  const funds = await books.chittyFunds.many(running.map(({ id }) => id as ChittyFundId));
+  const draws = funds.flatMap((fund): DrawDue[] => {
+    const [month, day] = fund ? [nextDrawMonth(fund), nextDrawDay(fund)] : [];
+    return fund && month && day && day <= today ? [{ fund: fund.id, month, day }] : [];
+  });
+  return draws.sort((a, b) => a.day.localeCompare(b.day) || a.fund - b.fund);
 }

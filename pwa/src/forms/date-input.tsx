@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatDay } from '../language/format.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
-import { Understood } from './understood-line.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (date: string) => void };
 
@@ -16,4 +16,9 @@ export function DateInput({ onChange, ...props }: Props) {
       <Understood>{isLocalDate(props.value) && formatDay(props.value as LocalDate)}</Understood>
     </>
   );
+}
+
+/** What was understood of the field above. Its line is always there, so that nothing moves once it says something. */
+export function Understood({ children }: { children: ReactNode }) {
+  return <output className="understood">{children}</output>;
 }

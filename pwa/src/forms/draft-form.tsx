@@ -1,7 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { instant } from 'shared-schema/local-date';
+import { formatInstant } from '../language/format.ts';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { BroughtBack } from './brought-back.tsx';
+import { Notice } from '../ui/message.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { UnsavedGuard } from './unsaved.tsx';
 import type { Draft } from './use-draft.ts';
@@ -45,4 +49,19 @@ function useSubmit({ setSending }: Pick<Props['form'], 'setSending'>, onSubmit: 
   }
 
   return { busy, submit };
+}
+
+type BroughtBackProps = { form: Pick<Draft<object>, 'dirty' | 'broughtBack' | 'startOver'> };
+
+/** Says that what stands in a form was typed before, and that it may be saved already if the app was closed just then. */
+export function BroughtBack({ form: { dirty, broughtBack, startOver } }: BroughtBackProps) {
+  if (!dirty || !broughtBack) return null;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const at = formatInstant(instant(broughtBack.at), timeZone);
+  return (
+    <Notice tone="waiting">
+      <p>{broughtBack.sending ? t('forms.perhapsSaved', { at }) : t('forms.broughtBack', { at })}</p>
+      <Button look="text" label={t('forms.startOver')} onClick={startOver} />
+    </Notice>
+  );
 }

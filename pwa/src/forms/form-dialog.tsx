@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { t } from '../language/texts.ts';
+import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import './form-dialog.css';
+import { LeaveDialog } from './unsaved.tsx';
 
 type Props = { title: string; dirty: boolean; onClose: () => void; children: ReactNode };
 
@@ -24,6 +26,23 @@ export function FormDialog({ title, dirty, onClose, children }: Props) {
         <LeaveContext value={leave}>{children}</LeaveContext>
       </Modal>
       <LeaveDialog open={asked !== undefined} onLeave={() => asked?.to()} onStay={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+type DialogActionsProps = {
+  /** What saving does, as the button says it. */
+  verb: string;
+  tone?: 'danger';
+};
+
+/** The way out of a FormDialog, and the button that saves. */
+export function DialogActions({ verb, tone }: DialogActionsProps) {
+  const leave = useLeaveForm();
+  return (
+    <>
+      <Button look="outlined" tone="secondary" label={t('common.cancel')} onClick={() => leave()} />
+      <Button type="submit" tone={tone} label={verb} />
     </>
   );
 }

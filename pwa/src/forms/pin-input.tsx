@@ -1,6 +1,6 @@
 import { t } from '../language/texts.ts';
 import type { FieldControl } from './form-field.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordInput } from './text-input.tsx';
 
 type Props = FieldControl & {
   label: string;

@@ -4,9 +4,9 @@ import { says } from 'shared-schema/texts/issue-text';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormField } from './form-field.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { errorsOf } from './read-draft.ts';
 import { TextInput } from './text-input.tsx';
+import { LeaveDialog } from './unsaved.tsx';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
   /** Closes the dialog when it resolves; a RefusalError is shown inside and the dialog stays. */

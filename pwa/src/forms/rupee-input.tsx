@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
+import { formatMoney } from 'shared-schema/money';
+import { formatPercent } from 'shared-schema/percent';
+import { isWrittenOut, parsePaise, parsePercent } from 'shared-schema/typed-figure';
+import { Understood } from './date-input.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
-import { percentUnderstood, rupeesUnderstood } from './understood.ts';
-import { Understood } from './understood-line.tsx';
 
 type Props = Omit<TextInputProps, 'type' | 'onChange' | 'value'> & { value: string; onChange: (value: string) => void };
 
@@ -44,4 +46,19 @@ export function UnitInput({ unit, onChange, ...props }: Props & { unit: string }
       {unit === '%' && <Understood>{percentUnderstood(props.value)}</Understood>}
     </>
   );
+}
+
+// What the app has understood of a figure, where the person has not written it so themselves.
+
+/** `₹1,500.50` of `1500,5`; undefined of `1,500.50`, and of what is no amount. */
+export function rupeesUnderstood(typed: string): string | undefined {
+  const money = parsePaise(typed);
+  return money === undefined || isWrittenOut(typed, money) ? undefined : formatMoney(money);
+}
+
+/** `1.5%` of `1,5`. */
+export function percentUnderstood(typed: string): string | undefined {
+  const rate = parsePercent(typed);
+  const shown = rate === undefined ? undefined : formatPercent(rate);
+  return shown && [shown, shown.replace('%', '')].includes(typed.trim()) ? undefined : shown;
 }

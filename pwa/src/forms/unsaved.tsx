@@ -1,8 +1,9 @@
 /** Which forms hold something typed and not saved, so that nothing takes it away: no update, no stray tap. */
 import { type BlockerFn, type HistoryLocation, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { t } from '../language/texts.ts';
 import { onlyCloses } from '../ui/close-on-back.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 type BlockerFnArgs = Parameters<BlockerFn>[0];
 
@@ -61,4 +62,23 @@ function goOn(history: RouterHistory, { action, currentLocation, nextLocation }:
 /** How many steps the history has before it. */
 function stepOf({ state: { __TSR_index: step } }: HistoryLocation): number {
   return step;
+}
+
+type Props = { open: boolean; onLeave: () => void; onStay: () => void };
+
+/** Asks before what was typed is lost. */
+export function LeaveDialog({ open, onLeave, onStay }: Props) {
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('forms.leaveTitle')}
+      verb={t('forms.leave')}
+      cancel={t('forms.stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <p>{t('forms.leaveText')}</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Method } from 'shared-schema/collections/method';
 import { valueKindOf } from 'shared-schema/history/field-change';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
@@ -13,8 +14,8 @@ import { roleLabel } from '../records/member-fields.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { typeWord } from '../ui/amount.tsx';
-import { keyOf, type RecordNames } from './record-names.ts';
-import { RecordLink } from './record-link.tsx';
+import { keyOf, namedBy, type RecordNames, type RecordRef } from './record-names.ts';
+import { nameOfRecord, pathOfRecord } from './record-words.ts';
 import { tableOfValue } from './refs-in.ts';
 
 type Props = { table: string | null; field: string; value: unknown; names: RecordNames };
@@ -61,4 +62,18 @@ function Parts({ table, field, value, names }: Props & { value: object }) {
   const name = ['amount', 'sum', 'prize', 'reason', 'answer', 'date', 'kind'].find((each) => parts[each] !== undefined);
   if (!name) return <>{t('history.noted')}</>;
   return <ChangedValue table={table} field={`${field}.${name}`} value={parts[name]} names={names} />;
+}
+
+/** Such as "Suresh Kumar · Business 41"; the number alone, where the name is not known. */
+export function titleOf({ table, id }: RecordRef, names: RecordNames): string {
+  const name = names.get(keyOf(namedBy({ table, id })));
+  const record = nameOfRecord(table, id);
+  return name ? `${name} · ${record}` : record;
+}
+
+/** To the record, or to whom it is about. */
+export function RecordLink({ names, ...ref }: RecordRef & { names: RecordNames }) {
+  const { table, id } = namedBy(ref);
+  const path = pathOfRecord(table, id);
+  return path ? <Link to={path}>{titleOf(ref, names)}</Link> : <span>{titleOf(ref, names)}</span>;
 }

@@ -2,9 +2,8 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { type Entry, tellAction } from './actions.ts';
-import { ChangedValue, nameOfMember } from './changed-value.tsx';
+import { ChangedValue, nameOfMember, RecordLink } from './changed-value.tsx';
 import { fieldWords } from './field-words.ts';
-import { RecordLink } from './record-link.tsx';
 import type { RecordNames, RecordRef } from './record-names.ts';
 
 /** What arrives within this many milliseconds was done with a network: nothing to remark on. */

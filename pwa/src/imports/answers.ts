@@ -1,5 +1,9 @@
+import type { Table } from 'shared-schema/sheets/workbook';
+import type { Checked } from './checked.ts';
 import type { Forms } from './column-forms.ts';
+import type { Matching } from './sheet-columns.ts';
 import type { Words } from './read-cell.ts';
+import type { SheetKind } from './sheet-kind.ts';
 
 /** What a person said of the sheet. */
 export type Answers = {
@@ -22,3 +26,8 @@ export function leaveRowsOut(answers: Answers, rows: { row: number }[], out: boo
   }
   return { ...answers, leftOut };
 }
+
+/** A sheet of the file; `at` is its place in it, from 0. */
+export type BookPart = { at: number; kind: SheetKind; table: Table; matching: Matching; answers: Answers };
+
+export type CheckedPart = { at: number; checked: Checked };

@@ -1,10 +1,13 @@
 /** Sheets and the books that they are checked against, for tests. */
 import type { Member } from 'shared-schema/members/member';
 import { buildContext, buildProject } from 'shared-schema/testing/build';
-import { type Answers, NO_ANSWERS } from './answers.ts';
-import type { BookPart } from './book-part.ts';
-import type { CheckedWith } from './checked-with.ts';
+import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
+import type { AskedWord } from './asked-words.ts';
+import type { CheckedWith } from './checked.ts';
+import type { OpenForm } from './column-forms.ts';
 import { allTranslators, matchColumns } from './match-columns.ts';
+import type { Matching } from './sheet-columns.ts';
+import { rememberedWords } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { tableOf, type Written } from './written-table.ts';
 
@@ -30,4 +33,17 @@ export function buildPart(
     matching: matchColumns(kind, table.heads, translators),
     answers: { ...NO_ANSWERS, ...answers },
   };
+}
+
+/** What a person said of a sheet, and what they were asked: a question stays in sight once it is answered. */
+export type PartState = {
+  /** Undefined while the columns are those that were found. */
+  matching: Matching | undefined;
+  answers: Answers;
+  words: AskedWord[];
+  forms: OpenForm[];
+};
+
+export function newPartState(): PartState {
+  return { matching: undefined, answers: { ...NO_ANSWERS, words: rememberedWords() }, words: [], forms: [] };
 }

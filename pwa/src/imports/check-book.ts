@@ -7,10 +7,9 @@ import { kindOf } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
-import type { BookPart, CheckedPart } from './book-part.ts';
+import type { BookPart, CheckedPart } from './answers.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { Checked, CheckedWith } from './checked.ts';
 import { Draws } from './draws.ts';
 import { SHEET_KINDS } from './sheet-kind.ts';
 

@@ -2,12 +2,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
-import { type Answers, NO_ANSWERS } from './answers.ts';
-import type { BookPart } from './book-part.ts';
+import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
 import { buildGiven, buildPart } from './build-part.ts';
 import { checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { CheckedWith } from './checked.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { type Written } from './written-table.ts';
 

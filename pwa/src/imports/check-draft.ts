@@ -10,10 +10,9 @@ import type { Row } from 'shared-schema/tables';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import * as v from 'valibot';
-import type { CheckedWith } from './checked-with.ts';
-import type { Draft } from './draft.ts';
+import type { CheckedWith } from './checked.ts';
 import { fieldIn } from './drafts.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 
 export type Blame = (row: SheetRow, field: string | undefined, reason: string) => void;
 

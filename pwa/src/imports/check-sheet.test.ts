@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import type { Table } from 'shared-schema/sheets/workbook';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOf, tableOfCsv, type Written } from './written-table.ts';
 

@@ -1,28 +1,30 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
-import type { PastReceipt } from 'shared-schema/collections/past-receipt';
+import { type PastReceipt, pastReceiptId } from 'shared-schema/collections/past-receipt';
+import { findStanding } from 'shared-schema/imports/find-standing';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
+import { importKinds } from 'shared-schema/imports/import-kinds';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { plainEmail } from 'shared-schema/members/email-address';
+import { add, formatMoney, type Money, NOTHING, rupees, subtract } from 'shared-schema/money';
+import { remaining } from 'shared-schema/repayments/repayment';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
 import type { Table } from 'shared-schema/sheets/workbook';
+import type { RowId } from 'shared-schema/tables';
+import { issueText, says } from 'shared-schema/texts/issue-text';
+import type { Translator } from 'shared-schema/texts/translate';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { askedWords } from './asked-words.ts';
-import { checkBalances } from './check-balances.ts';
 import { type Blame, checkDraft } from './check-draft.ts';
-import { checkReceiptNumbers } from './check-receipt-numbers.ts';
-import type { Entered, Checked } from './checked.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { Checked, CheckedWith, Entered } from './checked.ts';
 import { asChecked, describeRow } from './describe-row.ts';
-import type { Draft } from './draft.ts';
 import { draftsOf } from './drafts.ts';
-import { draftsInBooks } from './drafts-in-books.ts';
 import type { Draws } from './draws.ts';
 import { findDoubles } from './find-doubles.ts';
-import { inTurns } from './in-turns.ts';
-import type { Matching } from './matching.ts';
-import { readRows } from './read-rows.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Matching } from './sheet-columns.ts';
+import { inTurns, readRows } from './read-rows.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 
 /** Chitties take in the `draws` of the file. */
 export async function checkSheet(
@@ -115,4 +117,51 @@ function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, bla
     if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
     taken.add(email);
   }
+}
+
+/** Sheets round installments to whole rupees, never more than that. */
+const ROUNDED = rupees(1);
+
+/** What a sheet says is still due of a business, compared with what is left by its terms. Nothing of it is entered. */
+function checkBalances(rows: SheetRow[], entered: Entered[], { t }: Translator, blame: Blame): void {
+  const made = new Map(entered.map((each) => [each.row, each.made as InstallmentBusiness | undefined]));
+  for (const row of rows) {
+    const said = row.values.balanceDue as Money | undefined;
+    const business = made.get(row.row);
+    if (said === undefined || !business) continue;
+    const left = business.scheduledRepayments.reduce((sum, each) => add(sum, remaining(each)), NOTHING);
+    if (Math.abs(subtract(left, said)) < ROUNDED * business.tenure) continue;
+    blame(row, 'balanceDue', t('sheetFaults.balanceDiffers', { said: formatMoney(said), left: formatMoney(left) }));
+  }
+}
+
+/** A number is one receipt's: the server would refuse the whole sheet. */
+function checkReceiptNumbers(rows: SheetRow[], translator: Translator, blame: Blame): void {
+  const taken = new Map<string, number>();
+  for (const row of rows) {
+    const { receiptNumber: number } = row.values;
+    if (typeof number !== 'string') continue;
+    const id = pastReceiptId(number);
+    const other = taken.get(id);
+    if (other === undefined) taken.set(id, row.row);
+    else {
+      blame(row, 'receiptNumber', issueText(translator, says('sheetFaults.receiptTwice', { number, row: other })));
+    }
+  }
+}
+
+// Records of a sheet that stand in the books already.
+
+/** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
+function draftsInBooks(
+  kind: ImportKindName,
+  drafts: Draft[],
+  { standing, found: earlier, context }: CheckedWith,
+): Map<Draft, RowId<ImportedTable>> {
+  const rows = (standing?.[importKinds[kind].table] ?? []).filter((row) => !earlier?.has(row));
+  if (rows.length === 0) return new Map();
+  const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
+  const given = { actorId: context.actor.id, timeZone: context.timeZone };
+  const found = findStanding(kind, read.map(({ record }) => record) as never[], rows, given);
+  return new Map([...found].map(([index, id]) => [read[index]!, id]));
 }

@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
 import type { Table, TableRow } from 'shared-schema/sheets/workbook';
 import { type Column, headOf } from './columns.ts';
-import type { Matching } from './matching.ts';
+import type { Matching } from './sheet-columns.ts';
 import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 

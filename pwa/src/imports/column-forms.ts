@@ -1,10 +1,11 @@
 /** How each column of a sheet is read: told by all of its cells, else asked. */
+import { phoneDigits } from 'shared-schema/members/phone-number';
 import { type FormOfColumn, formOfColumn } from 'shared-schema/sheets/column-form';
+import { plainCharacters } from 'shared-schema/sheets/plain-cell';
 import { percentOfFraction } from 'shared-schema/sheets/read-amount';
 import type { Cell, ColumnForm, FormQuestion, TableRow } from 'shared-schema/sheets/workbook';
 import type { CellType, Column } from './columns.ts';
-import type { Matching } from './matching.ts';
-import { twoPhones } from './two-phones.ts';
+import type { Matching } from './sheet-columns.ts';
 
 /** `second` is the field that takes the second of two phone numbers in a cell; empty, it is left out. */
 export type Form = ColumnForm & { second?: string };
@@ -71,4 +72,12 @@ function fractionsIn(cells: Cell[], form: ColumnForm): FormQuestion | undefined 
   const example = cells.find((cell) => percentOfFraction(cell, form) !== undefined);
   if (!example) return undefined;
   return { about: 'fractions', example: example.text, form, percent: percentOfFraction(example, form)! };
+}
+
+/** Two phone numbers in one cell, as many write them: `94470 11206 / 94470 11207`. */
+export function twoPhones(text: string): [string, string] | undefined {
+  const parts = plainCharacters(text).split(/\s*(?:[/,;&]|\bor\b|\band\b)\s*/);
+  const [first, second] = parts;
+  const isBoth = parts.length === 2 && parts.every((part) => phoneDigits(part));
+  return isBoth ? [first!, second!] : undefined;
 }

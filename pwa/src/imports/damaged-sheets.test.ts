@@ -9,8 +9,7 @@ import { searchRuns } from 'shared-schema/testing/search-runs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { Checked, CheckedWith } from './checked.ts';
 import { tableIn } from './written-table.ts';
 
 let given: CheckedWith;

@@ -1,10 +1,9 @@
 /** A row as it is shown before it is entered. */
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { CheckedRow, Fault } from './checked-row.ts';
 import { titleOf } from './row-title.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { CheckedRow, Fault, SheetRow } from './sheet-row.ts';
 
 type Described = Pick<CheckedRow, 'title' | 'detail'>;
 

@@ -1,7 +1,7 @@
 /** Whether the money of a row came or went, as the sheet says it. It is never taken for granted. */
 import { type Money, negate } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
-import type { Matching } from './matching.ts';
+import type { Matching } from './sheet-columns.ts';
 import type { Mark } from './read-cell.ts';
 import { BY_MARK, BY_SIGN, isSplit } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';

@@ -1,10 +1,8 @@
 /** The records that the rows of a sheet become: of some kinds each row is one, of others several rows are. */
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
-import type { CheckedWith } from './checked-with.ts';
-import type { Draft } from './draft.ts';
-import { groupShares } from './group-shares.ts';
+import type { CheckedWith } from './checked.ts';
 import { groupTickets } from './group-tickets.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 
 export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): Draft[] {
   if (kind === 'chitties') return groupTickets(rows);
@@ -30,4 +28,26 @@ export function fieldIn(path: string): string {
   if (first === 'held') return inner === 'discount' || inner === 'heldOn' ? inner : 'wonIn';
   if (first === 'trades') return inner ?? '';
   return first === 'userIds' || first === 'user_ids' ? 'userId' : first;
+}
+
+/** The rows of a member, together, are the history of their shares. */
+export function groupShares(rows: SheetRow[]): Draft[] {
+  const groups = Map.groupBy(rows, ({ values, row }) =>
+    values.memberId === undefined ? `row ${row}` : JSON.stringify(values.memberId),
+  );
+  return [...groups.values()].map(historyOf);
+}
+
+function historyOf(rows: SheetRow[]): Draft {
+  const [first] = rows as [SheetRow];
+  const { memberId } = first.values;
+  const trades = rows.map(({ values: { memberId: _whose, ...trade } }) => trade);
+  return {
+    record: { ...(memberId !== undefined && { memberId }), trades },
+    rows,
+    rowOf(path) {
+      const [field, index] = path.split('.');
+      return (field === 'trades' && index !== undefined && rows[Number(index)]) || first;
+    },
+  };
 }

@@ -1,15 +1,14 @@
 /** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
 import { issueText, says } from 'shared-schema/texts/issue-text';
+import type { BookPart, CheckedPart } from './answers.ts';
 import { askedWords } from './asked-words.ts';
-import type { BookPart, CheckedPart } from './book-part.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { CheckedWith } from './checked.ts';
 import { asChecked, describeRow } from './describe-row.ts';
-import type { Draft } from './draft.ts';
 import type { FaultsByRow } from './faults-by-row.ts';
 import { chittyKey } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 
 type Sheet = { at: number; read: ReadRows };
 

@@ -16,7 +16,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
-import { kindName } from './kinds.ts';
+import { kindName } from './sheet-kind.ts';
 
 /** The sheets that were entered, the latest first. */
 export function EnteredBatches() {

@@ -1,10 +1,9 @@
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Table } from 'shared-schema/sheets/workbook';
-import type { Fault } from './checked-row.ts';
 import type { Column } from './columns.ts';
-import type { Matching } from './matching.ts';
+import type { Matching } from './sheet-columns.ts';
 import { isSplit } from './sheet-columns.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Fault, SheetRow } from './sheet-row.ts';
 
 /** What is wrong, row by row, each with the cell it is about. */
 export class FaultsByRow {

@@ -1,6 +1,5 @@
 /** A chitty has a row for each ticket: together they are one record. */
-import type { Draft } from './draft.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
 

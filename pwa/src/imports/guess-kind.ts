@@ -3,10 +3,9 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
 import type { Table } from 'shared-schema/sheets/workbook';
 import { matchColumns } from './match-columns.ts';
-import { kindName } from './kinds.ts';
-import { kindBefore } from './remembered-kinds.ts';
+import { kindBefore } from './remembered.ts';
 import { columnsOf, isSplit, missingColumns } from './sheet-columns.ts';
-import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
+import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** `wanted` comes first among those that fit alike. Undefined for a sheet that is nothing of the kind. */
 export function guessKind(

@@ -8,12 +8,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { CheckedBook } from './checked-book.tsx';
 import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';
-import { kindAbout, kindName } from './kinds.ts';
 import { ExportSection } from './out/export-section.tsx';
 import { OpeningForm } from './opening-form.tsx';
+import { kindAbout, kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
-import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** Brings in old lists: what it is, a template, the sheet, and what came of it. */
 export function ImportPage() {

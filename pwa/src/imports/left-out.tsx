@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
-import type { CheckedRow } from './checked-row.ts';
+import type { CheckedRow } from './sheet-row.ts';
 
 type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: Answers) => Answers) => void };
 

@@ -8,8 +8,7 @@ import { type ColumnContent, guessColumn } from 'shared-schema/sheets/guess-colu
 import type { TableRow } from 'shared-schema/sheets/workbook';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
-import type { Matching } from './matching.ts';
-import { columnsOf, unusedColumns, withOneAmount } from './sheet-columns.ts';
+import { columnsOf, type Matching, unusedColumns, withOneAmount } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** The texts of all three languages: a sheet may come from somebody who reads another one. */

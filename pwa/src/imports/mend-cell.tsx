@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import type { Fault } from './checked-row.ts';
+import type { Fault } from './sheet-row.ts';
 
 type Props = { row: number; cell: Fault['cells'][number]; onMend: (text: string) => void };
 

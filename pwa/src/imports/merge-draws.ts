@@ -3,10 +3,8 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import type { Draft } from './draft.ts';
-import { findTicket } from './find-ticket.ts';
 import { chittyKey } from './group-tickets.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Draft, SheetRow } from './sheet-row.ts';
 
 export type Merged = {
   /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
@@ -116,4 +114,25 @@ function impliedDiscount({ prize, dividend }: Pick<Values, 'prize' | 'dividend'>
 function differs(field: string, said: Money, reckoned: Money): SheetRow['faults'][number] {
   const sums = { said: formatMoney(said), reckoned: formatMoney(reckoned) };
   return { field, message: says('sheetFaults.drawDiffers', sums) };
+}
+
+// The ticket that a row of draws says won: by its number, or by its member.
+
+/** From 1. What is wrong is added to the row's faults. */
+function findTicket({ values, faults }: SheetRow, { record }: Draft): number | undefined {
+  const { ticket, userId } = values as { ticket?: number; userId?: unknown };
+  const holders = (record.userIds as unknown[]).map((holder) => JSON.stringify(holder));
+  const own = holders.flatMap((holder, index) => (holder === JSON.stringify(userId) ? [index + 1] : []));
+  // A ticket that is not there is refused by the rules.
+  if (userId === undefined && ticket !== undefined) return ticket;
+  const unread = faults.some(({ field }) => field === 'userId' || field === 'ticket');
+  if (userId === undefined) {
+    if (!unread) faults.push({ field: 'userId', message: says('sheetFaults.drawWinner') });
+  } else if (own.length === 0) faults.push({ field: 'userId', message: says('sheetFaults.noTicket') });
+  else if (ticket === undefined && own.length > 1) {
+    faults.push({ field: 'ticket', message: says('sheetFaults.severalTickets', { tickets: own.join(', ') }) });
+  } else if (ticket !== undefined && !own.includes(ticket)) {
+    faults.push({ field: 'ticket', message: says('sheetFaults.ticketOfOther', { tickets: own.join(', ') }) });
+  } else return ticket ?? own[0];
+  return undefined;
 }

@@ -6,8 +6,7 @@ import { buildMember } from 'shared-schema/testing/build';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
 import { tableOf, type Written } from './written-table.ts';
 

@@ -10,8 +10,7 @@ import { readDate } from 'shared-schema/sheets/read-date';
 import type { Cell, ColumnForm, FilledCell } from 'shared-schema/sheets/workbook';
 import { parsePercent } from 'shared-schema/typed-figure';
 import type { Column } from './columns.ts';
-import type { Form } from './column-forms.ts';
-import { twoPhones } from './two-phones.ts';
+import { type Form, twoPhones } from './column-forms.ts';
 
 export type ReadFault = {
   fault: string;

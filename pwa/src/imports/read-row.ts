@@ -6,7 +6,7 @@ import type { Cell } from 'shared-schema/sheets/workbook';
 import { WORD_ALIASES } from './aliases.ts';
 import type { Forms } from './column-forms.ts';
 import type { CellType, Column } from './columns.ts';
-import type { Matching } from './matching.ts';
+import type { Matching } from './sheet-columns.ts';
 import { type Names, type ReadFault, readCell } from './read-cell.ts';
 import type { SheetRow } from './sheet-row.ts';
 

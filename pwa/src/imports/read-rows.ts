@@ -3,15 +3,13 @@ import { balanceSaid } from 'shared-schema/sheets/total-words';
 import type { Cell, Table } from 'shared-schema/sheets/workbook';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Answers } from './answers.ts';
-import type { CheckedWith } from './checked-with.ts';
+import type { CheckedWith } from './checked.ts';
 import { formsOf, type OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { settleDirection } from './direction.ts';
 import { FaultsByRow } from './faults-by-row.ts';
-import { inTurns } from './in-turns.ts';
 import { namesIn } from './known-names.ts';
-import type { Matching } from './matching.ts';
-import { mendTable } from './mend-table.ts';
+import type { Matching } from './sheet-columns.ts';
 import { isExample, type Reading, readRow } from './read-row.ts';
 import { columnsOf, hasDirection } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -68,4 +66,46 @@ export async function readRows(
 
 function balanceIn(cells: Cell[]): SheetRow['balance'] {
   return cells.map((cell) => cell && balanceSaid(cell.text)).find((said) => said) ?? undefined;
+}
+
+/** The screen is not held up for longer than this many milliseconds. */
+const TURN = 12;
+
+/** Node's tests do not know its type. Of older browsers some have it without `yield`. */
+const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
+
+/** Lets the screen do its work whenever a turn is over. */
+export function inTurns(): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < TURN) return;
+    // A timer's turn comes four milliseconds later.
+    if (scheduler?.yield) await scheduler.yield();
+    else await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  };
+}
+
+// Cells that a person mended in the preview.
+
+/** Of a cell: the row as the spreadsheet numbers it, and the column's place, from 0. */
+export function cellKey(row: number, place: number): string {
+  return `${row} ${place}`;
+}
+
+/** The table with what cells say instead, by `cellKey`. */
+function mendTable(table: Table, mended: Readonly<Record<string, string>>): Table {
+  const byRow = Map.groupBy(Object.entries(mended), ([key]) => Number(key.split(' ')[0]));
+  if (byRow.size === 0) return table;
+  const rows = table.rows.map((row) => {
+    const cells = [...row.cells];
+    for (const [key, text] of byRow.get(row.row) ?? []) {
+      const place = Number(key.split(' ')[1]);
+      // A row ends with its last filled cell.
+      while (cells.length <= place) cells.push(null);
+      cells[place] = text.trim() === '' ? null : { text };
+    }
+    return { ...row, cells };
+  });
+  return { ...table, rows };
 }

@@ -8,9 +8,9 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import type { CheckedRow, Fault } from './checked-row.ts';
 import { MendCell } from './mend-cell.tsx';
 import type { SheetKind } from './sheet-kind.ts';
+import type { CheckedRow, Fault } from './sheet-row.ts';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;

@@ -1,6 +1,5 @@
 /** The columns that a sheet may have: those of its template, and the two in which many write what came in and what went out. */
 import { type Column, COLUMNS } from './columns.ts';
-import type { Matching } from './matching.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 const RECEIVED: Column = { field: 'received', label: 'imports.credit', type: 'rupees' };
@@ -68,3 +67,6 @@ export function unusedColumns(width: number, matching: Matching): number[] {
   const used = new Set(Object.values(matching));
   return Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place));
 }
+
+/** By the field: the place of the column that fills it, from 0, or the value that all rows have. */
+export type Matching = Record<string, number | string>;

@@ -1,9 +1,8 @@
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import type { Sheet, Table } from 'shared-schema/sheets/workbook';
-import type { BookPart } from './book-part.ts';
-import { kindName } from './kinds.ts';
-import { SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
+import type { BookPart } from './answers.ts';
+import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 type Props = {
   sheets: Sheet[];

@@ -8,11 +8,11 @@ import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
-import type { CheckedRow } from './checked-row.ts';
 import { faultyRows } from './faulty-rows.ts';
 import { LeftOut } from './left-out.tsx';
-import { cellKey } from './mend-table.ts';
+import { cellKey } from './read-rows.ts';
 import { previewOf } from './row-columns.tsx';
+import type { CheckedRow } from './sheet-row.ts';
 import { SheetSums } from './sheet-sums.tsx';
 
 const SIZES = [20, 50, 100];

@@ -5,7 +5,7 @@ import type { Mark } from './read-cell.ts';
  * Why a row is not entered: it is a total or a note of the sheet, or the template's example; the books have it; a person chose so, for it or
  * for a row with which it is one record.
  */
-export type OutBecause = 'total' | 'note' | 'example' | 'inBooks' | 'byHand' | 'withOther';
+type OutBecause = 'total' | 'note' | 'example' | 'inBooks' | 'byHand' | 'withOther';
 
 /** What a row of the sheet says, read cell by cell. */
 export type SheetRow = {
@@ -29,4 +29,37 @@ export type SheetRow = {
   hidden?: true;
   /** Its first words, for a row that is no record. */
   text?: string;
+};
+
+/** Something wrong with a row; `column` is a column's name, where it is about one. */
+export type Fault = {
+  row: number;
+  column: string | undefined;
+  reason: string;
+  /** The cells that it is about: `place` is that of a column, from 0. Of a choice there are the words that may stand there. */
+  cells: { place: number; text: string; column: string; words?: string[] }[];
+};
+
+/** A row as it is shown. */
+export type CheckedRow = {
+  row: number;
+  /** What tells it apart at a glance. */
+  title: string;
+  /** What else it brings. */
+  detail: string;
+  out: OutBecause | undefined;
+  /** The number of the record that it is, of a row that is in the books. */
+  standsAs?: number;
+  hidden?: true;
+  values: Record<string, unknown>;
+  faults: Fault[];
+};
+
+/** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */
+export type Draft = {
+  record: Record<string, unknown>;
+  rows: SheetRow[];
+  /** Of a chitty: the rows of the sheet of draws that are in it, too. */
+  draws?: SheetRow[];
+  rowOf: (path: string) => SheetRow;
 };

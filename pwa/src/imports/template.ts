@@ -2,8 +2,8 @@
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
 import { type Column, COLUMNS, headOf } from './columns.ts';
-import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 

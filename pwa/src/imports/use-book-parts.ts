@@ -1,16 +1,15 @@
 /** Which sheets of a file bring what, and what a person said of each. */
 import { useMemo, useState } from 'react';
-import type { Translator } from 'shared-schema/texts/translate';
+import type { Translate, Translator } from 'shared-schema/texts/translate';
 import { t } from '../language/texts.ts';
 import { findTable } from 'shared-schema/sheets/find-table';
 import type { Sheet, Table } from 'shared-schema/sheets/workbook';
-import type { BookPart } from './book-part.ts';
+import type { BookPart } from './answers.ts';
+import { newPartState, type PartState } from './build-part.ts';
 import { guessKind } from './guess-kind.ts';
 import { knownHeads } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
-import { tableOfNewMembers } from './new-members.ts';
-import { newPartState, type PartState } from './part-state.ts';
-import { rememberKind } from './remembered-kinds.ts';
+import { rememberKind } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** A sheet that holds records, and where they are. */
@@ -105,4 +104,12 @@ function kindOfSheet(
 /** Another kind of the same sheet has answers of its own. */
 export function keyOf({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
   return `${at} ${kind}`;
+}
+
+// Members that a sheet names and nobody has: they come in with it, as if the file had a sheet of them.
+
+/** Their phones are typed where they are found to be missing. */
+function tableOfNewMembers(names: string[], translate: Translate): Table {
+  const rows = names.map((text, index) => ({ row: index + 2, cells: [{ text }, null], kind: 'record' as const }));
+  return { title: [], headRow: 1, heads: [translate('fields.name'), translate('fields.mobileIndia')], rows };
 }

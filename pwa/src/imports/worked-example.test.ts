@@ -4,7 +4,7 @@ import { rupees, toRupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
 import { COLUMNS } from './columns.ts';
-import { groupShares } from './group-shares.ts';
+import { groupShares } from './drafts.ts';
 import { groupTickets } from './group-tickets.ts';
 import { mergeDraws } from './merge-draws.ts';
 import type { SheetKind } from './sheet-kind.ts';

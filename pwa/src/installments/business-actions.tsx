@@ -7,10 +7,10 @@ import {
   markInstallmentBusinessRepaid,
 } from 'shared-schema/installments/installment-business-commands';
 import { t } from '../language/texts.ts';
+import { HistoryLink } from '../records/record-links.tsx';
 import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { HistoryLink } from '../records/history-link.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';

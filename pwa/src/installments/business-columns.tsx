@@ -1,15 +1,15 @@
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { MemberLink } from '../records/record-links.tsx';
+import { LateDays } from '../repayments/late-filter.tsx';
+import { StatusMark, statusWord } from '../repayments/paid-mark.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
-import { MemberLink } from '../records/member-link.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { LateDays } from '../repayments/late-days.tsx';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
-import { StatusMark, statusWord } from '../repayments/status-mark.tsx';
 import { Day } from '../records/time.tsx';
 import type { ListedBusiness } from './list-businesses.ts';
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
-import { searchNotes } from '../records/search-notes.ts';
+import { searchNotes } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
 import {
   ContractFilters,
@@ -15,8 +15,7 @@ import {
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';

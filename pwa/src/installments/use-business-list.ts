@@ -4,7 +4,7 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { useRecords } from '../records/use-records.ts';
 import type { ContractSearch } from '../repayments/contract-filters.tsx';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
-import { useContractNumbers } from '../repayments/use-contract-numbers.ts';
+import { useContractNumbers } from '../repayments/contract-filters.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { pagesOf } from '../ui/list-search.ts';

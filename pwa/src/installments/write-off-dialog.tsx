@@ -2,9 +2,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { writeOffBusiness } from 'shared-schema/installments/installment-business-commands';
 import { add, formatMoney } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { TextInput } from '../forms/text-input.tsx';

@@ -1,4 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useEffect } from 'react';
+import { formatNumber } from '../language/format.ts';
 import { useMemberLanguage } from './member-language.ts';
 import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
@@ -19,10 +21,10 @@ import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
 import { LogoutProvider } from './logout.tsx';
+import './older-entries.css';
 import { useForgetUnknownProject } from './project-selector.tsx';
-import { DeferredOutlet } from './deferred-outlet.tsx';
-import { OlderEntries } from './older-entries.tsx';
 import { AskingDeviceProvider } from './overdraft-question.tsx';
+import { useReturnToLink } from './return-to-link.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSlashToSearch } from './slash-to-search.ts';
@@ -120,4 +122,33 @@ function useRecordExport() {
 /** In the field a phone has only its device database, so the browser must not clear it to make room. */
 function askToKeepStorage(): void {
   void navigator.storage?.persist?.();
+}
+
+/** The screen at the current address, rendered at low priority. */
+function DeferredOutlet() {
+  const place = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  return <DeferredScreen key={place} />;
+}
+
+/**
+ * The router unmounts the last screen and mounts the next one in the same render, which takes a slow phone too long.
+ * Deferred by one render, the next screen is rendered in parts that typing and taps can interrupt.
+ */
+function DeferredScreen() {
+  const mounted = useDeferredValue(true, false);
+  useReturnToLink();
+  return mounted && <Outlet />;
+}
+
+/** During a first sync, once the app can be used: that older entries are on their way, and how far they have come. */
+function OlderEntries() {
+  const { ready, percent, bytes, state } = useSyncState();
+  if (!ready || percent === null || bytes === null) return null;
+  const size = formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+  return (
+    <div className="older-entries">
+      <p>{state === 'offline' ? t('sync.olderOffline') : t('sync.olderPart', { percent, size })}</p>
+      <progress value={percent} max={100} aria-label={t('sync.older')} />
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { useLogout } from './logout.tsx';

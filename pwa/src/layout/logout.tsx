@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { LeaveDialog } from '../forms/leave-dialog.tsx';
-import { useAnyUnsaved } from '../forms/unsaved.tsx';
+import { LeaveDialog, useAnyUnsaved } from '../forms/unsaved.tsx';
 import { t } from '../language/texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useSession, useUser } from '../session/session-context.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Language } from 'shared-schema/texts/languages';
-import { LeaveDialog } from '../forms/leave-dialog.tsx';
-import { useAnyUnsaved } from '../forms/unsaved.tsx';
+import { LeaveDialog, useAnyUnsaved } from '../forms/unsaved.tsx';
 import { chooseLanguage } from '../language/language-choice.ts';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { useTellLanguage } from './member-language.ts';

@@ -26,7 +26,7 @@ export function AskingDeviceProvider({ device, children }: { device: Device; chi
 function askingFirst({ dispatch }: Device, ask: (asked: Asked) => void): Dispatch {
   return async (command, input, asking) => {
     // What could not be fetched keeps nobody from entering anything.
-    const places = await import('../records/short-places.ts').catch(() => undefined);
+    const places = await import('../records/place-names.ts').catch(() => undefined);
     const askFirst = places?.shortPlaces ?? (() => Promise.resolve([]));
     try {
       return await dispatch(command, input, { ...asking, askFirst });

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { useAssociationName } from '../records/settings.ts';
 import { MemberLanguagePicker } from './member-language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
-import { useAssociationName } from '../records/association-name.ts';
 import { MenuButton } from '../ui/more-menu.tsx';
 import { useLogout } from './logout.tsx';
 import { MenuLinks } from './menu-links.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { House, Menu, Moon, Search, Sun } from 'lucide-react';
+import { ChevronRight, House, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -9,7 +9,7 @@ import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
 import { BackArrow } from './back-arrow.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { crumbsOf } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
@@ -86,5 +86,25 @@ function ThemeToggle() {
       label={label}
       onClick={toggle}
     />
+  );
+}
+
+/** Where one is, from the parts of the address, starting with home. On wide screens only. */
+function Breadcrumb() {
+  const crumbs = crumbsOf(useLocation({ select: ({ pathname }) => pathname }));
+  return (
+    <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to="/admin">{t('layout.home')}</Link>
+        </li>
+        {crumbs.map(({ to, label }, index) => (
+          <li key={to}>
+            <ChevronRight aria-hidden />
+            {index === crumbs.length - 1 ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

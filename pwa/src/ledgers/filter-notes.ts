@@ -1,12 +1,13 @@
 import type { MemberId } from 'shared-schema/ids';
 import { formatLedgerMoney, rupees } from 'shared-schema/money';
+import type { LineSide } from 'shared-schema/reports/source';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
-import { searchNotes } from '../records/search-notes.ts';
+import { searchNotes } from '../records/search-query.ts';
 import { typeWord } from '../ui/amount.tsx';
 import { nameOfKey } from './heads-in-ledger.ts';
-import { SIDE_WORDS } from './side-words.ts';
 import type { LineChoice } from './ledger-search.ts';
 
 /** What a file says of the filters that narrow its list. */
@@ -31,3 +32,12 @@ export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string
     ...(deleted ? [t('ledgers.showDeleted')] : []),
   ];
 }
+
+/** What the sides of the receipts and payments account are called. */
+export const SIDE_WORDS = {
+  receipts: 'reports.receipts',
+  payments: 'reports.payments',
+  both: 'filters.bothSides',
+  opening: 'reports.openingBalance',
+  cash: 'filters.cash',
+} as const satisfies Record<LineSide, TextKey>;

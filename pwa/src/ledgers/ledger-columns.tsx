@@ -4,15 +4,14 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { enteredLater, lineTime } from '../records/line-time.ts';
+import { enteredLater, lineTime, reasonWords } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
-import { reasonWords } from '../records/reason-words.ts';
 import { LineDetails } from '../records/line-details.tsx';
+import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { ViewEntry } from '../records/view-entry.tsx';
 
 export type LedgerRow = {
   line: Transaction;

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { t } from '../language/texts.ts';
@@ -162,4 +162,19 @@ function NewEntryButton({ book }: { book: LedgerBook }) {
       onClick={() => void navigate({ to: book.newEntry })}
     />
   );
+}
+
+/** The charity fund's ledger. */
+export function CharityFundPage() {
+  return <LedgerPage book={LEDGER_BOOKS.charity} search={useSearch({ from: '/admin/charity-fund' })} />;
+}
+
+/** The operational fund's ledger. */
+export function OperationalFundPage() {
+  return <LedgerPage book={LEDGER_BOOKS.operational} search={useSearch({ from: '/admin/operational-fund' })} />;
+}
+
+/** The general ledger; the other two can be chosen here as well. */
+export function TransactionsPage() {
+  return <LedgerPage book={LEDGER_BOOKS.general} search={useSearch({ from: '/admin/transactions' })} chooseLedger />;
 }

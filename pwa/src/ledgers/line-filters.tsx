@@ -12,9 +12,9 @@ import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
 import { Choice } from '../forms/choice.tsx';
+import { SIDE_WORDS } from './filter-notes.ts';
 import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
-import { SIDE_WORDS } from './side-words.ts';
 import './ledger.css';
 
 type Props = {

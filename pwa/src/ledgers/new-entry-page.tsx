@@ -6,10 +6,9 @@ import type { TextKey } from 'shared-schema/texts/text-key';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -24,7 +23,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { ledgerBalance } from '../sync/ledger/ledger-pages.ts';
 import { type EntryDraft, emptyEntry, entryTyped, isPaidInCash } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-import type { LedgerBook } from './ledger-book.ts';
+import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 
 /** Enters a line in a ledger by hand. */
 export function NewEntryPage({ book }: { book: LedgerBook }) {
@@ -111,4 +110,19 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
       fail(errorsOf(failure, t('ledgers.createFailed'), Object.keys(draft)));
     }
   };
+}
+
+/** Enters a line in the charity fund. */
+export function NewCharityEntryPage() {
+  return <NewEntryPage book={LEDGER_BOOKS.charity} />;
+}
+
+/** Enters a line in the operational fund. */
+export function NewOperationalEntryPage() {
+  return <NewEntryPage book={LEDGER_BOOKS.operational} />;
+}
+
+/** Enters a line in the general ledger by hand. */
+export function NewTransactionPage() {
+  return <NewEntryPage book={LEDGER_BOOKS.general} />;
 }

@@ -1,12 +1,13 @@
-import type { RepaymentId } from 'shared-schema/ids';
-import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
+import type { ChittyFundId, RepaymentId } from 'shared-schema/ids';
+import type { Contract } from 'shared-schema/repayments/contract';
+import { contractOf, placeOfRepayment } from 'shared-schema/repayments/repayment-id';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
-import { contractOfLine } from './contract-of-line.ts';
 
 /** What goes with a line when it is deleted. */
 export function Undone({ line, open }: { line: Transaction; open: boolean }) {
@@ -49,4 +50,12 @@ function DrawUndone({ line, fund }: { line: Transaction; fund: ChittyFund }) {
       {dividends > 0 && <p>{t('ledgers.dividendsTakenBack', { amount: formatMoney(dividends) })}</p>}
     </>
   );
+}
+
+/** The business or fund that deleting a line changes, should the line have paid something of it; undefined once it is deleted. */
+export async function contractOfLine(books: BooksReader, line: Transaction): Promise<Contract | undefined> {
+  if (line.repaymentId) {
+    return books.contract(contractOf(line.repaymentId));
+  }
+  return line.associatedType === 'CHITTY_FUND' ? books.chittyFunds.get(line.associatedId as ChittyFundId) : undefined;
 }

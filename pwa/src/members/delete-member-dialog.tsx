@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Hold } from 'shared-schema/members/holds';
+import { accountBalance } from 'shared-schema/collections/account';
+import { accountIdOf } from 'shared-schema/collections/account-id';
+import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
 import type { Member } from 'shared-schema/members/member';
 import { deleteMember } from 'shared-schema/members/member-commands';
 import { phonesOf } from 'shared-schema/members/phone-number';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { cashByCollector } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { memberHolds } from './member-holds.ts';
 import './members.css';
 
 /** Deletes a member of whom nothing is open; else says what is, and where each is settled. Shown as long as it is mounted. */
@@ -64,4 +67,17 @@ function StillHolds({ name, holds }: { name: string; holds: Hold[] }) {
       </ul>
     </>
   );
+}
+
+/** What still hangs on a member, as far as this device knows; the server looks again before it deletes them. */
+async function memberHolds(books: BooksReader, member: Member): Promise<Hold[]> {
+  const funds = await books.chittyFunds.all();
+  const { dues } = await books.summaries('installmentBusinesses');
+  const theirs = dues.filter(({ userId }) => userId === member.id);
+  return holdsOf(member, {
+    tickets: ticketsOf(funds, member.id),
+    installments: { count: theirs.length, sum: theirs.reduce((sum, due) => sum + due.remaining, 0) as Money },
+    onAccount: accountBalance(await books.accounts.get(accountIdOf({ memberId: member.id }))),
+    cash: (await cashByCollector(books)).get(member.id) ?? NOTHING,
+  });
 }

@@ -8,9 +8,8 @@ import { typedNumeral } from 'shared-schema/sheets/numeral';
 import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
@@ -21,8 +20,8 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
 import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { changeErrors, withTheirs } from './change-errors.ts';
 import './edit-financials-dialog.css';
+import { changeErrors, withTheirs } from './member-draft.ts';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
 

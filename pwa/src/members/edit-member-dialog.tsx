@@ -4,22 +4,30 @@ import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { loadOfficeTexts, t } from '../language/texts.ts';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { errorsOf, readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
-import { useQuestion } from '../ui/use-question.ts';
+import { useQuestion } from '../ui/choice-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { emailTaken } from './email-taken.ts';
-import { changeErrors, withTheirs } from './change-errors.ts';
-import { draftOf, EDIT_SECTIONS, type MemberDraft, numberChange, readEdits, SECRET_FIELDS } from './member-draft.ts';
+import {
+  changeErrors,
+  draftOf,
+  EDIT_SECTIONS,
+  emailTaken,
+  type MemberDraft,
+  numberChange,
+  readEdits,
+  sealNumber,
+  SECRET_FIELDS,
+  Unsealable,
+  withTheirs,
+} from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
-import { sealNumber, Unsealable } from './seal-number.ts';
-import { sectionLabel } from './section-label.ts';
+import { sectionLabel } from './member-sections.tsx';
 
 const RoleQuestion = lazy(async () => {
   const [{ RoleQuestion: dialog }] = await Promise.all([import('./role-question.tsx'), loadOfficeTexts()]);

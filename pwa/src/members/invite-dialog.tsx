@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTranslatorFor } from '../language/use-translator-for.ts';
-import { useAssociationName } from '../records/association-name.ts';
+import { useAssociationName } from '../records/settings.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { whatsAppAddress, whatsAppNumber } from '../records/whatsapp-number.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { aroundDigits } from '../records/around-digits.ts';
+import { aroundDigits } from '../records/who.tsx';
 import { findListed, prepare, sortListed } from './list-members.ts';
 
 const listed = [

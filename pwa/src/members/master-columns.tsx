@@ -2,17 +2,16 @@ import { type Member, memberTotal, shareAmount } from 'shared-schema/members/mem
 import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { MemberLink } from '../records/record-links.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { Holdings } from '../records/holdings.ts';
-import { MemberLink } from '../records/member-link.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { ViewMember } from './member-columns.tsx';
-import { Matched } from './matched.tsx';
+import { Matched, ViewMember } from './member-columns.tsx';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 
 export type MasterRow = ListedMember & { waiting: boolean };

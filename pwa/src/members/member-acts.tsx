@@ -4,10 +4,9 @@ import { isAdmin, isSuperAdmin, type Actor } from 'shared-schema/members/actor';
 import { mayBeInvited } from 'shared-schema/members/may-manage';
 import type { Member } from 'shared-schema/members/member';
 import { t } from '../language/texts.ts';
-import { HistoryLink } from '../records/history-link.tsx';
+import { HistoryLink } from '../records/record-links.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { HoldingsAct } from './holdings-dialog.tsx';
 
 export type MemberAct = 'edit' | 'financials' | 'delete' | 'twoStep' | 'invite' | 'superAdmin' | HoldingsAct;

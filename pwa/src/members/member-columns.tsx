@@ -4,16 +4,17 @@ import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { MarkedPhone } from '../records/who.tsx';
+import { LateDays } from '../repayments/late-filter.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { roleLabel, statusLabel } from '../records/member-fields.ts';
-import { LateDays } from '../repayments/late-days.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Matched } from './matched.tsx';
+import type { Match } from './list-members.ts';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 import './members.css';
 
@@ -195,4 +196,9 @@ function lastLogin({ member, timeZone }: MemberRow): string {
 
 function createdAt({ member, timeZone }: MemberRow): string {
   return member.createdAt ? formatDate(localDateOf(member.createdAt, timeZone)) : '–';
+}
+
+/** Why a member was found, with what was typed marked. */
+export function Matched({ match }: { match: Match }) {
+  return 'number' in match ? <mark>#{match.number}</mark> : <MarkedPhone {...match} />;
 }

@@ -1,7 +1,9 @@
 /** From what stands in the edit form to an edit that says, field by field, what it found and what it wants. */
+import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import type { DocumentNumber } from 'shared-schema/members/document-number';
-import { type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
+import { type DocumentNumber, mask } from 'shared-schema/members/document-number';
+import { type Conflict, type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
+import { EmailSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
 import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/member-commands';
 import {
@@ -16,8 +18,13 @@ import {
   memberFields,
   type MemberSection,
 } from 'shared-schema/members/member-fields';
+import type { FieldErrors } from '../forms/read-draft.ts';
 import { issueSentence } from '../language/refusal-sentence.ts';
 import * as v from 'valibot';
+import { t } from '../language/texts.ts';
+import { fromBase64, toBase64 } from '../sync/base64.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import type { DeviceDb } from '../sync/device/db.ts';
 
 /** The form's fields in their order, under its headings. */
 export const EDIT_SECTIONS: { section: MemberSection; fields: EditableField[] }[] = MEMBER_SECTIONS.map((section) => ({
@@ -78,4 +85,55 @@ function asTyped(member: Member, field: EditableField): string {
 function valueOf(field: EditableField, typed: string): Scalar {
   const chosen: FieldKind[] = ['date', 'relation', 'language'];
   return typed === '' && chosen.includes(memberFields[field].kind) ? null : typed;
+}
+
+// Why an edit of a member was refused, as sentences at the fields they are about.
+
+/** Paths such as `changes.email.to` -> the field. */
+export function changeErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.replace(/^changes\.([^.]+).*$/, '$1'), message]),
+  );
+}
+
+/** What the fields in conflict hold now, so that saving again means it. */
+export function withTheirs(base: Member, conflicts: Conflict[]): Member {
+  const theirs = conflicts.map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
+  return { ...base, ...Object.fromEntries(theirs) };
+}
+
+/** Document numbers are compared by their masked form. */
+function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown {
+  return isDocumentField(field) && value !== null ? { masked: value } : value;
+}
+
+/**
+ * What is wrong with an address that another member has, as far as this device knows; the server decides. Said here, with all else
+ * that is wrong, because a refusal by the server would refuse the other fields of the edit too.
+ */
+export async function emailTaken(books: BooksReader, typed: string, id?: MemberId): Promise<FieldErrors | undefined> {
+  const wanted = v.safeParse(EmailSchema, typed);
+  if (!wanted.success) return undefined;
+  const owners = await books.members.where(({ email }) => email === wanted.output);
+  return owners.some((owner) => owner.id !== id) ? { email: t('refusals.member.emailTaken') } : undefined;
+}
+
+// Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear.
+
+const ALGORITHM = { name: 'RSA-OAEP', hash: 'SHA-256' };
+
+/** A number that cannot be sealed here; the message says why. */
+export class Unsealable extends Error {
+  override name = 'Unsealable';
+}
+
+/** `number` is in clear, in the form that a registration gives it. Throws Unsealable. */
+export async function sealNumber(db: DeviceDb, number: string): Promise<DocumentNumber> {
+  const documentKey = await db.getMeta('documentKey');
+  if (!documentKey) throw new Unsealable(t('members.documentNeedsInternet'));
+  // Browsers encrypt only for pages that came over https, or from the device itself.
+  if (!globalThis.crypto?.subtle) throw new Unsealable(t('members.documentNeedsHttps'));
+  const key = await crypto.subtle.importKey('spki', fromBase64(documentKey), ALGORITHM, false, ['encrypt']);
+  const sealed = await crypto.subtle.encrypt(ALGORITHM, key, new TextEncoder().encode(number));
+  return { masked: mask(number), sealed: toBase64(new Uint8Array(sealed)) };
 }

@@ -1,19 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import { accountOfBusiness } from 'shared-schema/collections/account-id';
 import { type Owed, owedOf } from 'shared-schema/collections/owed';
 import type { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
+import { isSamePhone } from 'shared-schema/members/dialled-number';
 import { type Member, memberTotal } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { lineTime } from '../records/line-description.ts';
 import { useRecords } from '../records/use-records.ts';
 import { PhoneLink } from '../records/contact-links.tsx';
-import { lineTime } from '../records/line-time.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
-import { readOwedBy } from '../records/owed.ts';
-import { readPurchasesOf } from './read-purchases.ts';
+import { type DueAtHand, readDebts, readOwedBy } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -130,4 +131,19 @@ function Phones({ member }: { member: Member }) {
       ))}
     </div>
   );
+}
+
+/**
+ * What still is to be paid of businesses in which a member is the customer, as a phone number in common tells, whom somebody else brought:
+ * it is paid on an account of its own. Devices that see no customers' phones know of none.
+ */
+export async function readPurchasesOf(books: BooksReader, member: Member): Promise<DueAtHand[]> {
+  const phones = phonesOf(member);
+  if (phones.length === 0) return [];
+  const customers = [...(await books.contacts('installmentBusinesses')).values()];
+  const bought = customers.filter((customer) =>
+    customer.phones.some((phone) => phones.some((own) => isSamePhone(phone, own))),
+  );
+  const ids = new Set(bought.map(({ id }) => accountOfBusiness(id)));
+  return (await readDebts(books)).filter(({ account, userId }) => ids.has(account) && userId !== member.id);
 }

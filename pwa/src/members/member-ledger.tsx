@@ -3,11 +3,11 @@ import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { describeLines } from '../records/line-description.ts';
+import { describeLines, lineTime } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
-import { lineTime } from '../records/line-time.ts';
 import { pagesOf, placeIn } from '../ui/list-search.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -19,7 +19,6 @@ import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import './members.css';
-import { ViewEntry } from '../records/view-entry.tsx';
 
 const SIZES = [50, 100, 200];
 

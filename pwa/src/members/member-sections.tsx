@@ -21,7 +21,6 @@ import { fieldText } from '../records/member-fields.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { MailLink, PhoneLink, WhatsAppLink } from '../records/contact-links.tsx';
 import { RevealNumber } from './reveal-number.tsx';
-import { sectionLabel } from './section-label.ts';
 import './members.css';
 
 /** Role, status and last sign-in are asked for least. */
@@ -108,4 +107,19 @@ function SealedNumber({ member, field }: { member: Member; field: DocumentField 
   // Another number is not shown because the one before was.
   const key = `${member.id} ${number.masked} ${number.sealed === undefined}`;
   return <RevealNumber key={key} memberId={member.id} field={field} number={number} />;
+}
+
+const LABELS = {
+  account: 'members.sectionAccount',
+  financial: 'members.sectionFinancial',
+  personal: 'members.sectionPersonal',
+  document: 'members.sectionDocument',
+  address: 'members.sectionAddress',
+  contact: 'members.sectionContact',
+  nominee: 'members.sectionNominee',
+} as const satisfies Record<MemberSection, string>;
+
+/** The heading of a part of a member's page and of the edit form. */
+export function sectionLabel(section: MemberSection): string {
+  return t(LABELS[section]);
 }

@@ -13,11 +13,11 @@ import {
   sharesIn,
 } from 'shared-schema/shares/dividend-run';
 import { parsePaise } from 'shared-schema/typed-figure';
+import { BroughtBack } from '../forms/draft-form.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { BroughtBack } from '../forms/brought-back.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';

@@ -10,17 +10,14 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
-import { emailTaken } from './email-taken.ts';
-import { draftOf, type MemberDraft, SECRET_FIELDS } from './member-draft.ts';
+import { draftOf, emailTaken, type MemberDraft, sealNumber, SECRET_FIELDS, Unsealable } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
+import { sectionLabel } from './member-sections.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
-import { sealNumber, Unsealable } from './seal-number.ts';
-import { sectionLabel } from './section-label.ts';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
 export function NewMemberPage() {

@@ -1,6 +1,6 @@
 import { t } from '../language/texts.ts';
+import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { MemberLink } from '../records/member-link.tsx';
 import { EmailText } from '../records/contact-links.tsx';
 import { memberNumbers, readMembers } from './read-members.ts';
 import './members.css';

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import type { MemberId } from 'shared-schema/ids';
 import type { DocumentField } from 'shared-schema/members/member-fields';
+import * as v from 'valibot';
+import { failureSentence } from '../http/failure-sentence.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { FieldError } from '../forms/form-field.tsx';
 import { Button } from '../ui/button.tsx';
-import { useCall } from '../verification/verification.tsx';
-import { askNumber, whyNotShown } from './ask-number.ts';
+import { type Call, useCall } from '../verification/verification.tsx';
 
 /** Milliseconds until a number that is shown is hidden again. */
 const SHOWN_FOR = 30_000;
@@ -73,4 +74,17 @@ function useReveal(memberId: MemberId, field: DocumentField) {
   }
 
   return { shown, error, busy, reveal, hide };
+}
+
+// Asks the server for a document number in clear. It is shown and forgotten, never stored.
+
+/** The number in clear. Throws ApiError, or a ValiError for an answer that is not the API's. */
+async function askNumber(call: Call, memberId: number, field: DocumentField): Promise<string> {
+  const answer = await call(`/users/${memberId}/reveal`, { body: { field } });
+  return v.parse(v.object({ value: v.string() }), await answer.json()).value;
+}
+
+/** Why a number could not be had, for the person. */
+function whyNotShown(failure: unknown): string {
+  return failureSentence(failure, { offline: t('members.showOffline'), failed: t('members.showFailed') });
 }

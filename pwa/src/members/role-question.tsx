@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
-import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
+import { cashByCollector } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useAnswer } from '../verification/answers.ts';

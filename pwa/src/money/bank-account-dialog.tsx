@@ -4,9 +4,8 @@ import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-acco
 import type { ProjectId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
 import { DateInput } from '../forms/date-input.tsx';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { ChequeState } from 'shared-schema/collections/cheque';
+import { type Cheque, type ChequeState, isStale } from 'shared-schema/collections/cheque';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ChequeDialog } from '../records/cheque-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { Button } from '../ui/button.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { chequeWords, isPostDated } from './cheque-words.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import type { MoneyView } from './read-money.ts';
 
 type Asked = { receipt: Receipt; next: Exclude<ChequeState, 'IN_HAND'> };
@@ -55,4 +55,19 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
       {asked && <ChequeDialog {...asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
+}
+
+type Dated = Pick<Cheque, 'state' | 'date'>;
+
+function isPostDated({ state, date }: Dated, today: LocalDate): boolean {
+  return state === 'IN_HAND' && date > today;
+}
+
+/** How a cheque stands, and what its date says about it. */
+export function chequeWords(cheque: Dated, today: LocalDate): string {
+  const date = formatDate(cheque.date);
+  if (isPostDated(cheque, today)) return t('money.chequePostDated', { date });
+  const stale = cheque.state === 'IN_HAND' && isStale(cheque, today);
+  const words = [t('money.chequeState', { state: cheque.state }), t('money.chequeDated', { date })];
+  return [...words, ...(stale ? [t('money.chequeStale')] : [])].join(' · ');
 }

@@ -2,7 +2,7 @@ import { Landmark, X } from 'lucide-react';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { handedFile, useHandedFile } from '../session/handed-file.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

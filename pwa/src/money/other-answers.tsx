@@ -5,9 +5,8 @@ import { openAmount } from 'shared-schema/bank/statements/statement-line';
 import type { MemberId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney } from 'shared-schema/money';
-import { DialogActions } from '../forms/dialog-actions.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { errorsOf, readDraft, Unreadable } from '../forms/read-draft.ts';
@@ -21,7 +20,6 @@ import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { headOfLine } from './head-of-line.ts';
 import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { BankLineView } from './read-bank-line.ts';
@@ -146,4 +144,14 @@ function SetAsideDialog({ view: { listed }, onClose }: DialogProps) {
       <p>{t('bank.setAsideAbout')}</p>
     </ReasonDialog>
   );
+}
+
+const INTEREST = /(?<!\p{L})(int|interest)(?!\p{L})/iu;
+const CHARGES = /(?<!\p{L})(chrgs?|chgs?|charges?|fees?)(?!\p{L})/iu;
+
+/** The head that a bank's own words name; nothing where they name none, or both. */
+export function headOfLine(text: string): string {
+  const [ofInterest, ofCharges] = [INTEREST.test(text), CHARGES.test(text)];
+  if (ofInterest === ofCharges) return '';
+  return ofInterest ? t('bank.interestHead') : t('bank.chargesHead');
 }

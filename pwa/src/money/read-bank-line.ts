@@ -15,8 +15,8 @@ import { type Money, subtract } from 'shared-schema/money';
 import { sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
-import { readContracts } from '../records/payer-contracts.ts';
-import { placeNamer } from '../records/place-name.ts';
+import { readContracts } from '../records/owed.ts';
+import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type BankAccountView, type ListedLine, readBankAccount } from './read-bank-account.ts';
 

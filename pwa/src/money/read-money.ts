@@ -14,11 +14,10 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
-import { placeNamer } from '../records/place-name.ts';
+import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
-import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
+import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 
 export type PlaceBalance = { key: PlaceKey; place: Place; name: string; balance: Money; notes: ForeignNotes[] };
 

@@ -6,8 +6,8 @@ import { t } from '../language/texts.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Notice } from '../ui/message.tsx';
-import { daysWords } from './days-words.ts';
 import type { StatementPreview } from './read-statement-file.ts';
+import { daysWords } from './statements.tsx';
 
 const MOST_SHOWN = 5;
 

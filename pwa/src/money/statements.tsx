@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberName } from '../records/member-name.tsx';
 import { Time } from '../records/time.tsx';
@@ -11,7 +13,6 @@ import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { asRefusal } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
-import { daysWords } from './days-words.ts';
 import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 
 /** The files that were entered, the newest first; one without matches can be taken back. */
@@ -80,4 +81,9 @@ function TakeBackDialog({
       <p>{t('bank.takeBackText', { count })}</p>
     </ReasonDialog>
   );
+}
+
+/** From which day to which; a single day is said once. */
+export function daysWords({ from, to }: { from: LocalDate; to: LocalDate }): string {
+  return from === to ? formatDate(from) : t('bank.days', { from: formatDate(from), to: formatDate(to) });
 }

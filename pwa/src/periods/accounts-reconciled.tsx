@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { readReconciledDays, type ReconciledDay } from '../records/bank-account-books.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
 

@@ -5,12 +5,11 @@ import { useDraft } from '../forms/use-draft.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
-import { useLinkToken } from './use-link-token.ts';
-import { useSubmission } from './use-submission.ts';
+import { useLinkToken, useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 /** Where the link in the mail to a new address leads. A tap confirms it, because mail programs open links by themselves. */

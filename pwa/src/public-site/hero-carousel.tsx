@@ -1,9 +1,13 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { FocusEvent } from 'react';
-import type { SiteContent } from 'shared-schema/site-content';
+import type { Picture, SiteContent } from 'shared-schema/site-content';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Illustration } from './pictures.tsx';
+import './pictures.css';
+import house from './pictures/house.svg';
+import ledger from './pictures/ledger.svg';
+import shores from './pictures/shores.svg';
+import table from './pictures/table.svg';
 import { type Rotation, useRotation } from './rotation.ts';
 import './hero-carousel.css';
 
@@ -88,4 +92,15 @@ function Controls({ slides, rotation: { index, show, still, stopped, setStopped 
 
 function staysWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+}
+
+const FILES: Record<Picture, string> = { house, table, ledger, shores };
+
+/** One of our drawings. It is referred to, not inlined, and still takes its colours from the page, light or dark. */
+function Illustration({ picture }: { picture: Picture }) {
+  return (
+    <svg className="illustration" viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden>
+      <use href={`${FILES[picture]}#picture`} />
+    </svg>
+  );
 }

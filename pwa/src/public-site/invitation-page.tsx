@@ -10,14 +10,13 @@ import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
 import { callApiForJson } from '../http/client.ts';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { useSubmission } from './use-submission.ts';
+import { useLinkToken, useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const Invited = v.object({ name: v.string(), role: v.optional(RoleSchema), signInWith: v.nullable(v.string()) });

@@ -1,6 +1,6 @@
 import { FormField } from '../forms/form-field.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
+import { PasswordInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 
 type Passwords = { password: string; confirmPassword: string };

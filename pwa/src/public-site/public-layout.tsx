@@ -1,9 +1,8 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { BookOpenText, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { LanguagePicker } from '../language/language-picker.tsx';
 import { t } from '../language/texts.ts';
 import { told } from '../told.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { RoleSchema } from 'shared-schema/members/actor';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import * as v from 'valibot';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
@@ -14,8 +14,7 @@ import { callApiForJson } from '../http/client.ts';
 import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { useSubmission } from './use-submission.ts';
+import { useLinkToken, useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
 const SecondStep = lazy(async () => ({ default: (await import('../verification/second-step.tsx')).SecondStep }));

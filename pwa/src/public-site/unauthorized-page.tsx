@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 

@@ -1,3 +1,5 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type * as v from 'valibot';
 import { useInFlight } from '../ui/in-flight.ts';
 import { type FieldErrors, readDraft } from '../forms/read-draft.ts';
@@ -52,4 +54,25 @@ export function useSubmission<D extends Record<string, unknown>>(options: Option
   }
 
   return { form, busy, submit: () => void once(submit) };
+}
+
+/**
+ * The token of a link that somebody was sent. It leaves the address at once, where it would stay in the browser's history and stand in
+ * pictures of the screen; the state of this page keeps it, also over a reload, until it is said to be of no use. Empty if there is none.
+ */
+export function useLinkToken(): { token: string; forget: () => void } {
+  const { token: inAddress = '' } = useSearch({ strict: false });
+  const kept = useLocation({ select: ({ state }) => state.linkToken ?? '' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (inAddress) void navigate({ to: '.', search: {}, state: { linkToken: inAddress }, replace: true });
+  }, [inAddress, navigate]);
+  const forget = () => void navigate({ to: '.', search: {}, state: {}, replace: true });
+  return { token: inAddress || kept, forget };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    linkToken?: string;
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { t } from '../language/texts.ts';
 import { wrapText } from '../papers/wrap-text.ts';
-import { qrMatrix } from '../ui/qr-matrix.ts';
+import { qrMatrix } from '../ui/qr-code.tsx';
 import type { Slip, SlipFact } from './slip.ts';
 
 /** What a slip is drawn for. `width` and `qrCode` are pixels, the others follow `scale`, which is 1 for letters of 46 pixels. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
-import { describeLines } from '../records/line-description.ts';
-import { lineTime } from '../records/line-time.ts';
+import { describeLines, lineTime } from '../records/line-description.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';

@@ -17,12 +17,12 @@ import { remaining, type Repayment } from 'shared-schema/repayments/repayment';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
 import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
-import { readAccountsOf, readContracts } from '../records/payer-contracts.ts';
+import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { readTakenPayments, type TakenPayment } from '../records/taken-payments.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/rows.ts';
-import { foreignByPlace } from '../sync/ledger/foreign-notes.ts';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
+import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 
 /** A repayment with the contract it belongs to. */
 export type Due = { repayment: Repayment; contract: Contract };

@@ -7,7 +7,7 @@ import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { memberNames } from '../records/member-name.tsx';
-import { placeNamer } from '../records/place-name.ts';
+import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 /** A ledger line with all that its voucher tells besides. */

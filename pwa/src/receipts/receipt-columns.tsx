@@ -1,3 +1,4 @@
+import { ButtonLink } from '../ui/button.tsx';
 import { stampOf } from './slip.ts';
 import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
@@ -6,7 +7,6 @@ import { t } from '../language/texts.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { Day } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';

@@ -2,31 +2,30 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { reasonWords } from '../records/line-description.ts';
+import { HistoryLink } from '../records/record-links.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { reasonWords } from '../records/reason-words.ts';
-import { HistoryLink } from '../records/history-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
-import { paperSize } from './paper-size.ts';
 import { type ReceiptView, readReceipt } from './read-receipt.ts';
 import { MainActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
+import { paperSize } from './roll-page.ts';
 import { slipOf, stampOf } from './slip.ts';
-import { SlipActions } from './slip-actions.tsx';
+import { SlipActions, useSlip } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
 import { SameTransfer } from './same-transfer.tsx';
 import { Taken } from './taken.tsx';
-import { useSlip } from './use-slip.ts';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {

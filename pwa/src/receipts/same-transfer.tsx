@@ -1,10 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
+import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { t } from '../language/texts.ts';
-import { accountNames } from '../records/account-names.ts';
 import { isOfTransfer } from '../records/transfer.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 
 /** Right after a transfer was taken: others of the house may have paid with it, too, and get a receipt each. */
@@ -30,4 +31,18 @@ export function SameTransfer({ receipt }: { receipt: Receipt }) {
       </div>
     </Notice>
   );
+}
+
+/** Payers with their names, in the given order; without those of whom this device knows nothing. */
+async function accountNames(
+  books: BooksReader,
+  accounts: AccountId[],
+): Promise<{ account: AccountId; name: string }[]> {
+  const members = await books.contacts('members');
+  const customers = await books.contacts('installmentBusinesses');
+  return accounts.flatMap((account) => {
+    const payer = payerOf(account);
+    const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
+    return contact ? [{ account, name: contact.name }] : [];
+  });
 }

@@ -1,8 +1,11 @@
 import { Printer, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
+import { useAssociationName, useSettings } from '../records/settings.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
@@ -10,9 +13,9 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useCloseToast } from '../ui/toasts.tsx';
 import { whyNoFile } from '../ui/why-no-file.ts';
-import { PAPER_SIZES, type PaperSize, paperSize } from './paper-size.ts';
 import { connectionsHere } from './printer/printer.ts';
-import type { Slip } from './slip.ts';
+import { PAPER_SIZES, type PaperSize, paperSize } from './roll-page.ts';
+import { LETTERHEAD, type Slip, type SlipPlace } from './slip.ts';
 import { slipFile, type SlipFormat } from './slip-files.ts';
 
 const PrinterChoice = lazy(async () => {
@@ -122,4 +125,16 @@ function paperName(size: PaperSize): string {
 
 function Act(props: { icon: ReactNode; label: string; busy?: boolean; onClick: () => void }) {
   return <Button look="outlined" {...props} />;
+}
+
+/** The slip of a receipt or a voucher, as the association has it now. `make` is a function of a module, the same each time. */
+export function useSlip<View>(make: (view: View, place: SlipPlace) => Slip, view: View): Slip {
+  const association = useAssociationName();
+  const letterhead = useSettings(LETTERHEAD) ?? USUAL_SYNCED_SETTINGS;
+  const today = useToday();
+  const timeZone = useTimeZone();
+  return useMemo(
+    () => make(view, { association, letterhead, today, timeZone, origin: location.origin }),
+    [make, view, association, letterhead, today, timeZone],
+  );
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { t } from '../language/texts.ts';
 import { QrCode } from '../ui/qr-code.tsx';
-import type { PaperSize } from './paper-size.ts';
-import { useRollPage } from './roll-page.ts';
+import { type PaperSize, useRollPage } from './roll-page.ts';
 import type { Slip, SlipFact } from './slip.ts';
 import './slip-sheet.css';
 

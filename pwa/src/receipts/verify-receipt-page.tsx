@@ -11,7 +11,7 @@ import type { Books } from '../sync/books/books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { BUILT_TIME_ZONE, timeZoneOf } from '../sync/device/time-zone.ts';
 import { useBooksIfAny } from '../sync/books/use-books.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

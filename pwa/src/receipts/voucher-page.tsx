@@ -7,16 +7,15 @@ import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { paperSize } from './paper-size.ts';
 import { readVoucher, type VoucherView } from './read-voucher.ts';
-import { SlipActions } from './slip-actions.tsx';
+import { paperSize } from './roll-page.ts';
+import { SlipActions, useSlip } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { useSlip } from './use-slip.ts';
 import { voucherOf } from './voucher.ts';
 
 /** The voucher of a ledger entry, to be printed, signed and kept; of an entry on a receipt the way there. */

@@ -6,7 +6,7 @@ import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { shownLanguage, t } from '../language/texts.ts';
-import { enteredLater } from '../records/line-time.ts';
+import { enteredLater } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import type { VoucherView } from './read-voucher.ts';
 import { headOf, type Slip, type SlipFact, type SlipPlace } from './slip.ts';

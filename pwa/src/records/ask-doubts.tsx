@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { t } from '../language/texts.ts';
+import { useQuestion } from '../ui/choice-dialog.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useQuestion } from '../ui/use-question.ts';
 
 /**
  * Asks once about doubts. The question belongs on the screen; `isMeant` resolves to whether the person goes on, at once where there is no doubt.

@@ -15,8 +15,8 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { discard } from '../sync/outbox/outbox.ts';
 import { replay } from '../sync/outbox/replay.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { shortPlaces } from './short-places.ts';
 import { cashByOf, cashFromOf, deleteLine, putBack, takenOut, takenOutFor } from './cash-source.ts';
+import { shortPlaces } from './place-names.ts';
 
 const { id: _number, ...paid } = buildTransactionInput({ type: 'DEBIT', method: 'CASH', amount: rupees(500) });
 

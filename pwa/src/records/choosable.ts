@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { Member } from 'shared-schema/members/member';
 import { recentPeople } from '../recent-people.ts';
-import type { Precedence } from './find-members.ts';
 import { type Late, NOBODY_LATE, readLate } from './owed.ts';
+import { findableMember, rankOf, readQuery } from './search-query.ts';
 import { useToday } from './time.tsx';
 import { useRecords } from './use-records.ts';
 
@@ -37,4 +37,18 @@ export function precedenceOf(typed: string, late: Late): Precedence {
     if (place >= 0) return place;
     return recent.length + (late.has(account) ? 0 : 1);
   };
+}
+
+/** Who comes first of those that fit as well: the lower, the sooner. */
+type Precedence = (member: Member) => number;
+
+/** Members who fit what was typed. Best first, of equals by `precedence`, then by name; at most `limit`. */
+export function findMembers(members: Member[], typed: string, limit: number, precedence: Precedence): Member[] {
+  const query = readQuery(typed);
+  const found = members.flatMap((member) => {
+    const rank = rankOf(findableMember(member), query);
+    return rank === undefined ? [] : [{ member, rank, place: precedence(member) }];
+  });
+  found.sort((a, b) => a.rank - b.rank || a.place - b.place || a.member.name.localeCompare(b.member.name));
+  return found.slice(0, limit).map(({ member }) => member);
 }

@@ -4,9 +4,9 @@ import { SegmentedField } from '../forms/segmented-field.tsx';
 import { t } from '../language/texts.ts';
 import { StoredChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
-import { headerText } from '../ui/header-text.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { headerText } from '../ui/header-text.ts';
 import type { ColumnChoice as Choice } from './shown-columns.ts';
 import '../forms/form-field.css';
 

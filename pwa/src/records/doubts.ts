@@ -3,9 +3,9 @@ import { utrIn } from 'shared-schema/bank/utr';
 import { type GivenCheque, isStale } from 'shared-schema/collections/cheque';
 import type { Method } from 'shared-schema/collections/method';
 import { daysBetween, type LocalDate } from 'shared-schema/local-date';
+import { usualDigits } from 'shared-schema/text';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { digitsIn } from './utr-digits.ts';
 
 /** Money is seldom entered later. */
 const MOST_DAYS = 31;
@@ -36,4 +36,9 @@ function utrDoubts(reference: string | null): string[] {
 function chequeDoubts({ date }: GivenCheque, receivedOn: LocalDate, today: LocalDate): string[] {
   if (date > today) return [t('paying.chequeAhead', { date: formatDate(date) })];
   return isStale({ date }, receivedOn) ? [t('paying.chequeStale', { date: formatDate(date) })] : [];
+}
+
+/** How many digits of a UTR are typed. */
+export function digitsIn(typed: string): number {
+  return usualDigits(typed).replaceAll(/\D/g, '').length;
 }

@@ -15,7 +15,7 @@ import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { describeLines } from './line-description.ts';
+import { describeLines, enteredLater, lineTime } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
 
@@ -126,4 +126,25 @@ test('a counter-entry of an installment names the installment, in the language s
   expect((await describeLines(books.shown, [counter])).get(counter.id)).toBe(
     'नं. 191 की रिवर्सल एंट्री: किस्त 3/12: Refrigerator, 260 l, Rajan Pillai',
   );
+});
+
+const KOLKATA = 'Asia/Kolkata';
+const line = (times: object) => times as Transaction;
+
+test('a line entered on its own day shows the time; one without a day, too', () => {
+  const today = line({ date: '2026-11-21', timeCompleted: '2026-11-21T08:35:00.000Z' });
+  const old = line({ timeCompleted: '2026-11-21T08:35:00.000Z' });
+  for (const each of [today, old]) {
+    expect([lineTime(each, KOLKATA), enteredLater(each, KOLKATA)]).toEqual(['21 Nov 2026, 14:05', undefined]);
+  }
+});
+
+test('a line entered for an earlier day shows that day, and tells when it was entered', () => {
+  const times = {
+    date: '2026-11-18',
+    timeCompleted: '2026-11-17T18:30:00.000Z',
+    enteredAt: '2026-11-21T08:35:00.000Z',
+  };
+  expect(lineTime(line(times), KOLKATA)).toBe('18 Nov 2026');
+  expect(enteredLater(line(times), KOLKATA)).toBe('2026-11-21T08:35:00.000Z');
 });

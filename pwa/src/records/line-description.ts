@@ -1,9 +1,13 @@
 /** The descriptions of ledger lines in the language being shown: those that the app posted name what is on this device. */
+import { CHEQUE_RETURNED } from 'shared-schema/collections/cheque';
+import { SAME_PAYMENT, UNDONE } from 'shared-schema/collections/receipt';
 import type { TransactionId } from 'shared-schema/ids';
 import { contractNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { type Instant, localDateOf } from 'shared-schema/local-date';
 import type { Contract } from 'shared-schema/repayments/contract';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { rowKey } from '../sync/device/rows.ts';
@@ -30,4 +34,26 @@ export async function contractsNamed(
     const ref = contractNamedBy(line);
     return ref && contracts.get(rowKey(ref.table, ref.id));
   };
+}
+
+// When a ledger line counts, and when it was entered, where that was another day.
+
+/** `21 Nov 2026, 14:05`; of a line that was entered on another day only the day it counts on, `18 Nov 2026`. */
+export function lineTime(line: Transaction, timeZone: string): string {
+  const isOfDay = enteredLater(line, timeZone) !== undefined;
+  return isOfDay ? formatDate(dateOfLine(line, timeZone)) : formatInstant(line.timeCompleted, timeZone);
+}
+
+/** When it was entered, if that was on another day than the one it counts on. */
+export function enteredLater(line: Transaction, timeZone: string): Instant | undefined {
+  const { enteredAt, timeCompleted } = line;
+  const entered = enteredAt ?? timeCompleted;
+  return localDateOf(entered, timeZone) === dateOfLine(line, timeZone) ? undefined : entered;
+}
+
+/** Why something was undone. Reasons that the app writes itself are in the reader's language. */
+export function reasonWords(reason: string): string {
+  if (reason === UNDONE) return t('receipts.undone');
+  if (reason === SAME_PAYMENT) return t('receipts.enteredTwice');
+  return reason === CHEQUE_RETURNED ? t('receipts.chequeReturned') : reason;
 }

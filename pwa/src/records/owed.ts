@@ -1,5 +1,5 @@
 /** What people owe, read from this device: see `shared-schema/collections/owed`. */
-import { type AccountId, accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
+import { type AccountId, accountOfBusiness, accountOfMember, type Payer } from 'shared-schema/collections/account-id';
 import {
   accountOfDue,
   type Debt,
@@ -9,9 +9,11 @@ import {
   type OwedBy,
   owedOf,
 } from 'shared-schema/collections/owed';
-import type { MemberId } from 'shared-schema/ids';
+import { ownAccounts } from 'shared-schema/collections/receipt-for-sum';
+import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import type { Contract } from 'shared-schema/repayments/contract';
 import type { Rows } from 'shared-schema/tables';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { type DueSummary } from '../sync/books/summaries.ts';
@@ -80,4 +82,25 @@ export async function readLate(books: BooksReader, today: LocalDate): Promise<La
     ([id, owed]) => [accountOfBusiness(id), owed] as const,
   );
   return new Map([...members, ...customers].flatMap(([account, { late }]) => (late > 0 ? [[account, late]] : [])));
+}
+
+// The contracts of which a payer may owe something, whatever their state, read from this device.
+
+/** For a customer their business; for a member the businesses they answer for, and the funds they hold tickets of. */
+export async function readContracts(books: BooksReader, payer: Payer): Promise<Contract[]> {
+  if ('businessId' in payer) {
+    const business = await books.installmentBusinesses.get(payer.businessId);
+    return business ? [business] : [];
+  }
+  const businesses = await books.installmentBusinesses.where(({ refererId }) => refererId === payer.memberId);
+  const { dues } = await books.summaries('chittyFunds');
+  const ids = new Set(dues.filter((due) => due.userId === payer.memberId).map((due) => due.id as ChittyFundId));
+  const funds = await books.chittyFunds.many([...ids]);
+  return [...businesses, ...funds.filter((fund) => fund !== undefined)];
+}
+
+/** Whose dues are the payer's own, of these contracts. */
+export async function readAccountsOf(books: BooksReader, payer: Payer, contracts: Contract[]): Promise<AccountId[]> {
+  const member = 'memberId' in payer ? await books.members.get(payer.memberId) : undefined;
+  return ownAccounts(payer, contracts, member);
 }

@@ -15,14 +15,14 @@ import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { cashByCollector } from '../sync/ledger/cash-by-collector.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { cashByCollector } from '../sync/ledger/money-by-place.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { cashByOf, type CashFrom, cashFromOf, takenOut, takenOutFor, withoutTakingOut } from './cash-source.ts';
 import { memberNames } from './member-name.tsx';
-import { placeNamer } from './place-name.ts';
+import { placeNamer } from './place-names.ts';
 import { useTimeZone } from './time.tsx';
 import { useBankAccounts } from './way-of-paying.tsx';
 

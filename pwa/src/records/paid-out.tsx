@@ -6,7 +6,7 @@ import type { FieldErrors } from '../forms/read-draft.ts';
 import type { CashFrom } from './cash-source.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { CashFromField } from './paid-from.tsx';
-import { ReferenceField } from './reference-field.tsx';
+import { ReferenceField } from './utr-field.tsx';
 import { chosenOrUsual, type MoneyOf, type WayDraft } from './way-draft.ts';
 import { AccountField, useBankAccounts } from './way-of-paying.tsx';
 

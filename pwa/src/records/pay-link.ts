@@ -1,9 +1,14 @@
 /** Links by which people pay what they owe without signing in: the server makes them, so they need a connection. */
 import { useCallback, useEffect, useState } from 'react';
+import { upiIdOf, usualAccount } from 'shared-schema/bank/bank-account';
 import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
+import type { ProjectId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import * as v from 'valibot';
+import { useBooks } from '../sync/books/use-books.ts';
 import { usePlainCall } from '../verification/verification.tsx';
+import { readSetting } from './settings.ts';
 
 const Link = v.object({ url: v.string() });
 
@@ -48,4 +53,13 @@ export function usePayLink(account: AccountId, until: LocalDate, accounts: Accou
     };
   }, [make, account, until, all]);
   return link;
+}
+
+/** Where a project is paid by UPI: at its bank account, which admins' phones know, or else where the settings say. Undefined until read. */
+export function useUpiId(projectId: ProjectId = FIRST_PROJECT): string | undefined {
+  return useBooks(
+    async (books) =>
+      upiIdOf(usualAccount(await books.bankAccounts.all(), projectId), await readSetting(books, 'upiId')),
+    [projectId],
+  );
 }

@@ -7,7 +7,7 @@ import { soundFit, soundsOf, type Sound } from 'shared-schema/name-sounds';
 import { plainName, plainText } from 'shared-schema/plain-text';
 import { usualDigits } from 'shared-schema/text';
 import { parseRupees } from 'shared-schema/typed-figure';
-import { wordsTyped } from './marked-name.ts';
+import { t } from '../language/texts.ts';
 
 export type Query = {
   /** In plain letters. */
@@ -123,4 +123,29 @@ export function phoneFound(phones: string[], { phone, parts }: Query): { phone: 
     }
   }
   return undefined;
+}
+
+// What of a name fits what was typed.
+
+/** What was typed, in plain letters, word by word. */
+export function wordsTyped(typed: string): string[] {
+  return plainText(typed).split(/\s+/).filter(Boolean);
+}
+
+/** A name in pieces, those marked whose words begin with what was typed. */
+export function markedName(name: string, typed: string): { text: string; isHit: boolean }[] {
+  const parts = wordsTyped(typed);
+  return name.split(/(\s+)/).flatMap((word) => {
+    const part = parts.find((each) => plainText(word).startsWith(each));
+    if (!part) return [{ text: word, isHit: false }];
+    return [
+      { text: word.slice(0, part.length), isHit: true },
+      { text: word.slice(part.length), isHit: false },
+    ];
+  });
+}
+
+/** What a file says of the search that narrows its list. */
+export function searchNotes(typed: string): string[] {
+  return typed.trim() ? [t('papers.searched', { search: typed.trim() })] : [];
 }

@@ -1,5 +1,7 @@
 /** What the association has decided, as this device last heard it. */
+import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { type SettingName, settingOf, type SyncedSettings } from 'shared-schema/setting';
+import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -24,4 +26,13 @@ export function useSettings<N extends SettingName>(names: readonly N[]): Pick<Sy
     },
     [names],
   );
+}
+
+/** As the association has named itself; else the first project bears the name that it was installed with. */
+export function useAssociationName(): string {
+  const name = useBooks(
+    async (books) => (await readSetting(books, 'associationName')) || (await books.projects.get(FIRST_PROJECT))?.name,
+    [],
+  );
+  return name || t('records.association');
 }

@@ -8,7 +8,7 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { findLines } from '../sync/ledger/ledger-pages.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { memberNames } from './member-name.tsx';
 import { methodLabel } from './method-choice.tsx';
 import { useTimeZone } from './time.tsx';

@@ -8,8 +8,7 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
-import { useAssociationName } from './association-name.ts';
-import { useSetting } from './settings.ts';
+import { useAssociationName, useSetting } from './settings.ts';
 import './upi-code.css';
 
 type Props = { account: Pick<BankAccount, 'upiId'> | undefined; paymentId: PaymentId; amount: Money; what: string };

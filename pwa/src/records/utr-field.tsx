@@ -2,7 +2,7 @@ import { utrIn } from 'shared-schema/bank/utr';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import { digitsIn } from './utr-digits.ts';
+import { digitsIn } from './doubts.ts';
 
 type Props = { value: string; onChange: (reference: string) => void; error?: string | undefined };
 
@@ -23,6 +23,19 @@ export function UtrField({ value, onChange, error }: Props) {
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
+      )}
+    </FormField>
+  );
+}
+
+type ReferenceProps = { value: string; onChange: (reference: string) => void; error?: string | undefined };
+
+/** The number under which a bank knows the money: a UTR, that of a cheque. */
+export function ReferenceField({ value, onChange, error }: ReferenceProps) {
+  return (
+    <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={error}>
+      {(control) => (
+        <TextInput {...control} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </FormField>
   );

@@ -15,10 +15,9 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
 import { notesText } from './foreign-notes.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { ReferenceField } from './reference-field.tsx';
 import { useTimeZone, useToday } from './time.tsx';
 import { UpiCodeButton } from './upi-code.tsx';
-import { UtrField } from './utr-field.tsx';
+import { ReferenceField, UtrField } from './utr-field.tsx';
 import { accountOf, offersAccounts, currencyTyped, type WayDraft } from './way-draft.ts';
 
 /** Every bank account there is; none while they are read. */

@@ -2,9 +2,7 @@
 import type { Member } from 'shared-schema/members/member';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
-import { aroundDigits } from './around-digits.ts';
-import { markedName } from './marked-name.ts';
-import { phoneFound, readQuery } from './search-query.ts';
+import { markedName, phoneFound, readQuery } from './search-query.ts';
 
 /** A name, with what was typed marked. */
 export function MarkedName({ name, typed }: { name: string; typed: string }) {
@@ -75,4 +73,15 @@ export function WhoIsMember({ member, typed = '' }: { member: Member; typed?: st
       digits={hit?.digits}
     />
   );
+}
+
+/** A phone number before, at and after the digits that stand in it, whatever is written between them. */
+export function aroundDigits(phone: string, digits: string): [before: string, hit: string, after: string] {
+  const places = [...phone].flatMap((letter, index) => (/\d/.test(letter) ? [index] : []));
+  const first = places
+    .map((place) => phone[place])
+    .join('')
+    .indexOf(digits);
+  const [start, end] = [places[first] ?? 0, places[first + digits.length - 1] ?? -1];
+  return [phone.slice(0, start), phone.slice(start, end + 1), phone.slice(end + 1)];
 }

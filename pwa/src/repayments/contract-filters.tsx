@@ -1,11 +1,15 @@
 import type { ProjectId } from 'shared-schema/ids';
 import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
+import { type ContractTable, readOwedByContract } from '../records/owed.ts';
 import { useProjects } from '../records/project-field.tsx';
+import { useToday } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useChosenProject } from '../session/chosen-project.ts';
 import type { ListState } from '../ui/list-state.ts';
-import { LateFilter, lateWords } from './late-filter.tsx';
-import type { ContractStatus } from './record-numbers.ts';
-import { statusWord } from './status-mark.tsx';
+import { LateFilter, lateRange, lateWords } from './late-filter.tsx';
+import { statusWord } from './paid-mark.tsx';
+import { type ContractStatus, recordNumbers } from './record-numbers.ts';
 
 /** What the address of a list of businesses or chitty funds says. */
 export type ContractSearch = ListState & {
@@ -56,4 +60,18 @@ export function countFilters({ late, status, project }: ContractSearch): number 
 /** What narrows the list, in words. */
 export function filterWords({ late, status }: ContractSearch): string[] {
   return [lateWords(late), status && statusWord({ status })].filter((each) => each !== undefined);
+}
+
+/** The numbers of a table's records that a list's address leaves, newest first, and what is still to be paid of each. */
+export function useContractNumbers<T extends ContractTable>(table: T, { late, status, project }: ContractSearch) {
+  const chosen = useChosenProject();
+  const today = useToday();
+  const ofProject = project ?? chosen;
+  return useRecords(
+    async (books) => ({
+      numbers: await recordNumbers(books, table, { project: ofProject, late: lateRange(late), status, today }),
+      owed: await readOwedByContract(books, table, today),
+    }),
+    [table, ofProject, late, status, today],
+  );
 }

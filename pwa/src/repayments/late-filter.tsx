@@ -1,7 +1,8 @@
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
 import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
-import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
+import './late-days.css';
+import { bucketFrom, bucketLabel } from './overdue-by.tsx';
 
 export type LateRange = { from: number; to: number };
 
@@ -35,4 +36,10 @@ export function LateFilter({ value, onChange }: Props) {
       onChange={(late) => onChange(late === undefined ? undefined : Number(late))}
     />
   );
+}
+
+/** For how many days something is overdue; nothing where nothing is. */
+export function LateDays({ days, short = false }: { days: number | undefined; short?: boolean }) {
+  if (!days) return null;
+  return <span className="late-days">{t(short ? 'lists.days' : 'installments.daysOverdue', { count: days })}</span>;
 }

@@ -1,7 +1,7 @@
+import { OVERDUE_BUCKETS, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { t } from '../language/texts.ts';
-import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
-import { Mark } from '../ui/mark.tsx';
 import { Button } from '../ui/button.tsx';
+import { Mark } from '../ui/mark.tsx';
 
 type Props = {
   /** The first day of a bucket. */
@@ -21,4 +21,16 @@ export function OverdueBy({ late, over, onShowAll }: Props) {
       <Button look="text" label={t('repayments.showAll')} onClick={onShowAll} />
     </div>
   );
+}
+
+/** The bucket that begins with this day, which a list can be narrowed to; undefined for any other. */
+export function bucketFrom(late: number | undefined): OverdueBucket | undefined {
+  return OVERDUE_BUCKETS.find(({ from }) => from === late);
+}
+
+/** `Overdue by 1 to 30 days` */
+export function bucketLabel({ from, to }: { from: number; to: number }): string {
+  return to === Infinity
+    ? t('repayments.overdueByMore', { days: from - 1 })
+    : t('repayments.overdueByDays', { from, to });
 }

@@ -1,11 +1,15 @@
+import { canBeMarkedRepaid, type Contract } from 'shared-schema/repayments/contract';
 import { isOverdue } from 'shared-schema/repayments/days-late';
 import { Link } from '@tanstack/react-router';
-import type { LocalDate } from 'shared-schema/local-date';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
-import { isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { datePaid, isPaid, isPartPaid, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { useIsAdmin } from '../session/session-context.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { paidWords } from './paid-words.ts';
+import { Notice } from '../ui/message.tsx';
+import type { ContractStatus } from './record-numbers.ts';
 
 type Props = {
   repayment: Repayment;
@@ -57,4 +61,31 @@ export function PaidMark({ repayment, today, timeZone, waiting, storing, givenUp
       {waiting && <WaitingMark />} <PartNote repayment={repayment} /> {!storing && <PaymentLinks {...repayment} />}
     </>
   );
+}
+
+/** Tells an admin that a business or fund only waits to be marked as repaid: its status does not change by itself. */
+export function AllPaid({ contract }: { contract: Contract }) {
+  const admin = useIsAdmin();
+  return admin && canBeMarkedRepaid(contract) ? <Notice tone="waiting">{t('repayments.allPaid')}</Notice> : null;
+}
+
+/** A business or a fund, as far as its status is concerned. */
+type Standing = { status: ContractStatus; writtenOff?: object | null | undefined };
+
+/** Whether a business or a fund is still running. */
+export function StatusMark({ of }: { of: Standing }) {
+  return <Mark tone={of.status === 'REPAID' && !of.writtenOff ? 'done' : 'plain'}>{statusWord(of)}</Mark>;
+}
+
+export function statusWord({ status, writtenOff }: Standing): string {
+  if (writtenOff) return t('collect.badDebt');
+  return status === 'REPAID' ? t('repayments.repaid') : t('repayments.ongoing');
+}
+
+/** When a repayment of which nothing remains was paid, or else by what: what came with an import has no date here. */
+export function paidWords(repayment: Repayment, timeZone: string): string {
+  const paidAt = datePaid(repayment);
+  if (paidAt) return t('repayments.paidOn', { date: formatDate(localDateOf(paidAt, timeZone)) });
+  if (repayment.paidBefore) return t('repayments.paidBefore');
+  return repayment.dividend ? t('repayments.paidByDividend') : t('repayments.paid');
 }

@@ -4,7 +4,7 @@ import { buildBooks, buildBusinessInput, buildContext, buildFundInput } from 'sh
 import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { bucketFrom, bucketLabel } from './overdue-buckets.ts';
+import { bucketFrom, bucketLabel } from './overdue-by.tsx';
 import { recordNumbers, sortNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */

@@ -13,8 +13,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { MarkPaid } from './repayment-columns.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
-import { PaidMark, PaymentLinks } from './paid-mark.tsx';
-import { paidWords } from './paid-words.ts';
+import { PaidMark, paidWords, PaymentLinks } from './paid-mark.tsx';
 import { type ScheduleRow, useRepaymentRow } from './repayment-rows.ts';
 import { useMarkPaid } from './use-mark-paid.ts';
 

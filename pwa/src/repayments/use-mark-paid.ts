@@ -7,7 +7,6 @@ import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { now } from '../sync/device/clock.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { afterNextFrame } from '../ui/next-frame.ts';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 
 /** Its ledger entry gets a number when it is stored. */
@@ -66,4 +65,18 @@ export function useMarkPaid(): {
       void store(repayment, payer);
     },
   };
+}
+
+/** The longest to wait for a frame, in milliseconds: a window that nobody sees paints none. */
+const LONGEST = 100;
+
+/** Resolves once what has just been rendered is on screen, so that work begun then holds up no frame. */
+function afterNextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
 }

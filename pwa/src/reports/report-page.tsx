@@ -1,19 +1,21 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { lastClosing } from 'shared-schema/periods/period';
 import { receiptsAndPaymentsReport } from 'shared-schema/reports/receipts-and-payments';
 import { findReport } from 'shared-schema/reports/reports';
 import type { Report } from 'shared-schema/reports/report';
+import { formatInstant } from '../language/format.ts';
 import { t, translator } from '../language/texts.ts';
 import { useLanguage } from '../language/language-choice.ts';
 import { ProjectChoice } from '../records/project-choice.tsx';
 import { useToday, useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BesideChoice } from './beside-choice.tsx';
-import { ClosingNote } from './closing-note.tsx';
 import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -78,5 +80,21 @@ function Chosen({ report }: { report: Report }) {
       )}
       {failed ? <Failure onRetry={retry}>{t('reports.readFailed')}</Failure> : <PaperView paper={data} />}
     </>
+  );
+}
+
+/** Whether the days of an account were closed, whether they were reopened, and whether it says the same still. */
+function ClosingNote({ to, differs }: { to: LocalDate; differs: boolean }) {
+  const timeZone = useTimeZone();
+  const { data } = useRecords(async (books) => ({ period: await books.periods.get(to) }), [to]);
+  if (!data?.period) return null;
+  const time = formatInstant(lastClosing(data.period).at, timeZone);
+  const last = data.period.events.at(-1)!;
+  return (
+    <Notice tone={differs || last.kind === 'REOPENED' ? 'waiting' : 'plain'}>
+      {differs ? t('reports.differsNote', { time }) : t('reports.closedNote', { time })}{' '}
+      {last.kind === 'REOPENED' &&
+        t('reports.reopenedNote', { time: formatInstant(last.at, timeZone), reason: last.reason })}
+    </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, Lock } from 'lucide-react';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import './reports.css';
 

@@ -1,7 +1,7 @@
 import { FileUp, Globe } from 'lucide-react';
 import { SettingsAnswer } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

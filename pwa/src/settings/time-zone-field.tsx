@@ -2,7 +2,7 @@ import { FormField } from '../forms/form-field.tsx';
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { hasEntries } from '../sync/device/has-entries.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -41,4 +41,15 @@ export function TimeZoneField({ form: { draft, errors, set } }: { form: Draft<Se
 function zones(chosen: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set(['Asia/Kolkata', ...(chosen ? [chosen] : []), ...known])].sort();
+}
+
+/** Is anything on record whose dates were worked out in the association's time zone, or is about to be? */
+async function hasEntries(books: BooksReader): Promise<boolean> {
+  if ((await books.heads()).length > 0) return true;
+  for (const table of ['installmentBusinesses', 'chittyFunds'] as const) {
+    if ((await books.summaries(table)).records.length > 0) return true;
+  }
+  return (await Promise.all([books.receipts.count(), books.periods.count(), books.dayCloses.count()])).some(
+    (count) => count > 0,
+  );
 }

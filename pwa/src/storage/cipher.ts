@@ -3,7 +3,6 @@
  * cryptography would have to be awaited, by which an IndexedDB transaction ends.
  */
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import type { Key } from './key.ts';
 
 const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
@@ -28,4 +27,13 @@ export function open(key: Key, sealed: Uint8Array, place: Uint8Array): Uint8Arra
   } catch (error) {
     throw new Unreadable('A stored record cannot be opened with this key.', { cause: error });
   }
+}
+
+/** What cipher.ts seals with: 32 bytes. */
+export type Key = Uint8Array<ArrayBuffer>;
+
+const KEY_BYTES = 32;
+
+export function randomKey(): Key {
+  return crypto.getRandomValues(new Uint8Array(KEY_BYTES));
 }

@@ -4,8 +4,7 @@
  * by a key that the browser does not hand out, and sealed by that of the PIN where the person has set one. Signing out deletes
  * the file; one that is deleted is gone from the browser's profile, while what a database deletes stays in its files for a while.
  */
-import { open, seal } from './cipher.ts';
-import { type Key, randomKey } from './key.ts';
+import { type Key, open, randomKey, seal } from './cipher.ts';
 import { keyFile, putKeyFile } from './key-files.ts';
 
 /** `pin` seals the other two on the device. */

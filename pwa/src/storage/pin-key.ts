@@ -1,5 +1,5 @@
 /** A key made of a PIN, slowly, so that whoever copied the files cannot try a million PINs in an evening. */
-import type { Key } from './key.ts';
+import type { Key } from './cipher.ts';
 
 /** How costly it is: 64 MiB, and 0.4 s on a laptop. Kept beside the salt, so that it can be raised. */
 export type PinCost = { N: number; r: number; p: number };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { expect, test } from 'vitest';
+import { type Key, randomKey } from './cipher.ts';
 import { rawRecords, rawText } from './testing/raw-records.ts';
-import { type Key, randomKey } from './key.ts';
 import { sealedTables } from './sealed-tables.ts';
 
 type Person = { id: number; name: string; status: string; phones: string[] };

@@ -3,8 +3,7 @@
  * those hold numbers, days and states. Above it nobody notices.
  */
 import type { DBCore, DBCoreCursor, DBCoreMutateRequest, DBCoreTable, DBCoreTableSchema, Middleware } from 'dexie';
-import { open, seal } from './cipher.ts';
-import type { Key } from './key.ts';
+import { type Key, open, seal } from './cipher.ts';
 import { packRecord, unpackRecord } from './pack-record.ts';
 
 type Fields = Record<string, unknown>;

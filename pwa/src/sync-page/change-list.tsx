@@ -1,11 +1,14 @@
+import { isRefusal } from 'shared-schema/refusal-error';
 import { storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { readTakenPayments, TakenPayments } from '../records/taken-payments.tsx';
 import { Time } from '../records/time.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
 import type { OutboxEntry } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
+import { contractOfPayment, takenMeanwhile } from '../sync/outbox/resolve-cash.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { ResolveRefusal } from './resolve-refusal.tsx';
-import { TakenMeanwhile } from './taken-meanwhile.tsx';
 
 type Props = {
   title: string;
@@ -57,4 +60,19 @@ function StateMark({ entry }: { entry: OutboxEntry }) {
   if (entry.status === 'waiting') return <WaitingMark />;
   if (isHeldEntry(entry)) return <Mark tone="waiting">{t('outbox.held')}</Mark>;
   return <Mark tone="refused">{entry.status === 'quarantined' ? t('outbox.onHold') : t('outbox.refused')}</Mark>;
+}
+
+/** Of a payment that was refused because others took the money: who, when, how, and the way to their receipts. */
+function TakenMeanwhile({ entry }: { entry: OutboxEntry }) {
+  const payments = useBooks(
+    async (books) => readTakenPayments(books, takenMeanwhile(entry, await contractOfPayment(books, entry))),
+    [entry],
+  );
+  if (!payments) return null;
+  return (
+    <TakenPayments
+      payments={payments}
+      told={payments.length === 1 && isRefusal(entry.refusal, 'repayment.alreadyPaid')}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { useClock } from '../sync/device/use-stored.tsx';
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { Button } from '../ui/button.tsx';
 import { version } from '../../package.json';
@@ -10,7 +10,6 @@ import { appUpdate, useUpdateReady } from '../session/app-update.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { loadOutbox, saveOutbox, UnusableBackup } from '../sync/outbox/outbox.ts';
-import { type Persistence, usePersistence } from './persistence.ts';
 
 /** A clock that is wrong by less than this is not worth a word. */
 const NOTICEABLE = 60_000;
@@ -129,4 +128,19 @@ async function save(device: Parameters<typeof saveOutbox>[0]): Promise<void> {
   link.download = `unsent-entries-${new Date().toISOString().slice(0, 10)}.json`;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+type Persistence = 'asking' | 'yes' | 'no' | 'unknown';
+
+/** Whether the browser promised to keep this device's storage, and a way to ask it again. */
+function usePersistence(): [answer: Persistence, ask: () => void] {
+  const [answer, setAnswer] = useState<Persistence>('asking');
+  useEffect(() => void askBrowser(setAnswer), []);
+  return [answer, () => void askBrowser(setAnswer)];
+}
+
+async function askBrowser(tell: (answer: Persistence) => void): Promise<void> {
+  if (!navigator.storage?.persist) return tell('unknown');
+  const kept = (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  tell(kept ? 'yes' : 'no');
 }

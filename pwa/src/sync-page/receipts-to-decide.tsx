@@ -4,7 +4,7 @@ import { Day } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 /** Receipts that could not be placed as their paper says, one's own first. What can be said to them stands on each. */

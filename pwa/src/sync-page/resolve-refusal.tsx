@@ -1,12 +1,13 @@
 import { isRefusal } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { closedDay } from '../sync/outbox/date-today.ts';
-import type { OutboxEntry } from '../sync/outbox/outbox.ts';
+import { discard, type OutboxEntry } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
+import { Button } from '../ui/button.tsx';
 import { AgainOrDiscard } from './again-or-discard.tsx';
 import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
-import { RemoveFromList } from './remove-from-list.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
 
 type Props = { entry: OutboxEntry; description: string };
@@ -31,5 +32,15 @@ export function ResolveRefusal(props: Props) {
     <FieldConflicts entry={props.entry} otherwise={otherwise} />
   ) : (
     <ResolveCash entry={props.entry} otherwise={otherwise} />
+  );
+}
+
+/** What super admins have decided against is not this person's any more: they take note. */
+function RemoveFromList({ entry }: { entry: OutboxEntry }) {
+  const device = useDevice();
+  return (
+    <div className="resolve">
+      <Button look="outlined" label={t('outbox.removeFromList')} onClick={() => void discard(device, entry.id)} />
+    </div>
   );
 }

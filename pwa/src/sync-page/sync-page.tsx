@@ -1,8 +1,12 @@
 import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
+import { isRefusalCode } from 'shared-schema/refusals';
+import { ApiError } from '../http/api-error.ts';
+import { storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { withoutAnswer } from '../http/failure-sentence.ts';
+import { IncompleteAnswer, OlderServer } from '../sync/sync.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
@@ -18,7 +22,6 @@ import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { ReceiptsToDecide } from './receipts-to-decide.tsx';
-import { syncErrorSentence } from './sync-error-sentence.ts';
 import './sync-page.css';
 import { useDescriptions } from './use-descriptions.ts';
 
@@ -131,4 +134,16 @@ function stateSentence({ state, waiting, refused, receipts, toDecide, held, perc
   if (count > 0) return t('sync.decisions', { count });
   if (toDecide > 0) return t('sync.toDecideEntries', { count: toDecide });
   return held > 0 && error === null ? t('sync.heldEntries', { count: held }) : SENTENCES[state](waiting, percent);
+}
+
+/** Why the last sync failed though the server could be reached. */
+function syncErrorSentence(error: unknown): string {
+  if (error instanceof IncompleteAnswer) return t('sync.answerIncomplete');
+  if (error instanceof OlderServer) return t('sync.serverOlder');
+  if (!(error instanceof ApiError)) return t('sync.failed', { message: String(error) });
+  const { code, details, sentence, status } = error;
+  if (isRefusalCode(code)) {
+    return t('sync.serverSaid', { sentence: storedSentence({ code, details, message: sentence ?? code }) });
+  }
+  return sentence ? t('sync.serverSaid', { sentence }) : t('sync.serverFailed', { status });
 }

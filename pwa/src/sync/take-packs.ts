@@ -16,7 +16,7 @@ import { figuresOf, isSummarized } from './books/summaries.ts';
 import { forgetBlanked } from './device/forget-details.ts';
 import { now } from './device/clock.ts';
 import type { PackContent, StoredPack } from './device/stored.ts';
-import { keepEpoch } from './outbox/offer-again.ts';
+import { keepEpoch } from './outbox/outcomes.ts';
 import { replay } from './outbox/replay.ts';
 import type { SyncServer } from './server.ts';
 import type { SyncContext } from './sync-context.ts';

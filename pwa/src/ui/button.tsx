@@ -1,4 +1,5 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
 /** What a button looks like, whether it is a button or a link. */
 export type ButtonLook = {
@@ -47,3 +48,18 @@ export function Button({ label, icon, look, tone, dense, busy, type = 'button', 
     </button>
   );
 }
+
+type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> &
+  ButtonLook & { ref?: Ref<HTMLAnchorElement> };
+
+function ButtonAnchor({ icon, look, tone, dense, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={buttonClass({ look, tone, dense })}>
+      {icon}
+      <span className="p-button-label">{children}</span>
+    </a>
+  );
+}
+
+/** A link to another screen that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);

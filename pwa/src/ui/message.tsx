@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
-import { bringToPerson } from './bring-to-person.ts';
 import { Button } from './button.tsx';
 import './message.css';
 
@@ -47,4 +46,11 @@ export function Notice({ tone, role, children }: { tone: keyof typeof ICONS; rol
       <div>{children}</div>
     </div>
   );
+}
+
+/** Gives an element the focus, with the whole of what is `around` it in view, also where that was folded away. */
+export function bringToPerson(element: HTMLElement, around: HTMLElement = element): void {
+  for (let fold = around.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true;
+  element.focus({ preventScroll: true });
+  around.scrollIntoView({ block: 'center' });
 }

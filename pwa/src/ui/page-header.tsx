@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDocumentTitle } from './document-title.ts';
 import './page-header.css';
 
 type Props = {
@@ -50,4 +49,11 @@ function useFocusOnOpening() {
     return () => cancelAnimationFrame(frame);
   }, []);
   return element;
+}
+
+/** Names the page in the browser's tab while a screen is shown. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

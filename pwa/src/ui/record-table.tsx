@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import { headerText } from './header-text.ts';
 import { type Exported, type ExportedCell, ListExport } from './list-export.tsx';
 import { Failure } from './message.tsx';
 import { useWide } from './media.ts';
@@ -8,6 +7,7 @@ import { type Pages, Pager } from './pager.tsx';
 import { RecordCard, type RecordCardParts } from './record-card.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import './record-table.css';
+import { headerText } from './header-text.ts';
 
 export type RecordColumn<R> = {
   /** A text's key; anything else is shown as it is. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { bringToPerson } from './bring-to-person.ts';
-import { Notice } from './message.tsx';
+import { bringToPerson, Notice } from './message.tsx';
 
 type Props = {
   /** All that is wrong, wherever it is said. */

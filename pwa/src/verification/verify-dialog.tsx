@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { PasswordInput } from '../forms/password-input.tsx';
+import { PasswordInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';

@@ -57,7 +57,7 @@ const MARK_BYTES = FORM.length + ID_BYTES;
 
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 
-/** As pwa/src/sync/outbox/outbox-key.ts has it. */
+/** As pwa/src/sync/lock/unlock.ts has it. */
 const OUTBOX_KEY = Buffer.from('outbox key');
 
 /** `keys` are private ones: the first seals, all of them open. */

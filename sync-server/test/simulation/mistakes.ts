@@ -183,7 +183,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'what was acknowledged is not offered to a restored server',
-    `${APP}/outbox/offer-again.ts`,
+    `${APP}/outbox/outcomes.ts`,
     ".modify({ status: 'waiting', acknowledgedAt: null })",
     '.count()',
   ),
@@ -270,7 +270,7 @@ export const mistakes: Mistake[] = [
   ),
   mistake(
     'what was held is not offered to a restored server',
-    `${APP}/outbox/offer-again.ts`,
+    `${APP}/outbox/outcomes.ts`,
     "await heldEntries(db).modify({ status: 'waiting', refusal: null });",
     '',
   ),

@@ -1,19 +1,20 @@
 /** Everything that the books hold as sheets that import reads, and what of it does not come along. */
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import { type Member, nameOf } from 'shared-schema/members/member';
+import { toRupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
-import type { Books, OutRow } from './books.ts';
+import { type Books, noTotal, type OutRow } from './books.ts';
 import { businessesOut } from './businesses-out.ts';
 import { chittiesOut } from './chitties-out.ts';
 import { leftBehind } from './left-behind.ts';
 import { linesOut } from './lines-out.ts';
 import { MembersOut } from './members-out.ts';
-import { noTotal } from './no-total.ts';
-import { receiptsOut } from './receipts-out.ts';
 import { sharesOut } from './shares-out.ts';
 
 export type BooksOut = {
@@ -74,4 +75,19 @@ function namedIn({ businesses, funds, lines }: Books): Set<MemberId> {
     ...funds.flatMap(({ users }) => users.map(({ userId }) => userId)),
     ...lines.map(({ userId }) => userId),
   ]);
+}
+
+// Receipts on paper, under their own numbers.
+
+/** Members who are gone come by name. */
+function receiptsOut(
+  receipts: PastReceipt[],
+  members: Member[],
+  numberOf: (id: MemberId) => string | undefined,
+): OutRow[] {
+  return receipts.map(({ number, date, memberId, payerName, amount, purpose }) => {
+    const member = members.find(({ id }) => id === memberId);
+    const payer = memberId === null ? (payerName ?? '') : (numberOf(memberId) ?? nameOf(member, memberId));
+    return { receiptNumber: number, date, payer, amount: toRupees(amount), ...(purpose && { purpose }) };
+  });
 }

@@ -8,6 +8,7 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
+import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
 import type { ExampleRow } from '../worked-example.ts';
 
 /** Nothing that is deleted, but for members: an entry may name one who is gone. */
@@ -26,3 +27,8 @@ export type Books = {
 
 /** By the columns' fields, as a worked example is written. */
 export type OutRow = ExampleRow;
+
+/** A name or description as a sheet holds it: one that reads like a total's is in brackets, because totals are left out. */
+export function noTotal(text: string): string {
+  return saysTotal(text) || saysBalance(text) ? `(${text})` : text;
+}

@@ -1,12 +1,10 @@
 /** Installment businesses as a sheet, with the installments paid so far. */
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { MemberId } from 'shared-schema/ids';
-import { toRupees } from 'shared-schema/money';
+import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { remaining } from 'shared-schema/repayments/repayment';
-import type { OutRow } from './books.ts';
-import { noTotal } from './no-total.ts';
-import { paidBefore } from './paid-before.ts';
+import { noTotal, type OutRow } from './books.ts';
 
 export type BusinessesOut = {
   rows: OutRow[];
@@ -48,4 +46,29 @@ export function businessesOut(
     });
   }
   return out;
+}
+
+// What of a schedule counts as paid before the books that it comes into began.
+
+/** So many from the first on, and so much of the one after them. */
+type PaidBefore = {
+  paid: number;
+  part: Money;
+  /** Each is as much in arrears as it was; otherwise only all of them together are. */
+  isExact: boolean;
+};
+
+type Due = { payable: Money; remaining: Money };
+
+/** A sheet says how many were paid from the first on: what was paid out of turn is put to the oldest. */
+export function paidBefore(dues: Due[]): PaidBefore {
+  let put = dues.reduce((sum, { payable, remaining: left }) => sum + payable - left, 0);
+  let paid = 0;
+  while (paid < dues.length && put >= dues[paid]!.payable) put -= dues[paid++]!.payable;
+  const part = (paid < dues.length ? Math.max(put, NOTHING) : NOTHING) as Money;
+  const isExact = dues.every(({ payable, remaining: left }, place) => {
+    const then = place < paid ? NOTHING : place === paid ? payable - part : payable;
+    return then === left;
+  });
+  return { paid, part, isExact };
 }

@@ -10,7 +10,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { dayOfDraw } from 'shared-schema/repayments/contract-at';
 import { payable, remaining } from 'shared-schema/repayments/repayment';
 import type { OutRow } from './books.ts';
-import { paidBefore } from './paid-before.ts';
+import { paidBefore } from './businesses-out.ts';
 
 export type ChittiesOut = {
   rows: OutRow[];

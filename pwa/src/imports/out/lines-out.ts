@@ -9,8 +9,7 @@ import { add, type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/reports/head';
 import type { Translate } from 'shared-schema/texts/translate';
 import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
-import type { Books, OutRow } from './books.ts';
-import { noTotal } from './no-total.ts';
+import { type Books, noTotal, type OutRow } from './books.ts';
 
 export type LinesOut = {
   openings: OutRow[];

@@ -3,8 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, toRupees } from 'shared-schema/money';
 import { COLUMNS } from '../columns.ts';
-import type { OutRow } from './books.ts';
-import { noTotal } from './no-total.ts';
+import { noTotal, type OutRow } from './books.ts';
 
 export class MembersOut {
   readonly rows: OutRow[];

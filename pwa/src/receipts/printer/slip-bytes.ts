@@ -1,8 +1,8 @@
 /** A slip for a receipt printer. */
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { SlipPaper } from '../draw-slip.ts';
 import type { Slip } from '../slip.ts';
 import { slipPicture } from '../slip-files.ts';
-import { encodePicture } from './encode-picture.ts';
 
 /** How wide the paper of such printers is, in millimetres. */
 export type RollWidth = 58 | 80;
@@ -17,4 +17,19 @@ const PAPER: Record<RollWidth, SlipPaper> = {
 export async function slipBytes(slip: Slip, width: RollWidth): Promise<Uint8Array> {
   const canvas = await slipPicture(slip, PAPER[width]);
   return encodePicture(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height));
+}
+
+// A picture as what a receipt printer reads: ESC/POS, which nearly all of them know.
+
+/** Lines of feed that bring the end of the slip past the blade, or past the edge over which it is torn. */
+const FEED = 4;
+
+/** As wide as the paper has dots. */
+export function encodePicture(picture: ImageData): Uint8Array {
+  // A picture for every kind of letter: printers have few codepages, and none for Malayalam.
+  return new ReceiptPrinterEncoder({ imageMode: 'raster', newline: '\n', feedBeforeCut: FEED })
+    .initialize()
+    .image(picture, picture.width, picture.height, 'atkinson')
+    .cut('partial')
+    .encode();
 }

@@ -10,45 +10,42 @@ const charityFund = createRoute({
   getParentRoute: () => admin,
   path: '/charity-fund',
   validateSearch: LedgerSearch,
-  component: withReportTexts(async () => (await import('../../ledgers/charity-fund-page.tsx')).CharityFundPage),
+  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).CharityFundPage),
 });
 
 const newCharityEntry = createRoute({
   getParentRoute: () => admin,
   path: '/charity-fund/new',
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import('../../ledgers/new-charity-entry-page.tsx'), 'NewCharityEntryPage'),
+  component: lazyRouteComponent(() => import('../../ledgers/new-entry-page.tsx'), 'NewCharityEntryPage'),
 });
 
 const operationalFund = createRoute({
   getParentRoute: () => admin,
   path: '/operational-fund',
   validateSearch: LedgerSearch,
-  component: withReportTexts(async () => (await import('../../ledgers/operational-fund-page.tsx')).OperationalFundPage),
+  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).OperationalFundPage),
 });
 
 const newOperationalEntry = createRoute({
   getParentRoute: () => admin,
   path: '/operational-fund/new',
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(
-    () => import('../../ledgers/new-operational-entry-page.tsx'),
-    'NewOperationalEntryPage',
-  ),
+  component: lazyRouteComponent(() => import('../../ledgers/new-entry-page.tsx'), 'NewOperationalEntryPage'),
 });
 
 const transactions = createRoute({
   getParentRoute: () => admin,
   path: '/transactions',
   validateSearch: LedgerSearch,
-  component: withReportTexts(async () => (await import('../../ledgers/transactions-page.tsx')).TransactionsPage),
+  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).TransactionsPage),
 });
 
 const newTransaction = createRoute({
   getParentRoute: () => admin,
   path: '/transactions/new',
   beforeLoad: requireAdmin,
-  component: lazyRouteComponent(() => import('../../ledgers/new-transaction-page.tsx'), 'NewTransactionPage'),
+  component: lazyRouteComponent(() => import('../../ledgers/new-entry-page.tsx'), 'NewTransactionPage'),
 });
 
 const transaction = createRoute({

@@ -13,7 +13,6 @@ import { type Row, type RowId, tableNamed, type TableName } from 'shared-schema/
 import type { LinesHead, OverRecord } from 'shared-schema/wire';
 import type { DeviceDb } from '../device/db.ts';
 import type { StoredPack } from '../device/stored.ts';
-import { isWithin } from '../device/stretches.ts';
 import { LinePages } from './line-pages.ts';
 
 /** Packs of so many ledger lines stay opened, which takes about 40 MB; those asked for longest ago are let go of. */
@@ -166,4 +165,12 @@ export class Pack {
 /** A pack as it travels. At once, because awaiting anything but the database ends its transaction. */
 export function openColumns<R extends object>(gzipped: Uint8Array): PackColumns<R> {
   return new PackColumns(JSON.parse(new TextDecoder().decode(gunzipSync(gzipped))) as EncodedPack);
+}
+
+/** Is a number among these, which are pairs: from, to? */
+function isWithin(stretches: number[], number: number): boolean {
+  for (let at = 0; at < stretches.length; at += 2) {
+    if (stretches[at]! <= number && number <= stretches[at + 1]!) return true;
+  }
+  return false;
 }

@@ -4,8 +4,8 @@
  * Records are sealed; an index must hold nothing private.
  */
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { Key } from '../../storage/cipher.ts';
 import type { DeviceKeys } from '../../storage/device-keys.ts';
-import type { Key } from '../../storage/key.ts';
 import { sealedTables } from '../../storage/sealed-tables.ts';
 import type {
   KeyRing,

@@ -1,7 +1,8 @@
 /** A signed-in user's device database, opened and syncing. */
 import type { Actor } from 'shared-schema/members/actor';
-import { keepDraftsIn } from '../../kept-drafts.ts';
+import { draftsKey, type DraftStore, keepDraftsIn, type KeptDraft } from '../../kept-drafts.ts';
 import { keepRecentPeopleIn, recentKey } from '../../recent-people.ts';
+import type { Key } from '../../storage/cipher.ts';
 import type { Credentials, SignIn, User } from '../lock/credentials.ts';
 import { clearForWorker } from '../lock/credentials-store.ts';
 import { openSyncContext } from '../open-sync-context.ts';
@@ -10,7 +11,6 @@ import { followTabs } from '../books/follow-tabs.ts';
 import type { DeviceDb } from './db.ts';
 import type { Dispatch, DispatchAll } from '../outbox/dispatch.ts';
 import { watchIdle } from '../lock/idle-lock.ts';
-import { sealedDrafts } from '../lock/sealed-drafts.ts';
 import { sealedValue } from '../lock/sealed-value.ts';
 import { SyncScheduler } from '../sync-scheduler.ts';
 import { keepToken, openToken } from '../lock/session-token.ts';
@@ -155,4 +155,13 @@ type SyncManager = { register(tag: string): Promise<void> };
 
 async function registerSync(registration: ServiceWorkerRegistration & { sync?: SyncManager }): Promise<void> {
   await registration.sync?.register('outbox');
+}
+
+/** The drafts of who is signed in. */
+export function sealedDrafts(userId: number, openKey: () => Key | undefined): DraftStore {
+  const value = sealedValue<KeptDraft[]>(draftsKey(userId), 'drafts', openKey);
+  return {
+    read: () => value.read() ?? [],
+    write: (drafts) => value.write(drafts.length > 0 ? drafts : undefined),
+  };
 }

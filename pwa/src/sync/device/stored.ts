@@ -6,8 +6,8 @@ import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
 import type { NumberedTable, Row, RowId, TableName } from 'shared-schema/tables';
 import type { Changes, HistoryHead, Lease, PackEntry } from 'shared-schema/wire';
+import type { Key } from '../../storage/cipher.ts';
 import type { WrappingKey } from '../../storage/device-keys.ts';
-import type { Key } from '../../storage/key.ts';
 import type { PinCost } from '../../storage/pin-key.ts';
 import type { PrivateKey } from '../outbox/signing.ts';
 

@@ -3,8 +3,7 @@
  * a secret that it tells nobody else (PRF), and that opens the key of the PIN. The server knows nothing of it; nobody signs in with it.
  */
 import { keepOpen, openedKeys, storedKeys } from '../../storage/device-keys.ts';
-import { open, seal } from '../../storage/cipher.ts';
-import type { Key } from '../../storage/key.ts';
+import { type Key, open, seal } from '../../storage/cipher.ts';
 import { DeviceDb } from '../device/db.ts';
 import { isUsedUp } from './pin-lock.ts';
 import { fileOf, withKeys } from './unlock.ts';

@@ -3,8 +3,7 @@
  * same person has signed in. It lies in local storage, because a page that is about to go has no time to wait for the database.
  */
 import { localValues } from '../../browser-storage.ts';
-import { open, seal } from '../../storage/cipher.ts';
-import type { Key } from '../../storage/key.ts';
+import { type Key, open, seal } from '../../storage/cipher.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 
 type SealedValue<T> = { read: () => T | undefined; write: (value: T | undefined) => void };

@@ -2,8 +2,7 @@
  * The token of the session of who has set a PIN. It lies on the device sealed by the key of the outbox, which the PIN opens: without the PIN
  * nothing here can ask the server for anything, whatever else was deleted. A session whose keys are gone has ended on this device.
  */
-import { open, seal } from '../../storage/cipher.ts';
-import type { Key } from '../../storage/key.ts';
+import { type Key, open, seal } from '../../storage/cipher.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
 import { clearForWorker, storeForWorker } from './credentials-store.ts';
 import type { Credentials } from './credentials.ts';

@@ -5,6 +5,7 @@
  */
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { v4 as randomUuid } from 'uuid';
+import type { Key } from '../../storage/cipher.ts';
 import {
   type DeviceKeys,
   keepOpen,
@@ -16,10 +17,8 @@ import {
   wipeOpened,
 } from '../../storage/device-keys.ts';
 import { forgetKeyFile, forgetKeys, keyFile } from '../../storage/key-files.ts';
-import type { Key } from '../../storage/key.ts';
 import type { DeviceDb } from '../device/db.ts';
-import { fromBase64 } from '../base64.ts';
-import { sealOutboxKey } from '../outbox/outbox-key.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
 import type { SyncServer } from '../server.ts';
 import { SessionLost } from './session-token.ts';
 import { withLock } from '../device/with-lock.ts';
@@ -166,4 +165,17 @@ async function startBooks(db: DeviceDb, actor: Actor, { before, keys, isSignedIn
 
 function readerOf(actor: Actor): KeyRing['reader'] {
   return isAdmin(actor) ? 'admin' : 'member';
+}
+
+// The key of an outbox, sealed so that only the server opens it.
+
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
+/** The server opens nothing under this label but keys of outboxes, and these for nothing else. */
+const LABEL = new TextEncoder().encode('outbox key');
+
+/** `documentKey` is the server's: base64 of its SPKI. Whose outbox it is stands inside. */
+export async function sealOutboxKey(outbox: Key, userId: number, documentKey: string): Promise<string> {
+  const key = await crypto.subtle.importKey('spki', fromBase64(documentKey), RSA, false, ['encrypt']);
+  const plain = new TextEncoder().encode(`${userId} ${toBase64(outbox)}`);
+  return toBase64(new Uint8Array(await crypto.subtle.encrypt({ ...RSA, label: LABEL }, key, plain)));
 }

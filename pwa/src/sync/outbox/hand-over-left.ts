@@ -14,7 +14,7 @@ import {
   withPlainDatabase,
 } from '../../storage/plain-database.ts';
 import { toBase64 } from '../base64.ts';
-import { sealOutboxKey } from './outbox-key.ts';
+import { sealOutboxKey } from '../lock/unlock.ts';
 import { signText } from './signing.ts';
 import { withLock } from '../device/with-lock.ts';
 import type { KeyRing, OutboxEntry, ReceiptSeries } from '../device/stored.ts';

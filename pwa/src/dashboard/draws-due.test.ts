@@ -1,0 +1,36 @@
+import type { MemberId } from 'shared-schema/ids';
+import { localDate } from 'shared-schema/local-date';
+import { rupees } from 'shared-schema/money';
+import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
+import { expect, test } from 'vitest';
+import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
+import { readDrawsDue } from './draws-due.tsx';
+
+const MEMBERS = [2, 3] as MemberId[];
+const AUCTION = {
+  id: 7,
+  month: 1,
+  ticket: 1,
+  discount: rupees(1000),
+  witnesses: ['Rajan', 'Leela'],
+  transactionId: 701,
+};
+
+test('a draw is due from the day on which its month’s subscriptions are, until it is held', async () => {
+  const rows = buildBooks();
+  const context = buildContext();
+  await rows.run('chittyFund.create', { ...buildFundInput(MEMBERS), id: 7 }, context);
+  const days = () => rows.all('chittyFunds')[0]!.scheduledRepayments.filter(({ ticket }) => ticket === 1);
+  const [first, second] = days().map(({ dueDate }) => localDate(dueDate));
+  const books = await openTestBooks();
+  const due = async (today: typeof first, projectId?: number) => {
+    await receive(books, { chittyFunds: rows.all('chittyFunds') });
+    return readDrawsDue(books.shown, { today: today!, projectId });
+  };
+  expect(await due(localDate('2020-01-01'))).toEqual([]);
+  expect(await due(first)).toEqual([{ fund: 7, month: 1, day: first }]);
+  expect(await due(first, 99)).toEqual([]);
+  await rows.run('chittyFund.holdDraw', AUCTION, context);
+  expect(await due(first)).toEqual([]);
+  expect(await due(second)).toEqual([{ fund: 7, month: 2, day: second }]);
+});

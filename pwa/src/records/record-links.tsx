@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
+import type { TableName } from 'shared-schema/tables';
+import { t } from '../language/texts.ts';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
+import { isAdminUser } from '../session/user.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+type Props = { table: TableName; id: number | string };
+
+/** To what was changed of a record, and by whom; for admins. */
+export function HistoryLink({ table, id }: Props) {
+  if (!useIsAdmin()) return null;
+  return (
+    <ButtonLink to="/admin/history" search={{ table, id: String(id) }} look="outlined" icon={<History aria-hidden />}>
+      {t('records.history')}
+    </ButtonLink>
+  );
+}
+
+/** Opens the page of a ledger entry, from its row in a list. */
+export function ViewEntry({ id }: { id: TransactionId }) {
+  return (
+    <ButtonLink
+      to="/admin/transactions/$transactionId"
+      params={{ transactionId: id }}
+      look="text"
+      dense
+      data-opens
+      aria-label={t('ledgers.viewEntry', { id })}
+    >
+      {t('common.view')}
+    </ButtonLink>
+  );
+}
+
+type MemberLinkProps = {
+  id: MemberId;
+  name: string;
+  /** A click anywhere in the row opens it. */ 'data-opens'?: boolean;
+};
+
+/** A member's name; a link to their page for those who may open it. */
+export function MemberLink({ id, name, ...rest }: MemberLinkProps) {
+  const user = useUser();
+  if (!isAdminUser(user) && user.id !== id) return name;
+  return (
+    <Link to="/admin/users/$userId" params={{ userId: String(id) }} {...rest}>
+      {name}
+    </Link>
+  );
+}
