@@ -1,7 +1,7 @@
 /** What the benchmark has measured: printed row by row as it comes, and kept as JSON. */
 import { writeFileSync } from 'node:fs';
 
-export type Unit = 'ms' | 'a second' | 'MB' | 'files';
+export type Unit = 'ms' | 'a second' | 'MB' | 'KB' | 'files';
 
 export type Row = {
   what: string;

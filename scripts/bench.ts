@@ -17,16 +17,13 @@ import { reportNews } from './bench-news.ts';
 import { Report } from './bench-report.ts';
 import { reportScreens } from './bench-screens.ts';
 import { reportFirstSync } from './bench-slow-line.ts';
-import { reportSealing } from './bench-sealing.ts';
 import { reportStatement } from './bench-statement.ts';
-import { reportStorage } from './bench-storage.ts';
 import { reportTaps } from './bench-tap.ts';
 import { reportWrites } from './bench-writes.ts';
 
 type Measure = (browser: Browser, report: Report, books: Books) => Promise<void>;
 
 const MEASURES: Record<string, Measure> = {
-  storage: reportStorage,
   'first-sync': reportFirstSync,
   members: (browser, given) => reportMembers(browser, given),
   import: (browser, given) => reportImport(browser, given),
@@ -35,7 +32,6 @@ const MEASURES: Record<string, Measure> = {
   taps: reportTaps,
   news: reportNews,
   'cold-start': reportColdStart,
-  sealing: reportSealing,
   crowd: (_browser, given) => reportCrowd(given),
   writes: (_browser, given) => reportWrites(given),
   attack: (_browser, given) => reportAttack(given),
