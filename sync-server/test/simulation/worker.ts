@@ -1,8 +1,12 @@
 /** A process that runs seeds and tells its parent what became of each; `loader.ts` must be loaded before. */
+import { loadRules } from '../../../pwa/src/sync/outbox/rules.ts';
 import { historyOf } from './history.ts';
 import { run } from './run.ts';
 import { shrink } from './shrink.ts';
 import type { Asked, Told } from './simulate.ts';
+
+// The first run of a process would wait for them, and no other.
+await loadRules();
 
 /** One after the other: two runs at once would share a clock. */
 let queue = Promise.resolve();
