@@ -27,6 +27,8 @@ export class SyncScheduler {
   #status: SyncStatus = { running: false, reachable: true, error: null };
   #round: Promise<void> | undefined;
   #again = false;
+  /** Since the round under way began the network has gone: what it had from the server it had before. */
+  #isLost = false;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,7 +49,7 @@ export class SyncScheduler {
     };
     addEventListener('online', back, { signal });
     addEventListener('focus', back, { signal });
-    addEventListener('offline', () => this.#tell({ reachable: false }), { signal });
+    addEventListener('offline', () => this.#lost(), { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), { signal });
     const outbox = liveQuery(() => this.#context.books.db.outbox.where('status').equals('waiting').count());
     const subscription = outbox.subscribe((waiting) => waiting > 0 && soon());
@@ -89,17 +91,23 @@ export class SyncScheduler {
     try {
       do {
         this.#again = false;
+        this.#isLost = false;
         await withLock(`sync-${this.#context.books.db.name}`, () => syncRound(this.#context), this.#signal);
         // Read through the field: a request may have come while the round ran.
       } while (this.#again as boolean);
       this.#failures = 0;
-      this.#tell({ reachable: true, error: null });
+      this.#tell({ reachable: !this.#isLost, error: null });
     } catch (error) {
       wait = this.#failed(error);
     }
     this.#round = undefined;
     this.#tell({ running: false });
     if (!this.#signal.aborted) this.#timer = setTimeout(() => void this.request(), wait);
+  }
+
+  #lost(): void {
+    this.#isLost = true;
+    this.#tell({ reachable: false });
   }
 
   /** Notes a failed round; returns how long to wait before the next. */
@@ -110,7 +118,7 @@ export class SyncScheduler {
       return EVERY;
     }
     if (error instanceof ApiError && error.unreachable) this.#tell({ reachable: false, error: null });
-    else this.#tell({ reachable: true, error });
+    else this.#tell({ reachable: !this.#isLost, error });
     const backoff = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures++);
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     // Spread out, so that phones that lost the server together do not come back together.
