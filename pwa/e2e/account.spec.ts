@@ -1,4 +1,5 @@
 import { expect, testWithMailbox as test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
 import { TEXT } from './screen-texts/sentences.ts';
 
@@ -31,7 +32,7 @@ test('an admin changes their own address, which counts once the mailed link is o
   await page.goto(await mailbox.confirmLink);
   await page.getByRole('button', { name: BUTTON.confirmEmail }).click();
   await expect(page.getByRole('alert')).toHaveText(TEXT.emailConfirmed);
-  await page.goto('/admin/account');
+  await openScreen(page, '/admin/account');
   await expect(page.getByText(TEXT.emailNow({ email: 'anitha.new@example.org' }))).toBeVisible();
 });
 
@@ -41,7 +42,7 @@ test('a new password is set in the app; this device stays signed in, the other o
 }) => {
   const { admin } = association.accounts;
   const other = await newPerson();
-  await other.signIn(admin);
+  await other.arrive(admin, '/admin');
   const person = await newPerson();
   const { page } = person;
   await person.arrive(admin, '/admin/account');
@@ -70,7 +71,7 @@ test('what the server answers late moves no button of the account page', async (
     await answer.promise;
     await route.continue();
   });
-  await page.goto('/admin/account');
+  await openScreen(page, '/admin/account');
   const button = page.getByRole('button', { name: BUTTON.changePassword });
   await expect(button).toBeVisible();
   const before = await button.boundingBox();

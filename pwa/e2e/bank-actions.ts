@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { LocalDate } from 'shared-schema/local-date';
 import { today } from './collect-actions.ts';
 import { expect } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { BANK } from './screen-texts/bank.ts';
 import type { Association } from './test-server.ts';
@@ -96,7 +97,7 @@ export async function payByUpi(
 
 /** Enters the file on the account's page, and stays there. */
 export async function enterStatement(page: Page, account: number, file = statementFile(), lines = 4): Promise<void> {
-  await page.goto(`/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/money/accounts/${account}`);
   await page.getByRole('button', { name: BANK.enter }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(BANK.file).setInputFiles(file);

@@ -14,6 +14,7 @@ import {
 } from './bank-actions.ts';
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { BANK } from './screen-texts/bank.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -45,7 +46,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await page.getByRole('button', { name: BANK.matchWith }).click();
   await expect(page.getByRole('heading', { name: BANK.matchedTo })).toBeVisible();
 
-  await page.goto(`/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/money/accounts/${account}`);
   await page.getByRole('link', { name: /THOMAS KURIAN/ }).click();
   await page
     .getByRole('button', { name: BANK.makeReceiptFor(THOMAS) })
@@ -67,7 +68,7 @@ test('a statement is entered, matched at once and by guesses, undone, and reconc
   await expect(dialog).toBeHidden();
   await admin.expectSync('synced', 0);
 
-  await page.goto(`/admin/reports/bank-reconciliation?to=${TODAY}`);
+  await openScreen(page, `/admin/reports/bank-reconciliation?to=${TODAY}`);
   const report = page.getByRole('region', { name: 'Main account' });
   await expect(report.getByText('₹2,967.50')).toHaveCount(2);
   await expect(report.getByText('₹0.00')).toBeVisible();
@@ -183,17 +184,17 @@ test('an opening balance of a day after the first entry is refused by its day; l
   await expect(page.getByRole('button', { name: BANK.enterUnderHead })).toBeHidden();
   await page.getByRole('button', { name: BANK.setAside }).click();
   await expect(page.getByRole('heading', { name: BANK.isSetAside })).toBeVisible();
-  await page.goto(`/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/money/accounts/${account}`);
   await page.getByRole('button', { name: BANK.setAsideBefore }).click();
   await expect(page.getByText(BANK.wereSetAside(1))).toBeVisible();
   await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(0);
 
-  await page.goto('/admin/money');
+  await openScreen(page, '/admin/money');
   await page.getByRole('button', { name: BANK.editAccount('Main account') }).click();
   await dialog.getByLabel(BANK.openingDate).fill(addDays(receivedOn, -1));
   await dialog.getByRole('button', { name: BUTTON.save }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(`/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/money/accounts/${account}`);
   await page.getByRole('button', { name: BANK.openAgain(2) }).click();
   await expect(page.getByRole('link', { name: /OLD/ })).toHaveCount(2);
   await admin.expectSync('synced', 0);

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { seedBank } from './bank-actions.ts';
 import { chooseMember } from './member-actions.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
@@ -18,10 +19,10 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   const { admin, otherAdmin } = association.accounts;
   const numbers = await collect(association);
   const [anitha, shaji] = [await newPerson(), await newPerson()];
-  await anitha.signIn(admin);
-  await shaji.signIn(otherAdmin);
-  await anitha.page.goto('/admin/cash');
-  await shaji.page.goto('/admin/cash');
+  await anitha.arrive(admin, '/admin');
+  await shaji.arrive(otherAdmin, '/admin');
+  await openScreen(anitha.page, '/admin/cash');
+  await openScreen(shaji.page, '/admin/cash');
   await expect(inHand(anitha)).toHaveText('₹5,000.00');
   await expect(inHand(shaji)).toHaveText('₹0.00');
   await expect(receipts(anitha)).toContainText([numbers[1]!, numbers[0]!]);
@@ -86,10 +87,10 @@ test('a hand-over is taken back by the giver, or told not to have come; to the b
   const { admin, otherAdmin } = association.accounts;
   await collect(association);
   const [anitha, shaji] = [await newPerson(), await newPerson()];
-  await anitha.signIn(admin);
-  await shaji.signIn(otherAdmin);
-  await anitha.page.goto('/admin/cash');
-  await shaji.page.goto('/admin/cash');
+  await anitha.arrive(admin, '/admin');
+  await shaji.arrive(otherAdmin, '/admin');
+  await openScreen(anitha.page, '/admin/cash');
+  await openScreen(shaji.page, '/admin/cash');
 
   await handOver(anitha, otherAdmin.name, '700');
   await chooseMore(anitha.page, MORE.any, BUTTON.takeBack);
@@ -123,8 +124,7 @@ test('what was collected leads to the cash in hand step by step; cash taken to t
   await rest('POST', '/charity-fund/new', { ...gift, amount: 750, method: 'CASH' });
   const anitha = await newPerson();
   const { page } = anitha;
-  await anitha.signIn(admin);
-  await page.goto('/admin/cash');
+  await anitha.arrive(admin, '/admin/cash');
   await expect(inHand(anitha)).toHaveText('₹5,750.00');
   const steps = page.getByRole('list', { name: CASH.steps }).getByRole('listitem');
   await expect(steps).toHaveText([
@@ -154,8 +154,8 @@ test('what was collected leads to the cash in hand step by step; cash taken to t
 
 test('a member who is no admin cannot open it', async ({ association, newPerson }) => {
   const member = await newPerson();
-  await member.signIn(association.accounts.user);
-  await member.page.goto('/admin/cash');
+  await member.arrive(association.accounts.user, '/admin');
+  await openScreen(member.page, '/admin/cash');
   await expect(member.page).toHaveURL(/\/unauthorized$/);
 });
 

@@ -1,6 +1,7 @@
 /** What admins do on the screens of chitty funds. */
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { FUND } from './screen-texts/chitties.ts';
@@ -20,7 +21,7 @@ export async function createFund(
   { page }: Person,
   { tenure, amount, commission, members, startedOn }: FundTerms,
 ): Promise<number> {
-  await page.goto('/admin/chitty-fund/new');
+  await openScreen(page, '/admin/chitty-fund/new');
   await page.getByLabel(FIELD.tenure).fill(String(tenure));
   await page.getByLabel(FIELD.chitValue).fill(amount);
   await page.getByLabel(FIELD.commission).fill(commission);
@@ -40,7 +41,7 @@ export type Auction = { fund: number; ticket: number; percent: string; witnesses
 
 /** Fills in the auction form and leaves it ready to record. */
 export async function fillAuction({ page }: Person, { fund, ticket, percent, witnesses }: Auction): Promise<void> {
-  await page.goto(`/admin/chitty-fund/${fund}`);
+  await openScreen(page, `/admin/chitty-fund/${fund}`);
   await page.getByRole('button', { name: BUTTON.holdDraw }).click();
   await page.getByLabel(FIELD.winner).selectOption(String(ticket));
   await page.getByLabel(FIELD.discountIn).selectOption('percent');
@@ -63,7 +64,7 @@ export async function confirmDraw({ page }: Pick<Person, 'page'>, answer = async
 
 /** Opens the form of a fund's next draw, by lot. */
 export async function openLot({ page }: Person, fund: number): Promise<void> {
-  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await openScreen(page, `/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.byLot }).click();
 }
 

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { createFund, fillAuction, recordDraw, showTicket } from './chitty-fund-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { markFirstUnpaid } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
@@ -18,15 +19,15 @@ testOffline(
   async ({ association, newPerson }) => {
     const { admin, otherAdmin, user } = association.accounts;
     const [phone, office] = [await newPerson(), await newPerson('online')];
-    await office.signIn(otherAdmin);
-    await phone.signIn(admin);
+    await office.arrive(otherAdmin, '/admin');
+    await phone.arrive(admin, '/admin');
     await phone.goOffline();
     await phone.coldStart('/admin/chitty-fund');
     await expect(phone.page.getByText(FUND.none)).toBeVisible();
 
     const members = Array.from({ length: 20 }, (_, index) => [user, admin, otherAdmin][index % 3]!.name);
     const fund = await createFund(phone, { tenure: 20, amount: '2,00,000', commission: '5', members });
-    await phone.page.goto(`/admin/chitty-fund/${fund}`);
+    await openScreen(phone.page, `/admin/chitty-fund/${fund}`);
     await expectHeightToStay(phone.page.getByLabel(FUND.subscriptionsOf(1), { exact: true }));
     await fillAuction(phone, { fund, ticket: 7, percent: '25', witnesses: WITNESSES });
     await recordDraw(phone);
@@ -39,12 +40,12 @@ testOffline(
     await phone.expectSync('offline', 8);
     await expectDashboard(phone, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
-    await office.page.goto('/admin/chitty-fund');
+    await openScreen(office.page, '/admin/chitty-fund');
     await expect(office.page.getByText(FUND.none)).toBeVisible();
     await phone.goOnline();
     await phone.expectSync('synced', 0);
     await expect(office.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
-    await office.page.goto(`/admin/chitty-fund/${fund}?ticket=7`);
+    await openScreen(office.page, `/admin/chitty-fund/${fund}?ticket=7`);
     await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeVisible();
     await expectDashboard(office, { charity: '₹12,500.50', ledger: '−₹1,40,000.00' });
 
@@ -95,7 +96,7 @@ test('an auction with fifty tickets and a discount of 35 per cent divides the po
   await expect(minutes).toContainText(`${FUND.prize}₹3,25,000.00`);
   for (const name of WITNESSES) await expect(minutes).toContainText(name);
 
-  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await openScreen(page, `/admin/chitty-fund/${fund}?draw=true`);
   const winner = page.getByLabel(FIELD.winner).locator('option', { hasText: FUND.wonInMonth(1) });
   await expect(winner).toHaveCount(1);
   await expect(winner).toBeDisabled();
@@ -112,14 +113,14 @@ test('arrow keys move between the tickets of a fund @desktop', async ({ associat
   const { admin, user } = association.accounts;
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(admin);
+  await person.arrive(admin, '/admin');
   const fund = await createFund(person, {
     tenure: 2,
     amount: '1,000',
     commission: '0',
     members: [user.name, admin.name],
   });
-  await page.goto(`/admin/chitty-fund/${fund}`);
+  await openScreen(page, `/admin/chitty-fund/${fund}`);
   const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)];
   await first.focus();
   await page.keyboard.press('ArrowRight');
@@ -138,7 +139,7 @@ test('each ticket shows what it owes and opens its subscriptions, as its member�
   const { admin, otherAdmin } = association.accounts;
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(admin);
+  await person.arrive(admin, '/admin');
   const members = [admin.name, otherAdmin.name];
   const fund = await createFund(person, {
     tenure: 2,
@@ -147,7 +148,7 @@ test('each ticket shows what it owes and opens its subscriptions, as its member�
     members,
     startedOn: '2026-01-01',
   });
-  await page.goto(`/admin/chitty-fund/${fund}`);
+  await openScreen(page, `/admin/chitty-fund/${fund}`);
   const tickets = page.getByRole('list', { name: FUND.tickets });
   await expect(tickets.getByRole('listitem')).toHaveCount(2);
   await expect(tickets.getByRole('listitem').nth(1)).toContainText(FUND.owesSum);
@@ -158,7 +159,7 @@ test('each ticket shows what it owes and opens its subscriptions, as its member�
   await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: BUTTON.collectMonth(1) })).toBeInViewport();
 
-  await page.goto(`/admin/users/${otherAdmin.id}`);
+  await openScreen(page, `/admin/users/${otherAdmin.id}`);
   await page
     .getByRole('link', { name: LINK.subscription(fund, 2) })
     .first()
@@ -166,7 +167,7 @@ test('each ticket shows what it owes and opens its subscriptions, as its member�
   await expect(page.getByRole('heading', { name: FUND.title(fund) })).toBeVisible();
   await expect(page.getByLabel(FUND.subscriptionsOf(2), { exact: true })).toBeVisible();
 
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await page.getByRole('link', { name: FUND.drawDue(fund, 1) }).click();
   const draw = page.getByRole('region', { name: FUND.drawOfMonth(1) });
   await expect(draw.getByRole('heading', { name: FUND.drawOfMonth(1) })).toBeInViewport();
@@ -187,7 +188,7 @@ async function expectHeightToStay(list: Locator): Promise<void> {
 }
 
 async function addCharityEntry({ page }: Person, { name }: Account): Promise<void> {
-  await page.goto('/admin/charity-fund');
+  await openScreen(page, '/admin/charity-fund');
   await page.getByRole('button', { name: BUTTON.newCharityEntry }).click();
   await page.getByRole('button', { name: BUTTON.debit }).click();
   await page.getByLabel(FIELD.amount).fill('12500.50');
@@ -204,7 +205,7 @@ async function addCharityEntry({ page }: Person, { name }: Account): Promise<voi
 }
 
 async function expectDashboard({ page }: Person, figures: { charity: string; ledger: string }): Promise<void> {
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   const figure = (label: string) => page.locator('.totals > div', { hasText: label }).getByRole('definition');
   await expect(figure('Charity Fund Balance')).toHaveText(figures.charity);
   // The association starts with one business, for which ₹40,000 was paid out.

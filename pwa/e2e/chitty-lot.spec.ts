@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createFund, drawLot, openLot } from './chitty-fund-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON, LINK, MORE } from './screen-texts/controls.ts';
 
@@ -12,8 +13,8 @@ testOffline(
   async ({ association, newPerson }) => {
     const { admin, otherAdmin, user } = association.accounts;
     const [phone, office] = [await newPerson(), await newPerson('online')];
-    await phone.signIn(admin);
-    await office.signIn(otherAdmin);
+    await phone.arrive(admin, '/admin');
+    await office.arrive(otherAdmin, '/admin');
     const members = [user, admin, otherAdmin, user].map(({ name }) => name);
     const fund = await createFund(phone, { tenure: 4, amount: '40,000', commission: '5', members });
     await expect(phone.page.getByRole('link', { name: LINK.viewFund(fund) })).toBeVisible();
@@ -54,9 +55,9 @@ testOffline(
     await phone.goOnline();
     await phone.expectSync('synced', 0);
 
-    await office.page.goto(`/admin/chitty-fund/${fund}/draws/1/verify`);
+    await openScreen(office.page, `/admin/chitty-fund/${fund}/draws/1/verify`);
     await expect(office.page.getByText(text, { exact: true })).toBeVisible();
-    await office.page.goto(`/admin/chitty-fund/${fund}`);
+    await openScreen(office.page, `/admin/chitty-fund/${fund}`);
     await chooseMore(office.page, MORE.draw(1), BUTTON.undoDraw(1));
     await office.page.getByRole('dialog').getByRole('button', { name: BUTTON.confirmUndoDraw }).click();
     await expect(office.page.getByRole('heading', { name: FUND.draws, exact: true })).toBeHidden();

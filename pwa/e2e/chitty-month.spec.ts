@@ -5,6 +5,7 @@ import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
 import { takeAllTheSame } from './collect-actions.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
@@ -19,7 +20,7 @@ testOffline(
     const { admin, otherAdmin, user } = association.accounts;
     const phone = await newPerson();
     const { page } = phone;
-    await phone.signIn(admin);
+    await phone.arrive(admin, '/admin');
     const people = [user, admin, otherAdmin];
     const members = Array.from({ length: 20 }, (_, index) => people[index % 3]!.name);
     const fund = await createFund(phone, { tenure: 20, amount: '1,00,000', commission: '5', members });
@@ -62,13 +63,13 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   const { admin, otherAdmin, user } = association.accounts;
   const phone = await newPerson();
   const { page } = phone;
-  await phone.signIn(admin);
+  await phone.arrive(admin, '/admin');
   const today = localDateOf(instant(Date.now()), 'Asia/Kolkata');
   const ago = (days: number): LocalDate => addDays(today, -days);
   const members = [user.name, otherAdmin.name];
   const terms = { tenure: 4, amount: '10,000', commission: '5', members, startedOn: ago(40) };
   const fund = await createFund(phone, terms);
-  await page.goto(`/admin/chitty-fund/${fund}/month/1`);
+  await openScreen(page, `/admin/chitty-fund/${fund}/month/1`);
   await page.getByLabel(FIELD.receivedOn).fill(ago(7));
   await page.getByRole('checkbox', { name: FUND.ticketNamed(1, user.name) }).click();
   await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹5,000.00') }).click();
@@ -77,7 +78,7 @@ test('a draw from the box is dated back, asks before the money is in, and its mi
   await expect(page.getByRole('checkbox', { name: FUND.ticketNamed(2, otherAdmin.name) })).not.toBeChecked();
   await expect(page.getByText(DRAFT.perhapsSaved)).toHaveCount(0);
 
-  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await openScreen(page, `/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.fromBox }).click();
   await page.getByLabel(FIELD.drawDate).fill(ago(5));
   const options = page.getByLabel(FIELD.winner).locator('option');
@@ -107,10 +108,10 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
   const { admin, otherAdmin, user } = association.accounts;
   const phone = await newPerson();
   const { page } = phone;
-  await phone.signIn(admin);
+  await phone.arrive(admin, '/admin');
   const members = [user.name, admin.name];
   const fund = await createFund(phone, { tenure: 3, amount: '10,000', commission: '5', members });
-  await page.goto(`/admin/chitty-fund/${fund}/month/1`);
+  await openScreen(page, `/admin/chitty-fund/${fund}/month/1`);
   // Each payment without a UTR is asked about.
   for (const [index, { name }] of [user, admin].entries()) {
     await page.getByText(COLLECT.upi, { exact: true }).click();
@@ -120,7 +121,7 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
     await expect(page.getByRole('heading', { name: FUND.receiptsMade(index + 1) })).toBeVisible();
   }
 
-  await page.goto(`/admin/chitty-fund/${fund}`);
+  await openScreen(page, `/admin/chitty-fund/${fund}`);
   await expect(page.getByText(FUND.monthsWithoutDraw(2, 1))).toBeVisible();
   await showTicket(phone, 1);
   await chooseMore(page, MORE.ticket(1), BUTTON.handOverTicket(1));
@@ -130,6 +131,6 @@ test('a ticket is handed to another member, who owes its next subscriptions', as
   await chooseMember({ page }, FIELD.newHolder, otherAdmin.name);
   await dialog.getByRole('button', { name: BUTTON.handOverTicket(1) }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(`/admin/chitty-fund/${fund}/month/2`);
+  await openScreen(page, `/admin/chitty-fund/${fund}/month/2`);
   await expect(page.getByRole('checkbox', { name: FUND.ticketNamed(1, otherAdmin.name) })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { confirmDraw } from './chitty-fund-actions.ts';
 import { THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { type RestClient, signInToRest } from './rest-client.ts';
@@ -25,7 +26,7 @@ testOffline(
     const entry = await enterCapital(rest, association);
     const collector = await newPerson();
     const { page } = collector;
-    await collector.signIn(accounts.admin);
+    await collector.arrive(accounts.admin, '/admin');
     await collector.expectSync('synced', 0);
     await collector.goOffline();
     await enterOfDay(collector);
@@ -40,7 +41,7 @@ testOffline(
 
     await collector.goOnline();
     await collector.expectSync('attention');
-    await page.goto('/admin/sync');
+    await openScreen(page, '/admin/sync');
     await expect(page.getByText(CLOSING.notDeletedToday)).toBeVisible();
     // The receipt was given out and is never refused: what it took counts today by itself.
     const dateToday = page.getByRole('main').getByRole('button', { name: CLOSING.dateToday });
@@ -79,7 +80,7 @@ async function enterCapital(rest: RestClient, { accounts }: Association): Promis
 
 async function enterOfDay(collector: Person): Promise<void> {
   const { page } = collector;
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   await fillTransaction(collector, '1500');
   await page.getByLabel(FIELD.date).fill(DAY);
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
@@ -97,7 +98,7 @@ async function transferOfDay(page: Page): Promise<void> {
 }
 
 async function buySharesOfDay(page: Page, member: number): Promise<void> {
-  await page.goto(`/admin/users/${member}`);
+  await openScreen(page, `/admin/users/${member}`);
   await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FIELD.shares).fill('3');
@@ -107,7 +108,7 @@ async function buySharesOfDay(page: Page, member: number): Promise<void> {
 }
 
 async function takeOfDay(page: Page, fund: number): Promise<void> {
-  await page.goto(`/admin/chitty-fund/${fund}/month/1`);
+  await openScreen(page, `/admin/chitty-fund/${fund}/month/1`);
   await page.getByLabel(FIELD.receivedOn).fill(DAY);
   await page.getByRole('checkbox', { name: FUND.ticketNamed(1, THOMAS) }).click();
   await page.getByRole('button', { name: BUTTON.takeFrom(1, '₹1,000.00') }).click();
@@ -115,7 +116,7 @@ async function takeOfDay(page: Page, fund: number): Promise<void> {
 }
 
 async function drawOfDay(page: Page, fund: number): Promise<void> {
-  await page.goto(`/admin/chitty-fund/${fund}?draw=true`);
+  await openScreen(page, `/admin/chitty-fund/${fund}?draw=true`);
   await page.getByRole('button', { name: BUTTON.fromBox }).click();
   await page.getByLabel(FIELD.drawDate).fill(DAY);
   await page.getByLabel(FIELD.winner).selectOption('1');
@@ -125,7 +126,7 @@ async function drawOfDay(page: Page, fund: number): Promise<void> {
 }
 
 async function deleteEntry(page: Page, id: number): Promise<void> {
-  await page.goto(`/admin/transactions/${id}`);
+  await openScreen(page, `/admin/transactions/${id}`);
   await page.getByRole('button', { name: BUTTON.delete }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(FIELD.reason).fill('Entered twice');
@@ -166,7 +167,7 @@ test('who changed a member’s phone number is answered in three clicks', async 
 });
 
 test('an admin, who may not close the books, reads who may and where', async ({ association, admin }) => {
-  await admin.page.goto('/admin/periods');
+  await openScreen(admin.page, '/admin/periods');
   const { name } = association.accounts.superAdmin;
   await expect(admin.page.getByText(CLOSING.whoCloses)).toBeVisible();
   await expect(admin.page.getByRole('main').getByRole('link', { name })).toBeVisible();

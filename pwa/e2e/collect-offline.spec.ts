@@ -1,5 +1,6 @@
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { addTransaction, markFirstInstallmentPaid } from './repayment-actions.ts';
@@ -14,7 +15,7 @@ const START_BALANCE = '−₹40,000.00';
 testOffline('entries made offline reach the server and other devices once', async ({ association, newPerson }) => {
   const a = await newPerson();
   const b = await newPerson('online');
-  await a.signIn(association.accounts.admin);
+  await a.arrive(association.accounts.admin, '/admin');
   await b.arrive(association.accounts.otherAdmin, '/admin/transactions');
   await expect(currentBalance(b)).toHaveText(START_BALANCE);
 
@@ -39,9 +40,9 @@ testOffline('entries made offline reach the server and other devices once', asyn
   await expect(currentBalance(b)).toHaveText('−₹54,766.67');
   await a.expectSync('synced', 0);
   await expect(currentBalance(a)).toHaveText('−₹54,766.67');
-  await b.page.goto(`/admin/installment-businesses/${number}`);
+  await openScreen(b.page, `/admin/installment-businesses/${number}`);
   await expect(b.page.getByText('Suresh Kumar').first()).toBeVisible();
-  await b.page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await openScreen(b.page, `/admin/installment-businesses/${association.business.id}`);
   await expect(b.page.getByRole('button', { name: BUTTON.markPaid }).first()).toBeDisabled();
   expect(await readLedgerOnServer(association)).toEqual([
     'CREDIT 1500',
@@ -53,7 +54,7 @@ testOffline('entries made offline reach the server and other devices once', asyn
 
 testOffline('a push sent again after its reply was lost counts once', async ({ association, newPerson }) => {
   const a = await newPerson();
-  await a.signIn(association.accounts.admin);
+  await a.arrive(association.accounts.admin, '/admin');
   await a.goOffline();
   await markFirstInstallmentPaid(a, association);
   await addTransaction(a, '1500');
@@ -63,7 +64,7 @@ testOffline('a push sent again after its reply was lost counts once', async ({ a
   // The server has both entries; the phone did not get the reply and still counts them as not sent.
   await expect.poll(() => readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'CREDIT 3733.33', 'DEBIT 40000']);
   await expect(a.page.locator('html')).toHaveAttribute('data-pending', '2');
-  await a.page.goto('/admin/transactions');
+  await openScreen(a.page, '/admin/transactions');
   await expect(currentBalance(a)).toHaveText('−₹34,766.67');
   a.network.restore();
   await a.expectSync('synced', 0);
@@ -76,8 +77,8 @@ testOffline(
   async ({ association, newPerson }) => {
     const a = await newPerson();
     const b = await newPerson();
-    await a.signIn(association.accounts.admin);
-    await b.signIn(association.accounts.otherAdmin);
+    await a.arrive(association.accounts.admin, '/admin');
+    await b.arrive(association.accounts.otherAdmin, '/admin');
     await a.goOffline();
     await b.goOffline();
     await markFirstInstallmentPaid(a, association);
@@ -88,7 +89,7 @@ testOffline(
     await b.expectSync('attention', 0);
     expect(await readLedgerOnServer(association)).toEqual(['CREDIT 3733.33', 'DEBIT 40000']);
 
-    await b.page.goto('/admin/sync');
+    await openScreen(b.page, '/admin/sync');
     const refused = b.page.getByRole('listitem').filter({ hasText: association.accounts.admin.name });
     await expect(refused).toContainText('₹3,733.33');
     await expect(refused).toContainText(/\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/);
@@ -106,7 +107,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const a = await newPerson();
     const { admin, otherAdmin } = association.accounts;
-    await a.signIn(admin);
+    await a.arrive(admin, '/admin');
     await a.goOffline();
     await addTransaction(a, '1500');
     await a.expectSync('offline', 1);
@@ -115,14 +116,14 @@ testOffline(
 
     await a.signIn(otherAdmin);
     await a.expectSync('synced', 0);
-    await a.page.goto('/admin/transactions');
+    await openScreen(a.page, '/admin/transactions');
     await expect(currentBalance(a)).toHaveText(START_BALANCE);
     await logOut(a, 0);
     expect(await readLedgerOnServer(association)).toEqual(['DEBIT 40000']);
 
     await a.signIn(admin);
     await a.expectSync('synced', 0);
-    await a.page.goto('/admin/transactions');
+    await openScreen(a.page, '/admin/transactions');
     await expect(currentBalance(a)).toHaveText('−₹38,500.00');
     expect(await readLedgerOnServer(association)).toEqual(['CREDIT 1500', 'DEBIT 40000']);
   },
@@ -133,13 +134,13 @@ function currentBalance({ page }: Person) {
 }
 
 async function expectBalance(person: Person, balance: string): Promise<void> {
-  await person.page.goto('/admin/transactions');
+  await openScreen(person.page, '/admin/transactions');
   await expect(currentBalance(person)).toHaveText(balance);
 }
 
 /** Creates a business for which the association pays ₹20,000. Returns its number as the list shows it. */
 async function createBusiness({ page }: Person): Promise<string> {
-  await page.goto('/admin/installment-businesses/new');
+  await openScreen(page, '/admin/installment-businesses/new');
   await page.getByLabel(FIELD.customerName).fill('Suresh Kumar');
   await page.getByLabel(FIELD.customerPhone).fill('+91 94470 55555');
   await page.getByLabel(FIELD.itemDescription).fill('Washing machine, 7 kg');
@@ -160,7 +161,7 @@ async function createBusiness({ page }: Person): Promise<string> {
 
 /** Logs out while so many changes are not sent yet: the app asks only if there are any. */
 async function logOut({ page }: Person, unsent: number): Promise<void> {
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(page.locator('html')).toHaveAttribute('data-pending', String(unsent));
   await menuButton(page).click();
   await page.getByRole('button', { name: BUTTON.logOut }).click();

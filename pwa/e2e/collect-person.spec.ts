@@ -11,6 +11,7 @@ import {
   today,
 } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { COLLECT, METHOD, RECEIPT } from './screen-texts/cash.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -23,9 +24,9 @@ test('at 360 px three dues, each of two lines, stand in sight with the sum, the 
 }) => {
   await seedThomas(association);
   const collector = await newPerson();
-  await collector.signIn(association.accounts.admin);
+  await collector.arrive(association.accounts.admin, '/admin');
   const { page } = collector;
-  await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
+  await openScreen(page, `/admin/collect/m-${association.accounts.user.id}`);
   const dues = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { checked: true }) });
   await expect(dues).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Sewing machine' })).toHaveCount(1);
@@ -53,9 +54,9 @@ test('the button says how the money came; a bank’s number is asked for; then t
     customer,
   });
   const collector = await newPerson();
-  await collector.signIn(association.accounts.admin);
+  await collector.arrive(association.accounts.admin, '/admin');
   const { page } = collector;
-  await page.goto('/admin/collect');
+  await openScreen(page, '/admin/collect');
   await openPerson(page, THOMAS);
   const choose = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(page.getByRole('button', { name: COLLECT.take('₹5,000.00', 'CASH') })).toBeVisible();
@@ -123,7 +124,7 @@ test('the same cheque again is refused with its receipt; one that is old or post
   await takeAllTheSame(page);
   await receiptOn(page);
   // Of two cheques in hand only the other can be paid in today.
-  await page.goto('/admin/money');
+  await openScreen(page, '/admin/money');
   await expect(page.getByText(COLLECT.chequePostDated)).toBeVisible();
   await expect(page.getByRole('button', { name: COLLECT.payIn })).toHaveCount(1);
 });

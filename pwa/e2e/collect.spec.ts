@@ -13,6 +13,7 @@ import {
 } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
 import { COLLECT } from './screen-texts/cash.ts';
@@ -33,7 +34,7 @@ testOffline(
     await expect(page.getByRole('article', { name: number })).toContainText('₹5,000.00');
     await collector.expectSync('offline', 1);
 
-    await page.goto(`/admin/collect/m-${association.accounts.user.id}`);
+    await openScreen(page, `/admin/collect/m-${association.accounts.user.id}`);
     await expect(page.getByText(COLLECT.nothingDueNow)).toBeVisible();
   },
 );
@@ -92,7 +93,7 @@ testOffline(
     await take(page, '₹5,000.00');
     await receiptOn(page);
     await expectInstallmentBalance(page, '−₹35,800.00');
-    await page.goto(`/admin/installment-businesses/${id}`);
+    await openScreen(page, `/admin/installment-businesses/${id}`);
     await expect(page.getByText(COLLECT.partPaid('₹2,466.66'))).toBeVisible();
 
     await page.goto(account);
@@ -130,11 +131,11 @@ testOffline(
     });
     const collector = await openCollector(association, newPerson);
     const { page } = await startOffline(collector);
-    await page.goto(`/admin/collect/b-${id}`);
+    await openScreen(page, `/admin/collect/b-${id}`);
     await take(page, '₹26,133.31');
     await receiptOn(page);
 
-    await page.goto(`/admin/installment-businesses/${id}`);
+    await openScreen(page, `/admin/installment-businesses/${id}`);
     await chooseMore(page, MORE.any, COLLECT.settle);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('₹18,666.69');
@@ -146,7 +147,7 @@ testOffline(
     await dialog.getByLabel(COLLECT.waived).fill('2000');
     await dialog.getByRole('button', { name: COLLECT.take('₹16,666.69') }).click();
     await receiptOn(page);
-    await page.goto(`/admin/installment-businesses/${id}`);
+    await openScreen(page, `/admin/installment-businesses/${id}`);
     await expect(page.getByText(COLLECT.waivedBecause('₹2,000.00', 'Paid before its time'))).toBeVisible();
 
     await collector.goOnline();
@@ -164,7 +165,7 @@ async function openCollector({ accounts }: Association, newPerson: () => Promise
     counting.taps = 0;
     addEventListener('pointerdown', () => void counting.taps++, true);
   });
-  await collector.signIn(accounts.admin);
+  await collector.arrive(accounts.admin, '/admin');
   return collector;
 }
 
@@ -174,6 +175,6 @@ function tapsOn(page: Page): Promise<number> {
 }
 
 async function expectInstallmentBalance(page: Page, balance: string): Promise<void> {
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(page.getByText(balance, { exact: true })).toBeVisible();
 }

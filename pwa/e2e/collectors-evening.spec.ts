@@ -12,6 +12,7 @@ import {
 } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { readLedgerOnServer, signInToRest } from './rest-client.ts';
@@ -28,8 +29,8 @@ testOffline(
     const { admin, otherAdmin } = association.accounts;
     const [collector, office] = [await newPerson(), await newPerson('online')];
     await acceptShares(collector);
-    await collector.signIn(admin);
-    await office.signIn(otherAdmin);
+    await collector.arrive(admin, '/admin');
+    await office.arrive(otherAdmin, '/admin');
 
     const { page } = await startOffline(collector);
     const { number: shared, day } = await collectFromThomas(page);
@@ -84,7 +85,7 @@ async function collectAndCancel(page: Page, { business }: Association): Promise<
 
 /** Counts ten notes of ₹500, which is what the books say. */
 async function closeDay(page: Page, numbers: string[]): Promise<void> {
-  await page.goto('/admin/cash');
+  await openScreen(page, '/admin/cash');
   await expect(page.getByTestId('cash-in-hand')).toHaveText('₹5,000.00');
   await page.getByRole('button', { name: BUTTON.closeDay }).click();
   const dialog = page.getByRole('dialog');
@@ -137,13 +138,13 @@ async function expectOnServer(association: Association, businessId: number, { sh
 
 /** What another admin's phone shows, which was online all the time. */
 async function expectInOffice(page: Page, { accounts }: Association, [shared, cancelled]: string[]): Promise<void> {
-  await page.goto('/admin/receipts');
+  await openScreen(page, '/admin/receipts');
   const receipts = page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem');
   await expect(receipts).toHaveCount(2);
   await expect(receipts.filter({ hasText: shared! })).toContainText('₹5,000.00');
-  await page.goto(`/admin/receipts/${cancelled}`);
+  await openScreen(page, `/admin/receipts/${cancelled}`);
   await expect(page.getByText(RECEIPT.cancelledBecause(REASON))).toBeVisible();
-  await page.goto('/admin/cash');
+  await openScreen(page, '/admin/cash');
   await expect(page.getByRole('region', { name: CASH.othersCash })).toContainText('₹5,000.00');
   const closed = page.getByRole('region', { name: CASH.closedDays });
   await expect(closed).toContainText(accounts.admin.name);

@@ -1,5 +1,6 @@
 /** Where one is signed in: a phone is signed out from elsewhere, and one that is given away is emptied. */
 import { expect, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { LOCK } from './screen-texts/security.ts';
@@ -9,7 +10,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const { admin } = association.accounts;
     const lost = await newPerson();
-    await lost.signIn(admin);
+    await lost.arrive(admin, '/admin');
     const person = await newPerson();
     const { page } = person;
     await person.arrive(admin, '/admin/account');
@@ -22,12 +23,12 @@ testOffline(
     await expect(devices).toHaveCount(1);
     await expect(lost.page).toHaveURL(/\/login$/);
 
-    await page.goto('/admin/transactions/new');
+    await openScreen(page, '/admin/transactions/new');
     await person.goOffline();
     await fillTransaction(person, '1500');
     await page.getByRole('button', { name: BUTTON.createTransaction }).click();
     await person.expectSync('offline', 1);
-    await page.goto('/admin/account');
+    await openScreen(page, '/admin/account');
     await page.getByRole('button', { name: LOCK.removeBooks }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(LOCK.unsent(1));
@@ -43,7 +44,7 @@ testOffline(
     await expect.poll(kept).toEqual([]);
     await person.signIn(admin);
     await person.expectSync('synced', 0);
-    await page.goto('/admin/transactions');
+    await openScreen(page, '/admin/transactions');
     await expect(page.getByText('1,500.00').first()).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { createFund, openLot } from './chitty-fund-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { FUND } from './screen-texts/chitties.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -11,19 +12,19 @@ testOffline(
     const { admin } = association.accounts;
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(admin);
+    await person.arrive(admin, '/admin');
     const fund = await createFund(person, { tenure: 1, amount: '1,000', commission: '0', members: [admin.name] });
     await person.expectSync('synced', 0);
     await person.goOffline();
 
-    await page.goto('/admin/transactions/new');
+    await openScreen(page, '/admin/transactions/new');
     await fillTransaction(person, '1500');
     await tapTwice(page.getByRole('button', { name: BUTTON.createTransaction }));
     await expect(page).toHaveURL(/\/admin\/transactions$/);
     await expect(page.getByText('Share capital, three shares')).toHaveCount(1);
     await person.expectSync('offline', 1);
 
-    await page.goto(`/admin/installment-businesses/${association.business.id}`);
+    await openScreen(page, `/admin/installment-businesses/${association.business.id}`);
     await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
     const dialog = page.getByRole('dialog');
     await tapTwice(dialog.getByRole('button', { name: BUTTON.markPaid }));

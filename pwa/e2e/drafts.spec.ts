@@ -15,7 +15,7 @@ test('a payment half typed is as it was after the tab was discarded, and after t
   const { admin, user } = association.accounts;
   await seedThomas(association);
   const collector = await newPerson();
-  await collector.signIn(admin);
+  await collector.arrive(admin, '/admin');
   await openCollect(collector.page);
   await openPerson(collector.page, THOMAS);
   await collector.page.getByLabel(COLLECT.sum).fill('2500');

@@ -1,6 +1,7 @@
 import { addMonths } from 'shared-schema/local-date';
 import { today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { FIND_PERSON } from './screen-texts/books.ts';
 import { FIELD } from './screen-texts/controls.ts';
@@ -14,9 +15,9 @@ test('three members of one name are told apart, who owes comes first, and one is
 }) => {
   const [first, second, owing] = await seedNamesakes(association);
   const admin = await newPerson();
-  await admin.signIn(association.accounts.admin);
+  await admin.arrive(association.accounts.admin, '/admin');
   const { page } = admin;
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   const member = page.getByRole('combobox', { name: FIELD.member });
   await member.fill('anil');
   const options = page.getByRole('option', { name: NAME });
@@ -57,7 +58,7 @@ test('whom one picked or opened last stands first before anything is typed, in f
   await expect(options.first()).toContainText(`${FIND_PERSON.member(second)} · …0002 · ${FIND_PERSON.recent}`);
   await expect(options.nth(1)).not.toContainText(FIND_PERSON.recent);
 
-  await page.goto('/admin/find');
+  await openScreen(page, '/admin/find');
   const recent = page.getByRole('region', { name: FIND_PERSON.recentPeople });
   await expect(recent.getByRole('link')).toHaveText([new RegExp(NAME)]);
   await page.getByRole('searchbox').fill('anil');
@@ -67,9 +68,9 @@ test('whom one picked or opened last stands first before anything is typed, in f
   await expect(page).toHaveURL(new RegExp(`/admin/users/${second}$`));
 
   // Opened by its address, from a list, or from an entry: all count.
-  await page.goto(`/admin/users/${first}`);
+  await openScreen(page, `/admin/users/${first}`);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-  await page.goto('/admin/find');
+  await openScreen(page, '/admin/find');
   await expect(recent.getByRole('link')).toHaveText([/Puthenveedu · …0001$/, /…0002$/]);
 });
 

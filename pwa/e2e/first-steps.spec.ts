@@ -1,6 +1,7 @@
 import { addMonths } from 'shared-schema/local-date';
 import { openCollect, openPerson, receiptOn, take, today } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { FIRST_STEPS, SETTINGS } from './screen-texts/association.ts';
 import { COLLECT } from './screen-texts/cash.ts';
@@ -17,18 +18,18 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await person.signIn(association.accounts.superAdmin);
   const steps = page.getByRole('region', { name: FIRST_STEPS.title });
   await expect(steps).toContainText(FIRST_STEPS.count(0));
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(steps).toContainText(FIRST_STEPS.count(0));
   expect(await page.evaluate(layoutShift)).toBeLessThan(0.05);
   await steps.getByRole('link', { name: FIRST_STEPS.openingBalances }).click();
   await expect(page.locator('#kind-openings')).toBeChecked();
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
 
   await steps.getByRole('link', { name: FIRST_STEPS.name }).click();
   await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
   await page.getByRole('button', { name: SETTINGS.save }).click();
   await expect(page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(steps).toContainText(FIRST_STEPS.count(1));
   await expect(steps.getByRole('listitem').first()).toContainText(FIRST_STEPS.done);
 
@@ -40,7 +41,7 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await openCollect(page);
   const nothingYet = page.getByRole('main').filter({ has: page.getByText(COLLECT.nothingYet) });
   await expect(nothingYet.getByRole('link', { name: BUTTON.newBusiness })).toBeVisible();
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
 
   await steps.getByRole('link', { name: FIRST_STEPS.business }).click();
   await page.getByLabel(FIELD.customerName).fill('Rajan Pillai');
@@ -64,7 +65,7 @@ test('from an empty book to the first receipt, by the steps that the dashboard t
   await expect(page.getByRole('article', { name: number })).toContainText('Nanma Pravasi');
   await person.expectSync('synced', 0);
 
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(steps).toContainText(FIRST_STEPS.count(4));
   await steps.getByRole('button', { name: FIRST_STEPS.hide }).click();
   await expect(steps).toBeHidden();

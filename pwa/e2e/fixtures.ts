@@ -1,5 +1,6 @@
 /** Fixtures of every browser test: an association with its own server and database, and people who use it. */
 import { expect, test as base } from '@playwright/test';
+import { KeptBrowsers } from './kept-browsers.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { Person } from './person.ts';
 import { type Association, openServerHost, type ServerHost } from './test-server.ts';
@@ -10,13 +11,16 @@ type Fixtures = {
   /** A mail server; the association sends its letters there if a test asks for it. */
   mailbox: Mailbox;
   association: Association;
-  /** Opens a browser for one more person. In a test that works offline, `online` is for who never does. */
-  newPerson: (who?: 'online') => Promise<Person>;
+  /**
+   * Opens a browser for one more person. In a test that works offline, `online` is for who never does. `newcomer` is for who has never opened
+   * the app.
+   */
+  newPerson: (who?: 'online' | 'newcomer') => Promise<Person>;
   /** An admin who has signed in. */
   admin: Person;
 };
 
-type WorkerFixtures = { serverHost: ServerHost };
+type WorkerFixtures = { serverHost: ServerHost; keptBrowsers: KeptBrowsers };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: [
@@ -25,6 +29,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const host = openServerHost();
       await use(host);
       await host.end();
+    },
+    { scope: 'worker' },
+  ],
+  keptBrowsers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const browsers = new KeptBrowsers();
+      await use(browsers);
+      await browsers.close();
     },
     { scope: 'worker' },
   ],
@@ -40,15 +53,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(association);
     await stop();
   },
-  newPerson: async ({ browser, association, serviceWorkers }, use) => {
-    const people: Person[] = [];
+  newPerson: async ({ browser, keptBrowsers, association, serviceWorkers, viewport, isMobile, locale }, use) => {
+    const giveBack: (() => Promise<void>)[] = [];
     await use(async (who) => {
       const keepsApp = serviceWorkers === 'allow' && who !== 'online';
-      const person = await Person.open(browser, association.url, { keepsApp });
-      people.push(person);
+      const open = () => Person.open(browser, association.url, { keepsApp });
+      const kind = JSON.stringify({ keepsApp, viewport, isMobile, locale });
+      const person = await (who === 'newcomer' ? open() : keptBrowsers.take(kind, association.url, open));
+      giveBack.push(() => (who === 'newcomer' ? person.close() : keptBrowsers.giveBack(kind, person)));
       return person;
     });
-    for (const person of people) await person.close();
+    for (const give of giveBack) await give();
   },
   admin: async ({ newPerson, association }, use) => {
     const person = await newPerson();

@@ -2,6 +2,7 @@
 import { openPerson, openCollect, seedThomas, startOffline, THOMAS } from './collect-actions.ts';
 import { expect, testOffline as test } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { COLLECT } from './screen-texts/cash.ts';
 import { chooseMore } from './more-menu.ts';
@@ -18,11 +19,11 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
   const { admin, otherAdmin } = association.accounts;
   await seedThomas(association);
   const anitha = await newPerson();
-  await anitha.signIn(admin);
+  await anitha.arrive(admin, '/admin');
   await startOffline(anitha);
   await takeDirhams(anitha);
 
-  await anitha.page.goto('/admin/cash');
+  await openScreen(anitha.page, '/admin/cash');
   await expect(anitha.page.getByTestId('cash-in-hand')).toHaveText('₹0.00');
   await expect(anitha.page.getByTestId('foreign-notes')).toContainText(WORTH);
   await anitha.page.getByRole('button', { name: BUTTON.closeDay }).click();
@@ -46,7 +47,7 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
     .getByRole('button', { name: BUTTON.confirmCashAmount(DIRHAMS) })
     .click();
   await expect(dialogOf(shaji)).toBeHidden();
-  await shaji.page.goto('/admin/money');
+  await openScreen(shaji.page, '/admin/money');
   await expect(shaji.page.getByTestId('foreign-notes')).toContainText(WORTH);
   await shaji.page.getByRole('button', { name: NOTES.exchange }).click();
   await dialogOf(shaji).getByLabel(NOTES.received).fill('2290');
@@ -56,10 +57,10 @@ test('dirhams taken offline are not counted as rupees, go from hand to hand and 
   await expect(shaji.page.getByTestId('foreign-notes')).toBeHidden();
   await expect(shaji.page.getByRole('region', { name: NOTES.moves })).toContainText(DIRHAMS);
   await shaji.expectSync('synced', 0);
-  await shaji.page.goto('/admin/cash');
+  await openScreen(shaji.page, '/admin/cash');
   await expect(shaji.page.getByTestId('cash-in-hand')).toHaveText('₹2,290.00');
 
-  await shaji.page.goto('/admin/receipts');
+  await openScreen(shaji.page, '/admin/receipts');
   await shaji.page.locator('main a[href^="/admin/receipts/"]').first().click();
   await chooseMore(shaji.page, MORE.any, BUTTON.cancelReceipt);
   await expect(dialogOf(shaji)).toContainText(NOTES.gone(DIRHAMS, '₹2,275.00'));

@@ -1,5 +1,6 @@
 /** An entry that waits on the phone of an admin who is one no more. */
 import { expect } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { signInToRest } from './rest-client.ts';
@@ -10,7 +11,7 @@ import type { Association } from './test-server.ts';
 /** Enters ₹1,500 without a network. */
 async function enterOffline(collector: Person): Promise<void> {
   const { page } = collector;
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   await collector.goOffline();
   await fillTransaction(collector, '1500');
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();

@@ -1,6 +1,7 @@
 /** A collector ceases to be an admin while an entry waits on their phone: a super admin decides about it. */
 import { expect, testOffline } from './fixtures.ts';
 import { haveEntryHeld, leaveEntryBehind } from './held-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { HELD, SYNC } from './screen-texts/sync.ts';
 
@@ -24,7 +25,7 @@ testOffline(
     await page.getByRole('dialog').getByRole('button', { name: HELD.enter }).click();
     await expect(held).toBeHidden();
     await boss.expectSync('synced', 0);
-    await page.goto('/admin/transactions');
+    await openScreen(page, '/admin/transactions');
     await expect(page.getByText('1,500.00').first()).toBeVisible();
 
     // Their phone has nothing left to hand over, and says so no more.

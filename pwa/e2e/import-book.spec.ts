@@ -5,6 +5,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
+import { openScreen } from './open-in-app.ts';
 import { BANK } from './screen-texts/bank.ts';
 import { IMPORT } from './screen-texts/books.ts';
 import { FIELD } from './screen-texts/controls.ts';
@@ -64,9 +65,9 @@ test('a workbook of three sheets with twelve faults is mended on the page, enter
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
+  await office.arrive(association.accounts.superAdmin, '/admin');
   const before = await figuresOf(page);
-  await page.goto('/admin/import');
+  await openScreen(page, '/admin/import');
   const buffer = Buffer.from(
     spreadsheet([
       { name: 'Members', rows: MEMBERS },
@@ -106,7 +107,7 @@ test('a workbook of three sheets with twelve faults is mended on the page, enter
     operational: 5000,
   });
 
-  await page.goto('/admin/import');
+  await openScreen(page, '/admin/import');
   await members.press(undo);
   await members.press(page.getByRole('dialog').getByRole('button', { name: IMPORT.undoVerb(73) }));
   await expect(page.getByText(IMPORT.undone, { exact: true })).toBeVisible();
@@ -122,12 +123,12 @@ test('a tab that is killed while it sends goes on where it stopped, and nothing 
   newPerson,
 }) => {
   const office = await newPerson();
-  await office.signIn(association.accounts.superAdmin);
+  await office.arrive(association.accounts.superAdmin, '/admin');
   const rows = Array.from({ length: SENT }, (_, index) => `Member ${index},+91 98950 ${20_000 + index}`);
   const buffer = Buffer.from([`${IMPORT.nameHead},${IMPORT.mobileHead}`, ...rows].join('\r\n'));
   const parts: string[] = [];
   const send = async (page: Page) => {
-    await page.goto('/admin/import');
+    await openScreen(page, '/admin/import');
     await page.getByLabel(IMPORT.file).setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: IMPORT.enter(SENT) }).click();
   };
@@ -162,9 +163,9 @@ test('opening balances are typed, checked, entered once, and their cash put into
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
+  await office.arrive(association.accounts.superAdmin, '/admin');
   const before = await figuresOf(page);
-  await page.goto('/admin/import?kind=openings');
+  await openScreen(page, '/admin/import?kind=openings');
   const form = page.getByRole('region', { name: IMPORT.typeOpenings });
   await expect(form).toBeInViewport();
   await form.getByRole('button', { name: IMPORT.checkOpenings }).click();
@@ -180,7 +181,7 @@ test('opening balances are typed, checked, entered once, and their cash put into
   await expect(page.getByText(IMPORT.inBooks(2))).toBeVisible();
   await expectFigures(page, before, { shares: 0, ledger: 125_000, charity: -500.5, operational: 0 });
 
-  await page.goto('/admin/money');
+  await openScreen(page, '/admin/money');
   await page.getByRole('button', { name: BANK.sayWhere }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(BANK.movedOn)).toHaveValue('2026-04-01');
@@ -228,14 +229,14 @@ async function figureOf(page: Page, label: string): Promise<number> {
 }
 
 async function figuresOf(page: Page): Promise<Figures> {
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(page.locator('.totals > div').first()).toBeVisible();
   const read = async ([name, label]: [string, string]) => [name, await figureOf(page, label)];
   return Object.fromEntries(await Promise.all(Object.entries(TOTALS).map(read))) as Figures;
 }
 
 async function expectFigures(page: Page, before: Figures, more: Figures): Promise<void> {
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   for (const name of Object.keys(TOTALS) as (keyof Figures)[]) {
     await expect.poll(() => figureOf(page, TOTALS[name]), { message: name }).toBe(before[name] + more[name]);
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { IMPORT } from './screen-texts/books.ts';
 import { RECEIPT } from './screen-texts/cash.ts';
 
@@ -41,17 +42,17 @@ test('a sheet of members with a bad row is mended, entered whole and undone whol
   await page.getByRole('button', { name: IMPORT.enter(2) }).click();
   const undo = page.getByRole('button', { name: IMPORT.undo('members.csv') });
   await expect(undo).toBeVisible();
-  await page.goto('/admin/users');
+  await openScreen(page, '/admin/users');
   await expect(page.getByText('Devika Raj').first()).toBeVisible();
 
-  await page.goto('/admin/import');
+  await openScreen(page, '/admin/import');
   await undo.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: IMPORT.undoVerb(2) })
     .click();
   await expect(page.getByText(IMPORT.undone, { exact: true })).toBeVisible();
-  await page.goto('/admin/users');
+  await openScreen(page, '/admin/users');
   await expect(page.getByText('Thomas Kurian').first()).toBeVisible();
   await expect(page.getByText('Devika Raj')).toHaveCount(0);
 });
@@ -64,9 +65,9 @@ test('turned dates, lost signs of percent and hidden rows are asked about; recei
 }) => {
   const office = await newPerson();
   const { page } = office;
-  await office.signIn(association.accounts.superAdmin);
+  await office.arrive(association.accounts.superAdmin, '/admin');
   const choose = async (kind: string, rows: Written[][], hiddenRows: number[] = []) => {
-    await page.goto(`/admin/import?kind=${kind}`);
+    await openScreen(page, `/admin/import?kind=${kind}`);
     const buffer = Buffer.from(spreadsheet([{ name: 'Sheet', rows, hiddenRows }]));
     await page.getByLabel(IMPORT.file).setInputFiles({ name: `${kind}.xlsx`, mimeType: XLSX, buffer });
   };
@@ -114,12 +115,12 @@ test('turned dates, lost signs of percent and hidden rows are asked about; recei
   ]);
   await page.getByRole('button', { name: IMPORT.enter(2) }).click();
   await expect(page.getByRole('button', { name: IMPORT.undo('receipts.xlsx') })).toBeVisible();
-  await page.goto('/admin/receipts');
+  await openScreen(page, '/admin/receipts');
   const onPaper = page.getByRole('region', { name: RECEIPT.onPaper }).getByRole('article');
   await expect(onPaper).toHaveText([/118\/19/, /117\/19/]);
   await page.getByRole('searchbox').fill('suhara');
   await expect(onPaper).toHaveText([/118\/19/]);
-  await page.goto('/admin/find?q=117');
+  await openScreen(page, '/admin/find?q=117');
   await page.getByRole('link', { name: '117/19' }).click();
   await expect(page).toHaveURL(/\/admin\/receipts\?/);
   await expect(onPaper).toHaveText([/117\/19/]);

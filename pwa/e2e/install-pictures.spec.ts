@@ -29,7 +29,7 @@ test.describe('an association of three years', () => {
     mkdirSync(join(FOLDER, LANGUAGE), { recursive: true });
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(association.accounts.superAdmin);
+    await treasurer.arrive(association.accounts.superAdmin, '/admin');
     await treasurer.expectSync('synced', 0);
     await expect(page.getByText(t('dashboard.ledgerBalance')).first()).toBeVisible();
     await take(page, 'dashboard');

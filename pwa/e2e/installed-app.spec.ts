@@ -61,7 +61,7 @@ const LOGO = readFileSync(join(import.meta.dirname, '../public/icon-192.png')).t
 testOffline(
   'the browser finds nothing that keeps it from installing the app, with its own icons and with the association’s',
   async ({ association, newPerson }) => {
-    const person = await newPerson();
+    const person = await newPerson('newcomer');
     const { page } = person;
     await person.signIn(association.accounts.superAdmin);
     const built = await manifestOf(page);
@@ -99,7 +99,7 @@ testOffline(
     await add('Main account');
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(association.accounts.admin);
+    await person.arrive(association.accounts.admin, '/admin');
 
     await asInstalled(page);
     await share(page);
@@ -132,7 +132,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(association.accounts.admin);
+    await person.arrive(association.accounts.admin, '/admin');
     const target = new URL('/admin/money/statement', page.url()).href;
     await page.route('http://elsewhere.example/', (route) =>
       route.fulfill({
@@ -167,7 +167,7 @@ testOffline('the icon says how many entries wait to be sent', async ({ associati
       return Promise.resolve();
     };
   });
-  await person.signIn(association.accounts.admin);
+  await person.arrive(association.accounts.admin, '/admin');
   await person.expectSync('synced', 0);
   const icon = page.locator('html');
   await expect(icon).toHaveAttribute('data-badge', '0');

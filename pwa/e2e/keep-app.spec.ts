@@ -5,7 +5,7 @@ import { SYNC } from './screen-texts/sync.ts';
 testOffline(
   'the files of the app are fetched several at a time, and syncing does not wait for them',
   async ({ association, newPerson }) => {
-    const person = await newPerson();
+    const person = await newPerson('newcomer');
     person.network.holdFiles();
     await person.submitSignIn(association.accounts.admin);
     await expect.poll(() => person.network.held).toBeGreaterThan(1);
@@ -24,7 +24,7 @@ testOffline(
 testOffline(
   'where a file could not be fetched, it is tried again when the network is back, and what was fetched is not',
   async ({ association, newPerson }) => {
-    const person = await newPerson();
+    const person = await newPerson('newcomer');
     const { page, network } = person;
     network.dropRepliesTo('/assets/spreadsheet-');
     await person.submitSignIn(association.accounts.admin);

@@ -88,7 +88,7 @@ test('the landing page is readable without JavaScript and its layout does not sh
 });
 
 test('a visitor loads no code of the admin area', async ({ newPerson }) => {
-  const { page } = await newPerson();
+  const { page } = await newPerson('newcomer');
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && !response.fromServiceWorker()) scripts.push(response.url());

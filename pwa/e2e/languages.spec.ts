@@ -16,8 +16,8 @@ testOffline(
     const { url, accounts, business } = association;
     const reader = await newPerson();
     const other = await newPerson();
-    await reader.signIn(accounts.admin);
-    await other.signIn(accounts.otherAdmin);
+    await reader.arrive(accounts.admin, '/admin');
+    await other.arrive(accounts.otherAdmin, '/admin');
     await chooseLanguage(reader, 'ml');
     await chooseLanguage(other, 'hi');
     await reader.goOffline();

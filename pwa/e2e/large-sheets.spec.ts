@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { IMPORT } from './screen-texts/books.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 
@@ -11,7 +12,7 @@ test.describe('entries of years', () => {
 
   test('3,000 entries leave as one XLSX', async ({ admin }) => {
     const { page } = admin;
-    await page.goto('/admin/transactions');
+    await openScreen(page, '/admin/transactions');
     await expect(page.getByText('Monthly share, receipt 3000')).toBeVisible();
     await page.getByRole('button', { name: BUTTON.export }).click();
     const download = page.waitForEvent('download');

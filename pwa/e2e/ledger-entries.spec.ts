@@ -1,6 +1,7 @@
 /** Entries of an earlier day, entries put right, and entries taken out: what was done stays in sight. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillTransaction } from './repayment-actions.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
@@ -28,7 +29,7 @@ test('an entry of an earlier day stands on that day and says when it was entered
   await admin.expectSync('synced', 0);
 
   // The head is suggested from now on.
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   await expect(page.locator('datalist option')).toHaveAttribute('value', 'Shares');
 });
 
@@ -82,7 +83,7 @@ test('a ledger is narrowed by head, method and amount; the filter is saved, chos
   await page.getByLabel(FIELD.leastAmount).fill('1500.01');
   await page.keyboard.press('Escape');
   await expect(page.getByText(TEXT.nothingFits)).toBeVisible();
-  await page.goto('/admin/transactions?head=own shares&method=UPI&least=1500');
+  await openScreen(page, '/admin/transactions?head=own shares&method=UPI&least=1500');
   await expect(entries).toHaveCount(1);
 
   await page.getByRole('button', { name: BUTTON.saveFilter }).click();
@@ -106,7 +107,7 @@ test('an entry that is wrong is put right by a counter-entry and the right entry
 }) => {
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
+  await admin.arrive(association.accounts.admin, '/admin');
   await enter(admin, '1500');
   await page.getByRole('link', { name: LINK.viewEntry }).first().click();
   await page.getByRole('button', { name: BUTTON.correct }).click();
@@ -130,7 +131,7 @@ test('an entry that is wrong is put right by a counter-entry and the right entry
   await other.click();
   await expect(page).toHaveURL(original);
 
-  await page.goto('/admin/transactions');
+  await openScreen(page, '/admin/transactions');
   await expect(page.getByTestId('current-balance')).toHaveText('−₹38,950.00');
   await expect(page.getByText(TEXT.undoneMark)).toBeVisible();
 });
@@ -142,7 +143,7 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
   const { accounts } = association;
   const [admin, member] = [await newPerson(), await newPerson()];
   const { page } = admin;
-  await admin.signIn(accounts.admin);
+  await admin.arrive(accounts.admin, '/admin');
   await enter(admin, '1500');
   await page.getByRole('link', { name: LINK.viewEntry }).first().click();
   await expect(page.getByRole('heading', { name: HEADING.transactionDetails })).toBeVisible();
@@ -159,7 +160,7 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
   await page.getByRole('button', { name: BUTTON.filters }).click();
   await page.getByLabel(FIELD.showDeleted).click();
   await expect(page.getByLabel(FIELD.showDeleted)).toBeChecked();
-  await page.goto('/admin/transactions?deleted=true');
+  await openScreen(page, '/admin/transactions?deleted=true');
   await expect(page.locator('del').first()).toBeVisible();
   await expect(page.getByText(TEXT.deletedBecause('Entered twice'))).toContainText(accounts.admin.name);
   await expect(page.getByTestId('current-balance')).toHaveText('−₹40,000.00');
@@ -171,7 +172,7 @@ test('deleting asks why; an admin can show what was deleted, with who and why, a
 
 async function enter(person: Person, amount: string): Promise<void> {
   const { page } = person;
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   await fillTransaction(person, amount);
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
   await expect(page).toHaveURL(/\/admin\/transactions$/);

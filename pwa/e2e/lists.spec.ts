@@ -1,7 +1,7 @@
 /** Lists answer what they are opened for: filters, columns, rows that open, and what is done with several at once. */
 import { seedThomas, THOMAS } from './collect-actions.ts';
 import { expect, test } from './fixtures.ts';
-import { openInApp } from './open-in-app.ts';
+import { openInApp, openScreen } from './open-in-app.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 import { REMINDERS } from './screen-texts/cash.ts';
 import { LIST } from './screen-texts/lists.ts';
@@ -97,7 +97,7 @@ test.describe('with more members than one page holds', () => {
     await openInApp(page, '/admin/users');
     await page.getByLabel(LIST.rowsPerPage).selectOption('20');
     await expect(page).toHaveURL(/size=20/);
-    await page.goto('/admin/users');
+    await openScreen(page, '/admin/users');
     await expect(page.getByLabel(LIST.rowsPerPage)).toHaveValue('20');
   });
 });

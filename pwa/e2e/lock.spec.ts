@@ -11,7 +11,7 @@ testOffline(
   async ({ association, newPerson }) => {
     const person = await newPerson();
     const { page, context } = person;
-    await person.signIn(association.accounts.admin);
+    await person.arrive(association.accounts.admin, '/admin');
     await setPin(person);
     const other = await context.newPage();
     await other.goto(`/admin/users/${association.accounts.user.id}`);
@@ -55,7 +55,7 @@ test('who does not know the PIN is not let in by reloading while the session end
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
+  await person.arrive(association.accounts.admin, '/admin');
   await setPin(person);
   const kept = () => page.evaluate(() => localStorage.getItem('token'));
   await expect.poll(kept).toMatch(/^sealed:/);

@@ -1,12 +1,13 @@
 /** What admins do on the screens of members. */
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { BUTTON } from './screen-texts/controls.ts';
 
 /** Opens a member's Edit User Details, fills in fields by their labels and saves. */
 export async function editMember({ page }: Person, id: number, fields: Record<string, string>): Promise<void> {
-  await page.goto(`/admin/users/${id}`);
+  await openScreen(page, `/admin/users/${id}`);
   await page.getByRole('button', { name: BUTTON.editMember }).click();
   const dialog = page.getByRole('dialog');
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);

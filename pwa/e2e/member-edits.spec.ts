@@ -1,6 +1,7 @@
 import { readDeviceStorage } from './device-storage.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { editMember, openSection } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -19,7 +20,7 @@ testOffline(
     await expect(waiting).toContainText('•••• 2346');
     await expect(waiting).toContainText(TEXT.documentNotSynced);
     expect(await readDeviceStorage(a.page)).not.toMatch(/2341 ?2341 ?2346/);
-    await a.page.goto('/admin/sync');
+    await openScreen(a.page, '/admin/sync');
     await expect(a.page.getByText(SYNC.memberEdited('Thomas Kurian', FIELD.indianMobile))).toBeVisible();
 
     await a.goOnline();
@@ -35,7 +36,7 @@ testOffline(
 
     // Sealed on the phone, opened by the server: what was typed comes back, for half a minute.
     await b.page.clock.install();
-    await b.page.goto(`/admin/users/${user.id}`);
+    await openScreen(b.page, `/admin/users/${user.id}`);
     const document = await openSection(b, 'Document');
     await document.getByRole('button', { name: BUTTON.reveal(FIELD.aadhaarNumber) }).click();
     await expect(document).toContainText('234123412346');
@@ -69,7 +70,7 @@ testOffline(
     });
 
     const { page } = b;
-    await page.goto('/admin/sync');
+    await openScreen(page, '/admin/sync');
     const apply = page.getByRole('button', { name: BUTTON.applyChoice });
     await expect(apply).toBeDisabled();
     await expect(page.getByText(SYNC.conflict(FIELD.indianMobile, FIELD.nomineeName))).toBeVisible();
@@ -87,7 +88,7 @@ testOffline(
     });
 
     // Someone is faster while the form is open.
-    await page.goto(`/admin/users/${user.id}`);
+    await openScreen(page, `/admin/users/${user.id}`);
     await openSection(b, 'Nominee information');
     await page.getByRole('button', { name: BUTTON.editMember }).click();
     const dialog = page.getByRole('dialog');
@@ -109,9 +110,9 @@ testOffline(
     const { admin, user } = association.accounts;
     const person = await newPerson();
     const { page } = person;
-    await person.signIn(admin);
+    await person.arrive(admin, '/admin');
     await person.goOffline();
-    await page.goto(`/admin/users/${user.id}`);
+    await openScreen(page, `/admin/users/${user.id}`);
     await page.getByRole('button', { name: BUTTON.editMember }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(FIELD.email).fill(` ${admin.email.toUpperCase()} `);
@@ -133,8 +134,8 @@ testOffline(
 /** Two admins who have the same records and no network. */
 async function twoOffline({ accounts }: Association, newPerson: () => Promise<Person>): Promise<[Person, Person]> {
   const [a, b] = [await newPerson(), await newPerson()];
-  await a.signIn(accounts.admin);
-  await b.signIn(accounts.otherAdmin);
+  await a.arrive(accounts.admin, '/admin');
+  await b.arrive(accounts.otherAdmin, '/admin');
   await a.goOffline();
   await b.goOffline();
   return [a, b];

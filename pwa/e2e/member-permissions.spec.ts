@@ -1,5 +1,6 @@
 import { today } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
@@ -18,17 +19,17 @@ testOffline(
     await person.arrive(admin, `/admin/users/${user.id}`);
     await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeEnabled();
     await expect(page.getByRole('button', { name: BUTTON.editFinancials })).toBeHidden();
-    await page.goto(`/admin/users/${superAdmin.id}`);
+    await openScreen(page, `/admin/users/${superAdmin.id}`);
     await expect(page.getByRole('button', { name: BUTTON.editMember })).toBeDisabled();
-    await page.goto(`/admin/users/${admin.id}`);
+    await openScreen(page, `/admin/users/${admin.id}`);
     await expect(page.getByRole('button', { name: BUTTON.deleteMember })).toBeDisabled();
     await page.getByRole('button', { name: BUTTON.editMember }).click();
     await expect(page.getByRole('dialog').getByLabel(FIELD.role)).toBeDisabled();
 
     const other = await newPerson();
-    await other.signIn(superAdmin);
+    await other.arrive(superAdmin, '/admin');
     await other.goOffline();
-    await other.page.goto(`/admin/users/${user.id}`);
+    await openScreen(other.page, `/admin/users/${user.id}`);
     await other.page.getByRole('button', { name: BUTTON.editFinancials }).click();
     const dialog = other.page.getByRole('dialog');
     await dialog.getByLabel(FIELD.shares).fill('-1');
@@ -39,7 +40,7 @@ testOffline(
     await dialog.getByLabel(FIELD.reason).fill('As the committee resolved');
     await dialog.getByRole('button', { name: BUTTON.save }).click();
     await expect(dialog).toBeHidden();
-    await other.page.goto('/admin/master-sheet');
+    await openScreen(other.page, '/admin/master-sheet');
     const totals = other.page.getByRole('region', { name: HEADING.totals });
     await expect(totals).toContainText('₹6,000.00');
     await expect(totals).toContainText('₹7,250.50');
@@ -48,7 +49,7 @@ testOffline(
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ share: 12, dividend: '1250.50' });
 
     // The role an admin gives is there at the member's next start.
-    await other.page.goto(`/admin/users/${user.id}`);
+    await openScreen(other.page, `/admin/users/${user.id}`);
     await other.page.getByRole('button', { name: BUTTON.editMember }).click();
     await expect(dialog.getByText(TEXT.adminPassword(user.name))).toBeHidden();
     await dialog.getByLabel(FIELD.role).selectOption('ADMIN');
@@ -60,7 +61,7 @@ testOffline(
     expect(await readMemberOnServer(association, user.id)).toMatchObject({ role: 'ADMIN' });
 
     // Of whoever is to be no admin any more, it is said what they still have.
-    await other.page.goto(`/admin/users/${admin.id}`);
+    await openScreen(other.page, `/admin/users/${admin.id}`);
     await other.page.getByRole('button', { name: BUTTON.editMember }).click();
     await dialog.getByLabel(FIELD.role).selectOption('USER');
     await dialog.getByRole('button', { name: BUTTON.save }).click();
@@ -73,18 +74,18 @@ testOffline(
     await other.page.keyboard.press('Escape');
     await other.page.getByRole('button', { name: BUTTON.leave }).click();
     await expect(dialog).toBeHidden();
-    await other.page.goto(`/admin/users/${user.id}`);
+    await openScreen(other.page, `/admin/users/${user.id}`);
 
     // They have shares and answer for a business, so they cannot be deleted; someone else can.
     await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
     await expect(dialog.getByText(MOVES.cannotDelete(user.name))).toBeVisible();
     await other.page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await other.page.goto(`/admin/users/${otherAdmin.id}`);
+    await openScreen(other.page, `/admin/users/${otherAdmin.id}`);
     await other.page.getByRole('button', { name: BUTTON.deleteMember }).click();
     await dialog.getByRole('button', { name: BUTTON.confirmDeleteMember(otherAdmin.name) }).click();
     await expect(other.page).toHaveURL(/\/admin\/users$/);
-    await other.page.goto(`/admin/users/${otherAdmin.id}`);
+    await openScreen(other.page, `/admin/users/${otherAdmin.id}`);
     await expect(other.page.getByText('User not found.')).toBeVisible();
   },
 );

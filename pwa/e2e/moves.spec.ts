@@ -1,6 +1,7 @@
 /** What was entered wrongly is put right: a business is edited, and money goes from one ledger to another, offline too. */
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { MOVES } from './screen-texts/books.ts';
 import { BUTTON, FIELD, LINK, MORE } from './screen-texts/controls.ts';
@@ -24,7 +25,7 @@ testOffline(
     await expect(dialog.getByText(MOVES.hangsTitle)).toBeVisible();
     await dialog.getByRole('button', { name: BUTTON.cancel }).click();
 
-    await page.goto('/admin/charity-fund');
+    await openScreen(page, '/admin/charity-fund');
     await page.getByRole('button', { name: MOVES.transfer }).click();
     await dialog.getByLabel(FIELD.amount).fill('5000');
     await dialog.getByLabel(FIELD.description).fill('Back to the ledger');
@@ -42,7 +43,7 @@ testOffline(
     await dialog.getByLabel(FIELD.reason).fill('Too early');
     await dialog.getByRole('button', { name: BUTTON.confirmDeleteTransaction }).click();
     await expect(page).toHaveURL(/\/admin\/transactions(\?|$)/);
-    await page.goto('/admin/charity-fund');
+    await openScreen(page, '/admin/charity-fund');
     await expect(page.getByText(MOVES.noEntries)).toBeVisible();
   },
 );

@@ -159,7 +159,7 @@ test('an invalid number in a path shows Page Not Found, and an invalid sort orde
 });
 
 test('a screen whose code fails to load says so, and Retry loads it', async ({ association, newPerson }) => {
-  const person = await newPerson();
+  const person = await newPerson('newcomer');
   const { page } = person;
   const broken = page.getByText(TEXT.screenNotOpened);
   // Both from the start, for the service worker fetches ahead what screens will need.

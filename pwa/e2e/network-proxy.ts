@@ -23,15 +23,23 @@ export class NetworkProxy {
   readonly #requests = new Map<string, number>();
   #letGo: (() => void)[] = [];
 
-  private constructor(target: string) {
+  private constructor(target: string, server: Server) {
     this.#target = new URL(target);
-    this.#server = createServer((request, response) => this.#forward(request, response));
+    this.#server = server;
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => this.#forward(request, response));
   }
 
   static async start(target: string): Promise<NetworkProxy> {
-    const network = new NetworkProxy(target);
+    const network = new NetworkProxy(target, createServer());
     await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
     return network;
+  }
+
+  /** A new one of the same origin, which loses and holds nothing. This one ends. */
+  handOver(target = this.#target.href): NetworkProxy {
+    this.#server.closeAllConnections();
+    return new NetworkProxy(target, this.#server);
   }
 
   /** The origin that a browser uses instead of the server's own. */

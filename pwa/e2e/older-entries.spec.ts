@@ -12,7 +12,7 @@ testOffline(
   'a new phone is used while older entries are on their way, also after it was closed, and then has them all',
   async ({ association, newPerson }) => {
     const complete = await newPerson();
-    await complete.signIn(association.accounts.otherAdmin);
+    await complete.arrive(association.accounts.otherAdmin, '/admin');
     const before = await balanceOn(complete);
 
     const person = await newPerson();

@@ -10,6 +10,17 @@ export function openInApp(page: Page, href: string): Promise<number> {
   return page.evaluate(open, { href, broke: TEXT.screenBroke });
 }
 
+/** The same for a screen of the admin area where that is open; else loads the page. */
+export async function openScreen(page: Page, href: string): Promise<void> {
+  if (href.startsWith('/admin') && (await page.evaluate(isAppOpen))) await openInApp(page, href);
+  else await page.goto(href);
+}
+
+/** Runs in the page. */
+function isAppOpen(): boolean {
+  return '__TSR_ROUTER__' in globalThis && /^\/admin(\/|$)/.test(location.pathname);
+}
+
 /** What the app's router leaves for whoever looks for it. */
 type Router = {
   state: {

@@ -46,7 +46,7 @@ test('no screen jumps while it opens or ends with a row of any kind, the Tab key
 }) => {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
+  await person.arrive(association.accounts.superAdmin, '/admin');
   await watchShifts(page);
   const records: string[] = [];
   for (const path of [...SCREENS, ...NARROWED]) {

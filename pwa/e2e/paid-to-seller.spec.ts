@@ -2,6 +2,7 @@
 import { seedBank } from './bank-actions.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { signInToRest } from './rest-client.ts';
 import { BUTTON, FIELD, LINK } from './screen-texts/controls.ts';
@@ -17,9 +18,9 @@ test('a payment says from which account or cash it comes; of a business that is 
   const balance = async () => (await rest<{ balance: number }[]>('GET', '/bank-accounts'))[0]!.balance;
   const treasurer = await newPerson();
   const { page } = treasurer;
-  await treasurer.signIn(admin);
+  await treasurer.arrive(admin, '/admin');
 
-  await page.goto('/admin/installment-businesses/new');
+  await openScreen(page, '/admin/installment-businesses/new');
   await page.getByLabel(FIELD.customerName).fill('Suresh Kumar');
   await page.getByLabel(FIELD.customerPhone).fill('+91 94470 55555');
   await page.getByLabel(FIELD.itemDescription).fill('Washing machine, 7 kg');
@@ -35,7 +36,7 @@ test('a payment says from which account or cash it comes; of a business that is 
   await treasurer.expectSync('synced', 0);
   expect(await balance()).toBe(1500);
 
-  await page.goto(`/admin/installment-businesses/${association.business.id}`);
+  await openScreen(page, `/admin/installment-businesses/${association.business.id}`);
   await page.getByText(BANK.terms, { exact: true }).click();
   const saidPlace = page.locator('.paid-from');
   await expect(saidPlace).toContainText(BANK.placeNotGiven);
@@ -69,7 +70,7 @@ test('a payment says from which account or cash it comes; of a business that is 
   expect(await cash()).toEqual({ mine: 0, box: -40_000 });
 
   // An entry by hand asks about the cash box as well as about the ledger; deleted, it leaves the cash where it was.
-  await page.goto('/admin/operational-fund/new');
+  await openScreen(page, '/admin/operational-fund/new');
   await page.getByRole('button', { name: BUTTON.debit }).click();
   await page.getByLabel(FIELD.amount).fill('100');
   await page.getByLabel(FIELD.method).selectOption('CASH');

@@ -10,7 +10,7 @@ test('a forgotten password is replaced through a mailed link, which works once, 
 }) => {
   const account = association.accounts.admin;
   const oldDevice = await newPerson();
-  await oldDevice.signIn(account);
+  await oldDevice.arrive(account, '/admin');
 
   const forgetful = await newPerson();
   const { page } = forgetful;
@@ -57,7 +57,7 @@ for (const [whose, signedIn] of [
     const { admin, [signedIn]: owner } = association.accounts;
     const device = await newPerson();
     const { page } = device;
-    await device.signIn(owner);
+    await device.arrive(owner, '/admin');
     await page.goto('/forgot-password');
     await askForLink(page, admin.email);
     await setPassword(page, await mailbox.resetLink, 'jackfruit-season');

@@ -3,6 +3,7 @@ import { addMonths } from 'shared-schema/local-date';
 import { addBusiness, seedThomas, today } from './collect-actions.ts';
 import { qrPicture } from '../../sync-server/src/payments/qr-picture.ts';
 import { expect, test } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
 import { t as english, textsIn } from './texts.ts';
@@ -42,7 +43,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   const [treasurer, leela] = [await newPerson(), await newPerson()];
   const { page } = treasurer;
   const dialog = page.getByRole('dialog');
-  await treasurer.signIn(association.accounts.admin);
+  await treasurer.arrive(association.accounts.admin, '/admin');
   await page.evaluate(() => localStorage.setItem('language', 'ml'));
 
   await page.goto('/admin/collect/reminders');
@@ -61,7 +62,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await expect(leela.page.getByRole('button', { name: t('pay.send') })).toHaveCount(0);
   await expect(leela.page.getByRole('img')).toHaveCount(0);
 
-  await page.goto('/admin/collect/reported');
+  await openScreen(page, '/admin/collect/reported');
   await page.getByRole('button', { name: t('reported.accept', { sum: '₹4,000.00' }) }).click();
   await expect(page).toHaveURL(/\/admin\/receipts\//);
   await treasurer.expectSync('synced', 0);
@@ -69,7 +70,7 @@ test('a reminded customer pays by the link and reports it; the treasurer makes t
   await leela.page.goto(`${link}?language=ml`);
   await expect(leela.page.getByText(t('pay.paid'))).toBeVisible();
 
-  await page.goto(`/admin/money/accounts/${account}`);
+  await openScreen(page, `/admin/money/accounts/${account}`);
   await page.getByRole('button', { name: t('bank.enter') }).click();
   await dialog.getByLabel(t('bank.file')).setInputFiles(statement());
   await dialog.getByRole('button', { name: t('bank.enterLines', { count: 1 }) }).click();
@@ -119,7 +120,7 @@ test('what was made up by a link is asked about and declined at once, with the l
   }
 
   const { page } = treasurer;
-  await treasurer.signIn(association.accounts.admin);
+  await treasurer.arrive(association.accounts.admin, '/admin');
   await page.evaluate(() => localStorage.setItem('language', 'ml'));
   await page.goto('/admin/collect/reported');
   await page
@@ -150,7 +151,7 @@ test('what was made up by a link is asked about and declined at once, with the l
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: t('reported.accept', { sum: '₹700.00' }) }).click();
   await expect(page).toHaveURL(/\/admin\/receipts\//);
-  await page.goto('/admin/collect/reported');
+  await openScreen(page, '/admin/collect/reported');
   await expect(page.getByText(t('reported.none'))).toBeVisible();
   await stranger.page.goto(`${path}?language=ml`);
   await expect(stranger.page.getByText(t('pay.expired'))).toBeVisible();
@@ -186,7 +187,7 @@ test('a member who has reported a payment is asked for nothing of it at home and
   await page.locator('[type=submit]').click();
   await expect(page.getByRole('status')).toBeVisible();
 
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   const reported = page.getByRole('list', { name: english('dashboard.reportedPayments') });
   await expect(reported).toContainText(UTR.slice(-4));
   await expect(reported).toContainText('₹5,000.00');
@@ -196,7 +197,7 @@ test('a member who has reported a payment is asked for nothing of it at home and
   await expect(page.locator('form, .qr')).toHaveCount(0);
 
   await rest('POST', `/reported-payments/u-${UTR}/decline`, { reason: 'Not in the account' });
-  await page.goto('/admin');
+  await openScreen(page, '/admin');
   await expect(reported).toContainText('Not in the account');
   await expect(pay).toBeVisible();
 });

@@ -1,5 +1,6 @@
 /** A member who has a phone and no mailbox: added at their door, invited later, signed in with their number. */
 import { expect, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 
 const NAME = 'Kunjamma Varghese';
@@ -9,7 +10,7 @@ testOffline(
   'a member added offline is warned about when added twice, and signs in with the phone number once invited',
   async ({ association, newPerson }) => {
     const admin = await newPerson();
-    await admin.signIn(association.accounts.admin);
+    await admin.arrive(association.accounts.admin, '/admin');
     await admin.goOffline();
     await admin.coldStart('/admin/users');
     const { page } = admin;
@@ -23,7 +24,7 @@ testOffline(
     const memberPage = new URL(page.url()).pathname;
     await admin.expectSync('offline', 1);
 
-    await page.goto('/admin/users/new');
+    await openScreen(page, '/admin/users/new');
     await page.getByLabel(FIELD.fullName, { exact: true }).fill('Kunjamma');
     await page.getByLabel(FIELD.abroadMobile, { exact: true }).fill('094470-55555');
     await page.getByRole('button', { name: BUTTON.addMember }).click();

@@ -29,6 +29,12 @@ export class Person {
     return new Person(context, network, await context.newPage(), keepsApp);
   }
 
+  /** Somebody else with the same browser; nothing is cut or held. */
+  async handOver(serverUrl?: string): Promise<Person> {
+    await this.context.setOffline(false);
+    return new Person(this.context, this.network.handOver(serverUrl), this.page, this.#keepsApp);
+  }
+
   /** Sends the Sign In form and does not wait for the result. */
   async submitSignIn({ email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
     await this.page.goto('/login');
@@ -53,11 +59,16 @@ export class Person {
    * which saves loading the form and the dashboard: a third of what a short test takes.
    */
   async arrive({ email, password }: Pick<Account, 'email' | 'password'>, path: string): Promise<void> {
-    // Of this site, so that its storage can be reached, and without a script.
-    await this.page.goto('/robots.txt');
+    await this.openOutside();
     await this.page.evaluate(keepSignIn, { email, password });
     await this.page.goto(path);
     await this.#synced();
+  }
+
+  /** Opens a page of this site, so that its storage can be reached, and without a script. */
+  async openOutside(): Promise<void> {
+    const outside = `${this.network.url}/robots.txt`;
+    if (this.page.url() !== outside) await this.page.goto(outside);
   }
 
   async #synced(): Promise<void> {

@@ -60,7 +60,7 @@ test.describe('an association of three years', () => {
   test('what a treasurer does', async ({ association, newPerson }) => {
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(association.accounts.superAdmin);
+    await treasurer.arrive(association.accounts.superAdmin, '/admin');
     await expect(page.getByText(t('dashboard.ledgerBalance')).first()).toBeVisible();
     await take(page, 'dashboard');
 
@@ -113,8 +113,7 @@ test.describe('a small chitty', () => {
     });
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(accounts.superAdmin);
-    await page.goto(`/admin/chitty-fund/${id}/month/1`);
+    await treasurer.arrive(accounts.superAdmin, `/admin/chitty-fund/${id}/month/1`);
     for (const ticket of [1, 2, 3])
       await page.getByRole('checkbox', { name: pattern('chitties.ticketName', { ticket }) }).click();
     await take(page, 'chitty-month', page.locator('.month-tickets'));
@@ -127,8 +126,7 @@ test.describe('a new association', () => {
   test('its old lists', async ({ association, newPerson }) => {
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(association.accounts.superAdmin);
-    await page.goto('/admin/import');
+    await treasurer.arrive(association.accounts.superAdmin, '/admin/import');
     const members = [
       [t('fields.name'), t('fields.mobileIndia'), t('fields.share')],
       ['Anitha Nair', '+91 99471 88990', 10],
@@ -156,7 +154,7 @@ test.describe('a new association', () => {
 
   test('its first steps', async ({ association, newPerson }) => {
     const treasurer = await newPerson();
-    await treasurer.signIn(association.accounts.superAdmin);
+    await treasurer.arrive(association.accounts.superAdmin, '/admin');
     await expect(treasurer.page.getByRole('heading', { name: t('firstSteps.title') })).toBeVisible();
     await take(treasurer.page, 'first-steps');
   });

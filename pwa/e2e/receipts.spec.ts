@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, testOffline } from './fixtures.ts';
 import { readPrint } from '../src/receipts/printer/testing/read-print.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { pretendPrinter } from './pretend-printer.ts';
 import { readPrintedQrCode, readQrCode } from './read-qr-code.ts';
@@ -30,10 +31,10 @@ testOffline(
     const collector = await openReceiptDevice(association, admin);
     const number = await collector.collect(fiveThousand(association));
     const [phone, office, visitor] = [await newPerson('online'), await newPerson(), await newPerson('online')];
-    await phone.signIn(admin);
-    await office.signIn(otherAdmin);
+    await phone.arrive(admin, '/admin');
+    await office.arrive(otherAdmin, '/admin');
 
-    await phone.page.goto(`/admin/receipts/${number}`);
+    await openScreen(phone.page, `/admin/receipts/${number}`);
     const slip = phone.page.getByRole('article', { name: number });
     await expect(slip).toContainText('₹5,000.00');
     await expect(slip).toContainText('Rupees five thousand only');
@@ -79,7 +80,7 @@ test('a receipt is shared as a PDF that holds its picture, and sent with a messa
 }) => {
   const collector = await openReceiptDevice(association, association.accounts.admin);
   const number = await collector.collect(fiveThousand(association));
-  await admin.page.goto(`/admin/receipts/${number}`);
+  await openScreen(admin.page, `/admin/receipts/${number}`);
   const pdf = await share(admin, BUTTON.asPdf);
   expect(pdf.name).toBe(`${number}.pdf`);
   const text = pdf.bytes.toString('latin1');
@@ -190,7 +191,7 @@ testOffline(
     const account = association.accounts.admin;
     const admin = await newPerson();
     await keepMessages(admin);
-    await admin.signIn(account);
+    await admin.arrive(account, '/admin');
     await admin.goOffline();
     await admin.coldStart(`/admin/collect/b-${association.business.id}`);
     const undo = admin.page.getByRole('button', { name: BUTTON.undo, exact: true });
@@ -199,7 +200,7 @@ testOffline(
     await expect(admin.page.getByText(RECEIPT.cancelledBecause(RECEIPT.undone))).toBeVisible();
     await expect(undo).toHaveCount(0);
 
-    await admin.page.goto(`/admin/collect/b-${association.business.id}`);
+    await openScreen(admin.page, `/admin/collect/b-${association.business.id}`);
     const second = await takeFiveThousand(admin, association);
     await expect(undo).toBeVisible();
     await share(admin, BUTTON.asPicture);
@@ -230,7 +231,7 @@ testOffline(
     }
     const dues = await rest<{ remaining: number }[]>('GET', `/installment-business/${association.business.id}/dues`);
     expect(dues[0]).toMatchObject({ remaining: 3733.33 });
-    await admin.page.goto('/admin/receipts');
+    await openScreen(admin.page, '/admin/receipts');
     await expect(admin.page.getByRole('list', { name: RECEIPT.list }).getByRole('listitem')).toHaveCount(2);
   },
 );
@@ -248,7 +249,7 @@ test('an installment collected twice needs attention until its money is counted 
   const admin = await newPerson();
   await admin.submitSignIn(account);
   await admin.expectSync('attention', 0);
-  await admin.page.goto('/admin/sync');
+  await openScreen(admin.page, '/admin/sync');
   // The receipt is here before the numbers for new entries are, which the end of the first sync brings.
   await expect(admin.page.getByRole('main').getByText(SYNC.lastSynced)).toBeVisible();
   await admin.page.getByRole('link', { name: LINK.decideReceipt(second) }).click();

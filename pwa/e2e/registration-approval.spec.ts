@@ -1,6 +1,7 @@
 import { readDeviceStorage } from './device-storage.ts';
 import { expect, test, testOffline } from './fixtures.ts';
 import { openSection } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { fillRegistration } from './registration-form.ts';
 import { menuButton } from './menu.ts';
@@ -15,7 +16,7 @@ testOffline(
   async ({ association, newPerson }) => {
     await seedMemberDetails(association);
     const admin = await newPerson();
-    await admin.signIn(association.accounts.admin);
+    await admin.arrive(association.accounts.admin, '/admin');
     const newcomer = await newPerson('online');
     const { page } = newcomer;
     await page.goto('/register');
@@ -23,7 +24,7 @@ testOffline(
     await page.getByRole('button', { name: BUTTON.register }).click();
     await expect(page.getByText('Registration successful! Please wait for admin approval.')).toBeVisible();
 
-    await admin.page.goto('/admin/pending-approvals');
+    await openScreen(admin.page, '/admin/pending-approvals');
     await expect(admin.page.getByText(NEWCOMER.email)).toBeVisible();
     await admin.goOffline();
     await admin.coldStart('/admin/pending-approvals');
@@ -107,7 +108,7 @@ test('a rejected registration stays in the list of rejected members until it is 
     .getByRole('button', { name: BUTTON.confirmDeleteMember('Latha Menon') })
     .click();
   await expect(page).toHaveURL('/admin/users');
-  await page.goto('/admin/pending-approvals');
+  await openScreen(page, '/admin/pending-approvals');
   await expect(page.getByText('No pending approvals')).toBeVisible();
   await expect(page.getByText(TEXT.rejectedList)).toBeHidden();
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { chooseMember } from './member-actions.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
@@ -28,7 +29,7 @@ export async function markFirstUnpaid({ page }: Person): Promise<void> {
 /** Opens the association's business and marks its first installment as paid. */
 export async function markFirstInstallmentPaid(person: Person, { business }: Association): Promise<void> {
   const { page } = person;
-  await page.goto(`/admin/installment-businesses/${business.id}`);
+  await openScreen(page, `/admin/installment-businesses/${business.id}`);
   await page.getByRole('button', { name: BUTTON.markPaid }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.markPaidAmount }).click();
   await expect(page.getByRole('button', { name: BUTTON.markPaid }).first()).toBeDisabled();
@@ -45,7 +46,7 @@ export async function fillTransaction({ page }: Person, amount: string): Promise
 /** Enters a credit in the general ledger. */
 export async function addTransaction(person: Person, amount: string): Promise<void> {
   const { page } = person;
-  await page.goto('/admin/transactions/new');
+  await openScreen(page, '/admin/transactions/new');
   await fillTransaction(person, amount);
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
   await expect(page).toHaveURL(/\/admin\/transactions$/);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { seedThomas, THOMAS, today } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { signInToRest } from './rest-client.ts';
 import { REPORT } from './screen-texts/books.ts';
 import { BUTTON } from './screen-texts/controls.ts';
@@ -30,7 +31,7 @@ for (const tag of ['', ' @desktop']) {
     async ({ association, newPerson }) => {
       await seedMonth(association);
       const treasurer = await newPerson();
-      await treasurer.signIn(association.accounts.superAdmin);
+      await treasurer.arrive(association.accounts.superAdmin, '/admin');
       await treasurer.goOffline();
       await treasurer.coldStart('/admin/reports');
       const { page } = treasurer;
@@ -73,7 +74,7 @@ test('the account stands beside a year before, and month by month with the file 
 }) => {
   await seedMonth(association);
   const { page } = admin;
-  await page.goto('/admin/reports/receipts-and-payments');
+  await openScreen(page, '/admin/reports/receipts-and-payments');
   await page.getByLabel(REPORT.beside).selectOption('year');
   const heads = page.getByRole('table').first().getByRole('columnheader');
   await expect(heads).toHaveCount(5);
@@ -88,7 +89,7 @@ test('the account stands beside a year before, and month by month with the file 
 
 test('a list is saved as it is searched, all its pages @desktop', async ({ admin }) => {
   const { page } = admin;
-  await page.goto('/admin/users');
+  await openScreen(page, '/admin/users');
   await page.getByRole('searchbox').fill('kurian');
   await expect(page.getByRole('table', { name: HEADING.members }).getByRole('row')).toHaveCount(2);
   const csv = (await save(page, BUTTON.asCsvFile)).toString('utf8');
@@ -102,7 +103,7 @@ test('the sheet for the printer holds the whole report, with association, days a
 }) => {
   await seedMonth(association);
   const { page } = admin;
-  await page.goto('/admin/reports/dues');
+  await openScreen(page, '/admin/reports/dues');
   await page.getByLabel(REPORT.asOn).fill(today());
   await expect(page.getByRole('main')).toContainText(THOMAS);
   await page.evaluate(() => (window.print = () => document.body.toggleAttribute('data-asked-to-print')));

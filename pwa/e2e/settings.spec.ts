@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { appStarted } from './public-pages.ts';
 import { openReceiptDevice } from './receipt-device.ts';
 import { readQrCode } from './read-qr-code.ts';
@@ -25,9 +26,9 @@ testOffline(
     await expect(slip).toContainText('Welfare Association');
     await expect(slip.locator('.slip-head img')).toHaveCount(0);
 
-    await office.signIn(superAdmin);
+    await office.arrive(superAdmin, '/admin');
     const { page } = office;
-    await page.goto('/admin/settings');
+    await openScreen(page, '/admin/settings');
     await page.getByLabel(SETTINGS.associationName).fill('Nanma Pravasi');
     await page.getByRole('group', { name: SETTINGS.logo }).locator('input').setInputFiles(PICTURE);
     await page.getByRole('group', { name: SETTINGS.logo }).getByRole('img').waitFor();

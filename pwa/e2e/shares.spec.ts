@@ -2,6 +2,7 @@
 import { THOMAS } from './collect-actions.ts';
 import { expect, testOffline } from './fixtures.ts';
 import { chooseMore } from './more-menu.ts';
+import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import { readMemberOnServer, signInToRest } from './rest-client.ts';
 import { SHARES } from './screen-texts/books.ts';
@@ -13,9 +14,9 @@ testOffline(
     const { superAdmin, user } = association.accounts;
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(superAdmin);
+    await treasurer.arrive(superAdmin, '/admin');
     await treasurer.goOffline();
-    await page.goto(`/admin/users/${user.id}`);
+    await openScreen(page, `/admin/users/${user.id}`);
     await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(FIELD.shares).fill('7');
@@ -26,7 +27,7 @@ testOffline(
     await treasurer.goOnline();
     await treasurer.expectSync('synced', 0);
 
-    await page.goto('/admin/master-sheet/dividends');
+    await openScreen(page, '/admin/master-sheet/dividends');
     await page.getByRole('button', { name: SHARES.sum }).click();
     await page.getByRole('textbox', { name: SHARES.sum }).fill('100');
     await page.getByText(SHARES.eachMember).click();
@@ -61,9 +62,9 @@ testOffline(
     const { admin, user } = association.accounts;
     const treasurer = await newPerson();
     const { page } = treasurer;
-    await treasurer.signIn(admin);
+    await treasurer.arrive(admin, '/admin');
     await treasurer.goOffline();
-    await page.goto(`/admin/users/${user.id}`);
+    await openScreen(page, `/admin/users/${user.id}`);
     await chooseMore(page, SHARES.moreOf(THOMAS), SHARES.buy);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(FIELD.shares).fill('3');
@@ -84,14 +85,14 @@ testOffline(
     const given = { amount: 250, userId: admin.id, metadata: { description: 'Onam kits' } };
     const { id: ofOthers } = await rest('POST', '/transactions/new', given);
     const buyer = await newPerson();
-    await buyer.signIn(user);
+    await buyer.arrive(user, '/admin');
     await buyer.page.goto(entry);
     await buyer.page.getByRole('link', { name: SHARES.voucher }).click();
     await expect(buyer.page.getByRole('article', { name: SHARES.voucherNumber })).toContainText('₹1,500.00');
-    await buyer.page.goto(`/admin/transactions/${ofOthers}`);
+    await openScreen(buyer.page, `/admin/transactions/${ofOthers}`);
     await expect(buyer.page.getByText('Onam kits')).toBeVisible();
     await expect(buyer.page.getByRole('link', { name: SHARES.voucher })).toHaveCount(0);
-    await buyer.page.goto(`/admin/transactions/${ofOthers}/voucher`);
+    await openScreen(buyer.page, `/admin/transactions/${ofOthers}/voucher`);
     await expect(buyer.page.getByText(SHARES.voucherOfOthers)).toBeVisible();
   },
 );

@@ -146,7 +146,8 @@ test('who writes what somebody else has written meanwhile is asked before it is 
 testOffline(
   'who comes to the public pages from the admin area reads what was written, too, also offline',
   async ({ association, newPerson }) => {
-    const [office, member] = [await newPerson(), await newPerson()];
+    // What a browser keeps of the public pages is what they said when it first kept the app.
+    const [office, member] = [await newPerson('newcomer'), await newPerson('newcomer')];
     await office.arrive(association.accounts.superAdmin, '/admin/settings/site');
     await office.page.getByLabel(SITE_PAGES.email).fill('help@nanma.example');
     await save(office.page);
@@ -155,7 +156,7 @@ testOffline(
     const foot = ({ page }: Person) => page.getByRole('contentinfo').getByRole('link');
     await expect(foot(office)).toHaveText('help@nanma.example');
 
-    await member.signIn(association.accounts.user);
+    await member.arrive(association.accounts.user, '/admin');
     await member.goOffline();
     await member.coldStart();
     await logOut(member.page);

@@ -1,5 +1,6 @@
 import { setUpApp } from './authenticator-app.ts';
 import { expect, testWithMailbox as test, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import { addAuthenticator, atLocalhost } from './passkeys.ts';
 import { openSection } from './member-actions.ts';
 import { signInToRest } from './rest-client.ts';
@@ -136,20 +137,20 @@ test('an admin of whom it is required is led to set it up; what waits is sent th
   await question.getByRole('button', { name: SETTINGS.save }).click();
   await expect(boss.page.getByRole('alert')).toHaveText(TWO_STEP.setUpFirst);
   await choice.uncheck();
-  await boss.page.goto('/admin/account');
+  await openScreen(boss.page, '/admin/account');
   await setUpApp(boss);
   await boss.page.getByRole('button', { name: TWO_STEP.codesKept }).click();
 
   const person = await newPerson();
   const { page } = person;
   await person.signIn(admin);
-  await boss.page.goto('/admin/settings');
+  await openScreen(boss.page, '/admin/settings');
   await choice.check();
   await boss.page.getByRole('button', { name: SETTINGS.save }).click();
   await question.getByRole('button', { name: SETTINGS.save }).click();
   await expect(boss.page.getByText(SETTINGS.saved, { exact: true })).toBeVisible();
   await expect(choice).toBeChecked();
-  await page.goto(`/admin/users/${user.id}`);
+  await openScreen(page, `/admin/users/${user.id}`);
   await page.getByRole('button', { name: BUTTON.editMember }).click();
   await page.getByRole('dialog').getByLabel(FIELD.fathersName).fill('Kurian Thomas');
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.save }).click();
@@ -160,7 +161,7 @@ test('an admin of whom it is required is led to set it up; what waits is sent th
   await page.getByRole('button', { name: TWO_STEP.codesKept }).click();
   await person.expectSync('synced', 0);
 
-  await boss.page.goto(`/admin/users/${admin.id}`);
+  await openScreen(boss.page, `/admin/users/${admin.id}`);
   await boss.page.getByRole('button', { name: TEXT.moreOf(admin.name) }).click();
   await boss.page.getByRole('menuitem', { name: TWO_STEP.removeOf }).click();
   await boss.page.getByRole('dialog').getByRole('button', { name: TWO_STEP.removeOf }).click();

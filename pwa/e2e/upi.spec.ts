@@ -12,6 +12,7 @@ import {
   today,
 } from './collect-actions.ts';
 import { expect, test, testOffline } from './fixtures.ts';
+import { openScreen } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { readQrCode } from './read-qr-code.ts';
 import { signInToRest } from './rest-client.ts';
@@ -53,8 +54,8 @@ testOffline(
     await seedThomas(association);
     const account = await addAccount(association);
     const [anitha, shaji] = [await newPerson(), await newPerson()];
-    await anitha.signIn(association.accounts.admin);
-    await shaji.signIn(association.accounts.otherAdmin);
+    await anitha.arrive(association.accounts.admin, '/admin');
+    await shaji.arrive(association.accounts.otherAdmin, '/admin');
     for (const person of [anitha, shaji]) {
       await person.goOffline();
       await openCollect(person.page);
@@ -109,8 +110,8 @@ testOffline(
     const account = await addAccount(association);
     const { admin, otherAdmin } = association.accounts;
     const [anitha, shaji] = [await newPerson(), await newPerson()];
-    await anitha.signIn(admin);
-    await shaji.signIn(otherAdmin);
+    await anitha.arrive(admin, '/admin');
+    await shaji.arrive(otherAdmin, '/admin');
     for (const person of [anitha, shaji]) {
       await person.goOffline();
       await openCollect(person.page);
@@ -260,7 +261,7 @@ test('one transfer pays for a house and a neighbour: each gets a receipt with it
   }
 
   // Whoever takes her part again is told of the receipt that she has.
-  await page.goto(`/admin/collect/m-${anitha.id}?transfer=${first}`);
+  await openScreen(page, `/admin/collect/m-${anitha.id}?transfer=${first}`);
   await expect(page.getByLabel(COLLECT.utr)).toHaveValue(UTR);
   await expect(page.getByText(UPI.partOf(first, THOMAS))).toBeHidden();
   await page.getByLabel(COLLECT.sum).fill('500');

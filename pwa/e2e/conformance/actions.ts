@@ -1,6 +1,6 @@
 /** Actions that many rows of the tables need: filling in record numbers, opening a page, filling in a field. */
 import type { Locator, Page } from '@playwright/test';
-import { openInApp } from '../open-in-app.ts';
+import { openScreen } from '../open-in-app.ts';
 import { signInToRest } from '../rest-client.ts';
 import type { Association } from '../test-server.ts';
 import type { Field } from './screens.ts';
@@ -35,19 +35,12 @@ export async function seedFundAndFill({ url, accounts, business }: Association, 
 
 /** Opens a page unless it is open already, so that rows about the same page share one visit. */
 export async function visit(page: Page, path: string): Promise<void> {
-  if (pathOf(page) !== path) await follow(page, path);
+  if (pathOf(page) !== path) await openScreen(page, path);
 }
 
 function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url(), 'http://nowhere');
   return pathname + search;
-}
-
-/** Within the admin area as its links do, which takes a tenth of the time of loading the app. */
-async function follow(page: Page, path: string): Promise<void> {
-  const isInside = [pathOf(page), path].every((each) => /^\/admin(\/|\?|$)/.test(each));
-  if (isInside) await openInApp(page, path);
-  else await page.goto(path);
 }
 
 /** Fills in a field of a page, or of a part of it. */

@@ -18,7 +18,7 @@ testOffline(
     const { page } = admin;
     await eachRow(messages.SIGNED_OUT, async (path, situation, calls) => {
       await page.unrouteAll();
-      await admin.signIn(accounts.admin);
+      await admin.arrive(accounts.admin, '/admin');
       const isCut = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.startsWith(calls);
       await page.route(isCut, (route) => route.abort());
       await page.goto(path.replace('{user}', String(accounts.user.id)));

@@ -15,8 +15,7 @@ export async function visitSignInScreens({ association, newPerson, checkpoint }:
   await page.goto('/no-such-page');
   await checkpoint(visitor, 'not-found');
 
-  await visitor.signIn(association.accounts.user);
-  await page.goto('/admin/users');
+  await visitor.arrive(association.accounts.user, '/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkpoint(visitor, 'unauthorized');
   await page.goto('/admin/transactions');

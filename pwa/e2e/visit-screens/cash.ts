@@ -12,8 +12,7 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   await seedCash(association);
   const [admin, receiver] = [await newPerson(), await newPerson()];
   const { page } = admin;
-  await admin.signIn(account);
-  await page.goto('/admin/cash');
+  await admin.arrive(account, '/admin/cash');
   await expect(page.getByRole('list', { name: CASH.receipts })).toBeVisible();
   await checkpoint(admin, 'cash');
 
@@ -45,8 +44,7 @@ export async function visitCashScreens({ association, newPerson, checkpoint }: V
   await expect(dialog).toBeHidden();
   await admin.expectSync('synced', 0);
 
-  await receiver.signIn(otherAdmin);
-  await receiver.page.goto('/admin/cash');
+  await receiver.arrive(otherAdmin, '/admin/cash');
   await expect(receiver.page.getByRole('region', { name: CASH.closedDays })).toBeVisible();
   await checkpoint(receiver, 'cash-to-confirm');
   await receiver.page.getByRole('button', { name: BUTTON.confirmCash }).click();

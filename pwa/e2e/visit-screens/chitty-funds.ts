@@ -14,8 +14,7 @@ import { type Checkpoint, checkpointAtDialog, type Visit } from './checkpoint.ts
 export async function visitChittyFundScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/chitty-fund');
+  await admin.arrive(association.accounts.admin, '/admin/chitty-fund');
   await expect(page.getByText(FUND.none)).toBeVisible();
   await checkpoint(admin, 'chitty-funds-none');
   await visitNewFund(admin, checkpoint);

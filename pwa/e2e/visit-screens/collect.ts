@@ -17,7 +17,7 @@ export async function visitCollectScreens({ association, newPerson, checkpoint }
   // A super admin may write off bad debts besides.
   const collector = await newPerson();
   const { page } = collector;
-  await collector.signIn(accounts.superAdmin);
+  await collector.arrive(accounts.superAdmin, '/admin');
   await visitPeople(collector, checkpoint);
   await visitReminders(collector, checkpoint);
   await page.goto('/admin/collect');

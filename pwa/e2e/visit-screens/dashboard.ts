@@ -10,7 +10,7 @@ import type { Checkpoint, Visit } from './checkpoint.ts';
 export async function visitDashboard({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedLedger(association);
   const admin = await newPerson();
-  await admin.signIn(association.accounts.admin);
+  await admin.arrive(association.accounts.admin, '/admin');
   await expect(admin.page.getByText(HEADING.ledgerBalance)).toBeVisible();
   await checkpoint(admin, 'dashboard');
   await admin.page.getByText(TEXT.showFigures).click();
@@ -21,7 +21,7 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
   await checkpoint(admin, 'businesses-overdue');
   await visitFirstSteps(association, await newPerson(), checkpoint);
   const user = await newPerson();
-  await user.signIn(association.accounts.user);
+  await user.arrive(association.accounts.user, '/admin');
   await expect(user.page.getByText(HEADING.ledgerBalance)).toBeVisible();
   await checkpoint(user, 'dashboard-not-admin');
 }
@@ -30,7 +30,7 @@ export async function visitDashboard({ association, newPerson, checkpoint }: Vis
 async function visitFirstSteps({ accounts }: Association, person: Person, checkpoint: Checkpoint): Promise<void> {
   const { page } = person;
   await page.addInitScript(() => localStorage.setItem('firstSteps', 'begun'));
-  await person.signIn(accounts.superAdmin);
+  await person.arrive(accounts.superAdmin, '/admin');
   const steps = page.getByRole('region', { name: FIRST_STEPS.title });
   await expect(steps.getByRole('listitem')).toHaveCount(8);
   await checkpoint(person, 'dashboard-first-steps');

@@ -14,8 +14,7 @@ export async function visitHistoryScreens({ association, newPerson, checkpoint }
   await rest('POST', '/periods/close', { until: '2026-07-31' }).catch(() => undefined);
   const treasurer = await newPerson();
   const { page } = treasurer;
-  await treasurer.signIn(accounts.superAdmin);
-  await page.goto('/admin/history');
+  await treasurer.arrive(accounts.superAdmin, '/admin/history');
   await expect(page.getByRole('heading', { name: HISTORY.title })).toBeVisible();
   await expect(page.getByText('+91 94470 98765').first()).toBeVisible();
   await checkpoint(treasurer, 'history');

@@ -6,8 +6,7 @@ import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 export async function visitImportScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/import');
+  await person.arrive(association.accounts.superAdmin, '/admin/import');
   await expect(page.getByText(IMPORT.noBatches)).toBeVisible();
   await checkpoint(person, 'import');
 

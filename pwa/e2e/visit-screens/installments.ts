@@ -12,7 +12,7 @@ export async function visitBusinessScreens({ association, newPerson, checkpoint 
   await seedLedger(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
+  await admin.arrive(association.accounts.admin, '/admin');
   await checkpoint(admin, 'dashboard');
   await openMenus(admin, checkpoint);
 

@@ -13,8 +13,7 @@ export async function visitTransactionScreens({ association, newPerson, checkpoi
   await seedLedger(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/transactions');
+  await admin.arrive(association.accounts.admin, '/admin/transactions');
   await expect(page.getByRole('link', { name: LINK.viewEntry }).first()).toBeVisible();
   await checkpoint(admin, 'transactions');
   await page.getByRole('link', { name: LINK.viewEntry }).first().click();
@@ -41,7 +40,7 @@ export async function visitFundLedgerScreens({ association, newPerson, checkpoin
   await seedLedger(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.admin);
+  await admin.arrive(association.accounts.admin, '/admin');
   await visitFund(
     admin,
     { path: 'charity-fund', add: BUTTON.newCharityEntry, save: BUTTON.createCharityEntry },

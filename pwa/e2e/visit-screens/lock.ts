@@ -7,8 +7,7 @@ import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 export async function visitLockScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(association.accounts.admin);
-  await page.goto('/admin/account');
+  await person.arrive(association.accounts.admin, '/admin/account');
   await page.getByRole('button', { name: LOCK.setUp }).click();
   await checkpointAtDialog(person, 'lock-set-up', checkpoint);
   await setPin(person);

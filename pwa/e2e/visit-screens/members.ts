@@ -14,8 +14,7 @@ export async function visitMemberLists({ association, newPerson, checkpoint }: V
   await seedMemberDetails(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/users');
+  await admin.arrive(association.accounts.superAdmin, '/admin/users');
   await expect(page.getByRole('link', { name: LINK.anyMember }).first()).toBeVisible();
   await checkpoint(admin, 'members');
   await page.getByRole('searchbox').fill('nobody of that name');
@@ -34,8 +33,7 @@ export async function visitFind({ association, newPerson, checkpoint }: Visit): 
   await seedMemberDetails(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/find');
+  await admin.arrive(association.accounts.superAdmin, '/admin/find');
   const box = page.getByRole('searchbox');
   await expect(box).toBeFocused();
   await checkpoint(admin, 'find-empty');
@@ -52,8 +50,7 @@ export async function visitNewMember({ association, newPerson, checkpoint }: Vis
   await seedMemberDetails(association);
   const admin = await newPerson();
   const { page } = admin;
-  await admin.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/users/new');
+  await admin.arrive(association.accounts.superAdmin, '/admin/users/new');
   await checkpoint(admin, 'member-new');
   await page.getByRole('button', { name: BUTTON.addMember }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -87,7 +84,7 @@ export async function visitMemberScreen({ association, newPerson, checkpoint }: 
   await seedLedger(association);
   await seedMemberDetails(association);
   const admin = await newPerson();
-  await admin.signIn(association.accounts.superAdmin);
+  await admin.arrive(association.accounts.superAdmin, '/admin');
   await visitMember(admin, association.accounts.user.id, checkpoint);
 }
 
@@ -95,7 +92,7 @@ export async function visitMemberScreen({ association, newPerson, checkpoint }: 
 export async function visitMemberDialogs({ association, newPerson, checkpoint }: Visit): Promise<void> {
   await seedMemberDetails(association);
   const admin = await newPerson();
-  await admin.signIn(association.accounts.superAdmin);
+  await admin.arrive(association.accounts.superAdmin, '/admin');
   await visitDialogs(admin, association.accounts.user.id, checkpoint);
   const { id, name } = association.accounts.admin;
   await admin.page.goto(`/admin/users/${id}`);
@@ -108,8 +105,7 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
   const { user, admin, otherAdmin } = association.accounts;
   await seedMemberDetails(association);
   const member = await newPerson();
-  await member.signIn(user);
-  await member.page.goto(`/admin/users/${user.id}`);
+  await member.arrive(user, `/admin/users/${user.id}`);
   await expect(member.page.getByText(TEXT.myAccount, { exact: true }).last()).toBeVisible();
   await checkpoint(member, 'my-account');
   await member.page.goto('/admin/account');
@@ -122,8 +118,8 @@ export async function visitOwnAccountAndConflict({ association, newPerson, check
 
   const first = await newPerson();
   const second = await newPerson();
-  await first.signIn(admin);
-  await second.signIn(otherAdmin);
+  await first.arrive(admin, '/admin');
+  await second.arrive(otherAdmin, '/admin');
   await second.goOffline();
   await editMember(first, user.id, { [FIELD.indianMobile]: '+91 94470 11111' });
   await editMember(second, user.id, { [FIELD.indianMobile]: '+91 94470 22222', [FIELD.fathersName]: 'Kurian Chacko' });

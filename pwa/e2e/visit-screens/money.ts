@@ -12,8 +12,7 @@ export async function visitMoneyScreens({ association, newPerson, checkpoint }: 
   const { page } = admin;
   const dialog = page.getByRole('dialog');
   const path = `/admin/money/accounts/${account}`;
-  await admin.signIn(association.accounts.admin);
-  await page.goto('/admin/money');
+  await admin.arrive(association.accounts.admin, '/admin/money');
   await expect(page.getByRole('link', { name: 'Main account' })).toBeVisible();
   await checkpoint(admin, 'money');
   await page.goto(path);

@@ -21,7 +21,7 @@ export async function visitMoveScreens({ association, newPerson, checkpoint }: V
   const person = await newPerson();
   const { page } = person;
   const dialog = page.getByRole('dialog');
-  await person.signIn(accounts.superAdmin);
+  await person.arrive(accounts.superAdmin, '/admin');
 
   await page.goto(`/admin/installment-businesses/${business.id}`);
   await chooseMore(page, MORE.any, MOVES.editDetails);

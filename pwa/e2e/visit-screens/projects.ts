@@ -9,8 +9,7 @@ export async function visitProjectScreens({ association, newPerson, checkpoint }
   const person = await newPerson();
   const { page } = person;
   const dialog = page.getByRole('dialog');
-  await person.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/projects');
+  await person.arrive(association.accounts.superAdmin, '/admin/projects');
   await page.getByRole('button', { name: BUTTON.newProject }).click();
   await dialog.getByLabel(FIELD.projectName).fill('Doha unit');
   await page.getByRole('button', { name: BUTTON.addProject }).click();

@@ -13,8 +13,7 @@ export async function visitReportScreens({ association, newPerson, checkpoint }:
   const fund = await seedMonth(association);
   const treasurer = await newPerson();
   const { page } = treasurer;
-  await treasurer.signIn(association.accounts.superAdmin);
-  await page.goto('/admin/reports');
+  await treasurer.arrive(association.accounts.superAdmin, '/admin/reports');
   await expect(page.getByRole('heading', { name: REPORT.title })).toBeVisible();
   await checkpoint(treasurer, 'reports');
   for (const [name, title] of Object.entries(REPORT.titles)) {

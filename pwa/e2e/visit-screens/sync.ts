@@ -12,8 +12,8 @@ export async function visitSyncScreens({ association, newPerson, checkpoint }: V
   const { accounts } = association;
   const first = await newPerson();
   const second = await newPerson();
-  await first.signIn(accounts.admin);
-  await second.signIn(accounts.otherAdmin);
+  await first.arrive(accounts.admin, '/admin');
+  await second.arrive(accounts.otherAdmin, '/admin');
   await second.goOffline();
   for (const person of [first, second]) await markFirstInstallmentPaid(person, association);
   await first.expectSync('synced', 0);

@@ -11,8 +11,7 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
   const { superAdmin, user } = association.accounts;
   const person = await newPerson();
   const { page } = person;
-  await person.signIn(superAdmin);
-  await page.goto('/admin/settings');
+  await person.arrive(superAdmin, '/admin/settings');
   const choice = page.getByRole('checkbox', { name: TWO_STEP.requireOfAdmins });
   await choice.check();
   await page.getByRole('button', { name: SETTINGS.save }).click();
@@ -63,8 +62,7 @@ export async function visitTwoStepScreens({ association, newPerson, checkpoint }
 
   // This browser is known, so signing in again asks for the password alone, and what is sensitive for more.
   await page.evaluate(() => localStorage.clear());
-  await person.signIn(superAdmin);
-  await page.goto(`/admin/users/${user.id}`);
+  await person.arrive(superAdmin, `/admin/users/${user.id}`);
   await page.getByRole('button', { name: BUTTON.editMember }).click();
   await page.getByLabel(FIELD.email).fill('thomas.new@example.org');
   await page.getByRole('dialog').getByRole('button', { name: BUTTON.save }).click();
