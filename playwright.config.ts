@@ -7,22 +7,20 @@ const WALKS = [
   '**/screenshots.spec.ts',
   '**/*pictures.spec.ts',
   '**/walk-in-language.spec.ts',
-  '**/accessibility.spec.ts',
+  '**/*accessibility.spec.ts',
   '**/prints.spec.ts',
   '**/refusals.spec.ts',
+  '**/tasks.spec.ts',
 ];
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** The longest test. */
-const TASKS = '**/tasks.spec.ts';
 
 /** The walks meet screens of a phone without a network. */
 const KEEPING_THE_APP = { serviceWorkers: 'allow' } as const;
 
 /**
- * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Walks over every screen are projects of their
- * own, because each takes many minutes: screenshots, accessibility, and one language. Each test starts its own server; all
+ * Tests run on a phone; those tagged `@desktop` run on a wide screen instead. Walks over every screen or task are projects of
+ * their own, because each takes many minutes. Each test starts its own server; all
  * share one Postgres.
  *
  * The limits only end what hangs, however slow the machine is: ten minutes a test, a minute an expectation or action, and
@@ -61,8 +59,6 @@ export default defineConfig({
     },
   },
   projects: [
-    // First the longest, which would otherwise keep one worker busy when the others have nothing left to do.
-    { name: 'tasks', testMatch: TASKS, use: PHONE },
     {
       name: 'desktop',
       testIgnore: WALKS,
@@ -71,11 +67,12 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testIgnore: [...WALKS, TASKS],
+      testIgnore: WALKS,
       grepInvert: /@desktop/,
       use: PHONE,
     },
-    { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/accessibility.spec.ts' },
+    { name: 'accessibility', use: KEEPING_THE_APP, testMatch: '**/*accessibility.spec.ts' },
+    { name: 'tasks', use: PHONE, testMatch: '**/tasks.spec.ts' },
     { name: 'prints', use: KEEPING_THE_APP, testMatch: '**/prints.spec.ts' },
     { name: 'refusals', use: KEEPING_THE_APP, testMatch: '**/refusals.spec.ts' },
     { name: 'screenshots', use: KEEPING_THE_APP, testMatch: '**/screenshots.spec.ts' },

@@ -12,24 +12,31 @@ export type Part = {
 
 export type Count = { passed: number; failed: number };
 
-export const parts: Part[] = [
-  { name: 'format', commands: () => [['oxfmt', '--check', '.']] },
-  { name: 'lint', commands: () => [['npm', 'run', '--silent', 'lint']] },
-  { name: 'unit', commands: vitest('unit', 'device'), count: countOfVitest },
-  { name: 'server', commands: vitest('server', 'sync'), count: countOfVitest },
-  {
-    name: 'build',
-    commands: () => [
-      ['node', 'scripts/build-if-changed.ts', '--without-warnings'],
-      ['node', 'scripts/check-budget.ts'],
-    ],
-  },
-  {
-    name: 'browser',
-    needsBrowser: true,
-    commands: () => [['playwright', 'test', '--project', 'tasks', 'desktop', 'phone', '--reporter', 'list,json']],
-    count: countOfPlaywright,
-  },
+/** Those of a row run side by side. */
+export const parts: Part[][] = [
+  [
+    { name: 'format', commands: () => [['oxfmt', '--check', '.']] },
+    { name: 'lint', commands: () => [['npm', 'run', '--silent', 'lint']] },
+    { name: 'unit', commands: vitest('unit', 'device'), count: countOfVitest },
+  ],
+  [{ name: 'server', commands: vitest('server', 'sync'), count: countOfVitest }],
+  [
+    {
+      name: 'build',
+      commands: () => [
+        ['node', 'scripts/build-if-changed.ts', '--without-warnings'],
+        ['node', 'scripts/check-budget.ts'],
+      ],
+    },
+  ],
+  [
+    {
+      name: 'browser',
+      needsBrowser: true,
+      commands: () => [['playwright', 'test', '--project', 'desktop', 'phone', '--reporter', 'list,json']],
+      count: countOfPlaywright,
+    },
+  ],
 ];
 
 function vitest(...projects: string[]): Part['commands'] {

@@ -3,7 +3,8 @@
  * last line is `N passed, M failed`, in which a part without tests that failed counts as one. Exits with 1 if a part failed.
  * `node scripts/test.ts lint unit` runs these parts alone.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +18,14 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 try {
   const chosen = chosenParts(process.argv.slice(2));
-  if (chosen.some(({ needsBrowser }) => needsBrowser)) {
+  if (chosen.flat().some(({ needsBrowser }) => needsBrowser)) {
     installBrowser();
     installFonts();
   }
-  const results = chosen.map(run);
-  say(results);
+  const start = performance.now();
+  const results: Result[] = [];
+  for (const row of chosen) results.push(...(await Promise.all(row.map(run))));
+  say(results, secondsSince(start));
   process.exitCode = results.some(({ isRed }) => isRed) ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -31,28 +34,36 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-function chosenParts(names: string[]): Part[] {
-  const unknown = names.find((name) => !parts.some((part) => part.name === name));
-  if (unknown) throw new Error(`There is no part ${unknown}: choose of ${parts.map(({ name }) => name).join(', ')}.`);
-  return names.length > 0 ? parts.filter(({ name }) => names.includes(name)) : parts;
+function chosenParts(names: string[]): Part[][] {
+  const known = parts.flat().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`There is no part ${unknown}: choose of ${known.join(', ')}.`);
+  return names.length > 0 ? parts.map((row) => row.filter(({ name }) => names.includes(name))) : parts;
 }
 
-function run(part: Part): Result {
+async function run(part: Part): Promise<Result> {
   console.log(`\n== ${part.name}`);
   const report = join(reports, `${part.name}.json`);
   const start = performance.now();
-  const isRed = !part.commands(report).every((command) => succeeds(command, report));
-  const seconds = (performance.now() - start) / 1000;
+  const isRed = !(await succeeds(part.commands(report), report));
   const { passed, failed } = part.count?.(read(report)) ?? { passed: 0, failed: 0 };
-  return { name: part.name, passed, failed: isRed ? Math.max(failed, 1) : failed, isRed, seconds };
+  return { name: part.name, passed, failed: isRed ? Math.max(failed, 1) : failed, isRed, seconds: secondsSince(start) };
 }
 
 /** npm has put `node_modules/.bin` first in PATH. */
-function succeeds([program, ...args]: string[], report: string): boolean {
+async function succeeds(commands: string[][], report: string): Promise<boolean> {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const { status, signal } = spawnSync(program!, args, { cwd: root, stdio: 'inherit', env });
-  if (signal === 'SIGINT') process.exit(130);
-  return status === 0;
+  for (const [program, ...args] of commands) {
+    const [status] = (await once(spawn(program!, args, { cwd: root, stdio: 'inherit', env }), 'close')) as [
+      number | null,
+    ];
+    if (status !== 0) return false;
+  }
+  return true;
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
 }
 
 /** Undefined if the part ended before it wrote one. */
@@ -64,15 +75,15 @@ function read(report: string): unknown {
   }
 }
 
-function say(results: Result[]): void {
+function say(results: Result[], seconds: number): void {
   console.log('\npart      result   time     tests');
-  for (const { name, isRed, seconds, passed, failed } of results) {
+  for (const { name, isRed, seconds: ownSeconds, passed, failed } of results) {
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
     console.log(
-      `${name.padEnd(10)}${(isRed ? 'FAILED' : 'passed').padEnd(9)}${`${seconds.toFixed(0)} s`.padEnd(9)}${tests}`,
+      `${name.padEnd(10)}${(isRed ? 'FAILED' : 'passed').padEnd(9)}${`${ownSeconds.toFixed(0)} s`.padEnd(9)}${tests}`,
     );
   }
-  const sum = (of: 'passed' | 'failed' | 'seconds') => results.reduce((all, result) => all + result[of], 0);
-  console.log(`${'all'.padEnd(19)}${sum('seconds').toFixed(0)} s\n`);
+  const sum = (of: 'passed' | 'failed') => results.reduce((all, result) => all + result[of], 0);
+  console.log(`${'all'.padEnd(19)}${seconds.toFixed(0)} s\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }

@@ -1,7 +1,6 @@
 /**
  * The tasks of `tasks.ts` as they go wrong in the field: long after signing in, with the tab discarded midway, with the network gone
- * midway, with a server so slow that one taps twice. Each is done in one of these ways, in turn and by one person, because signing in
- * and keeping the app takes longer than a task; with WALK=all in every one.
+ * midway, with a server so slow that one taps twice. Each way is walked by one person, because signing in takes longer than a task.
  */
 import type { Locator, Page } from '@playwright/test';
 import { countUnsent } from './device-storage.ts';
@@ -24,22 +23,14 @@ const WAYS: Way[] = [
   { name: 'on a slow server, each button tapped twice', proofAge: 0, run: withSlowServer },
 ];
 
-if (process.env.WALK === 'all') for (const way of WAYS) walk(way.name, () => way);
-else walk('in one way a task', (index) => WAYS[index % WAYS.length]!);
-
-function walk(title: string, wayOf: (index: number) => Way): void {
-  test(`${title}, each task asks for what it needs and is done once`, async ({
-    serverHost,
-    association,
-    newPerson,
-  }) => {
+for (const { name, proofAge, run } of WAYS) {
+  test(`${name}, each task asks for what it needs and is done once`, async ({ serverHost, association, newPerson }) => {
     const given = await seedTasks(association);
     const account = association.accounts.superAdmin;
     const person = await newPerson();
     await person.arrive(account, '/admin');
-    for (const [index, task] of TASKS.entries()) {
-      const { name, proofAge, run } = wayOf(index);
-      await test.step(`${task.name}, ${name}`, async () => {
+    for (const task of TASKS) {
+      await test.step(task.name, async () => {
         await serverHost.setProofAge(association.url, proofAge);
         await run(task, { person, given, account });
         await person.expectSync('synced', 0);

@@ -35,7 +35,7 @@ function release(version: string | undefined): void {
   const changelog = released(readFileSync(CHANGELOG, 'utf8'), version, new Date().toISOString().slice(0, 10));
 
   if (chosen['skip-tests']) say('TESTS SKIPPED, because of --skip-tests: nothing shows that this release works.');
-  else for (const tests of ['test', 'test:refusals']) run('npm', ['run', tests]);
+  else for (const tests of ['test', 'test:walk', 'test:refusals', 'test:accessibility']) run('npm', ['run', tests]);
 
   writeFileSync(CHANGELOG, changelog);
   run('npm', [
