@@ -108,7 +108,7 @@ testOffline(
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeHidden();
     await page.getByRole('link', { name: t('bank.handedDrop') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('money.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('layout.money') })).toBeVisible();
     // Nothing of it is left.
     await page.goto('/admin/money/statement');
     await expect(page.getByText(t('bank.handedLost'))).toBeVisible();

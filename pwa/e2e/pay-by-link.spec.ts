@@ -145,7 +145,7 @@ test('what was made up by a link is asked about and declined at once, with the l
     .getByRole('button', { name: t('reported.declineOf', { name: LEELA.name }) })
     .first()
     .click();
-  await dialog.getByLabel(t('collect.reason')).fill('അക്കൗണ്ടിൽ ഇല്ല');
+  await dialog.getByLabel(t('fields.reason')).fill('അക്കൗണ്ടിൽ ഇല്ല');
   await dialog.getByLabel(t('reported.declineAll', { count: 2, name: LEELA.name })).check();
   await dialog.getByRole('button', { name: t('reported.decline'), exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -16,7 +16,7 @@ export const CLOSING = {
 
 /** What was changed, by whom and when. */
 export const HISTORY = {
-  title: t('history.title'),
+  title: t('records.history'),
 } as const;
 
 /** Reports, by their names in addresses. */

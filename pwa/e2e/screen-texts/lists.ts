@@ -5,7 +5,7 @@ export const LIST = {
   asAtFirst: t('lists.asAtFirst'),
   businesses: t('installments.businesses'),
   close: t('common.close'),
-  columns: t('lists.columns'),
+  columns: t('fields.columns'),
   comfortable: t('lists.comfortable'),
   created: t('fields.createdAt'),
   daysOverdue: (count: number) => t('installments.daysOverdue', { count }),

@@ -29,14 +29,14 @@ export const LOCK = {
 /** Two-step sign-in, on the account page, at sign-in and in the association's settings. */
 export const TWO_STEP = {
   addPasskey: t('account.addPasskey'),
-  appCode: t('secondStep.appCode'),
+  appCode: t('fields.code'),
   codesKept: t('account.codesKept'),
   codesLeft: (count: number) => t('account.codesLeft', { count }),
   confirm: t('secondStep.confirm'),
   firstCode: t('account.firstCode'),
   isItYou: t('secondStep.isItYou'),
   notConfirmed: t('secondStep.notConfirmed'),
-  passkeyName: t('account.passkeyName'),
+  passkeyName: t('fields.passkeyName'),
   recoveryCode: t('secondStep.recoveryCode'),
   remove: (name: string) => t('account.removeNamed', { name }),
   removeOf: t('members.removeTwoStep'),

@@ -56,7 +56,7 @@ function PasswordSection() {
   const [changing, setChanging] = useState(false);
   return (
     <section className="sheet padded" aria-labelledby="password-title">
-      <h2 id="password-title">{t('account.passwordTitle')}</h2>
+      <h2 id="password-title">{t('fields.password')}</h2>
       <p>{t('account.passwordExplained')}</p>
       <div className="account-actions">
         <Button

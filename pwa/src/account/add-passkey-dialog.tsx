@@ -24,7 +24,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
 
   async function add(): Promise<void> {
     const name = form.draft.name.trim();
-    if (!name) return form.fail({ name: t('validation.required', { field: t('account.passkeyName') }) });
+    if (!name) return form.fail({ name: t('validation.required', { field: t('fields.passkeyName') }) });
     try {
       const options = await (await call('/auth/passkeys/options', { method: 'POST' })).json();
       const passkey = await makePasskey(options as PublicKeyCredentialCreationOptionsJSON);
@@ -49,7 +49,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
     <FormDialog title={t('account.addPasskey')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={add} actions={actions}>
         <p>{t('account.addPasskeyExplained')}</p>
-        <FormField label={t('account.passkeyName')} hint={t('account.passkeyNameHint')} error={form.errors.name}>
+        <FormField label={t('fields.passkeyName')} hint={t('account.passkeyNameHint')} error={form.errors.name}>
           {(control) => (
             <TextInput
               {...control}

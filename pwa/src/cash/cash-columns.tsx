@@ -11,7 +11,7 @@ import type { CashRow } from './read-collector-cash.ts';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
   {
-    header: 'cash.day',
+    header: 'ledgers.date',
     firm: true,
     body: ({ date }) => <Day date={date} />,
     cell: { kind: 'date', of: ({ date }) => date },
@@ -38,7 +38,7 @@ export const cashColumns: RecordColumn<CashRow>[] = [
     body: ({ inHand }) => <Amount money={inHand} />,
     cell: { kind: 'rupees', of: ({ inHand }) => inHand },
   },
-  { header: 'ledgers.columnAction', body: (row) => <Open {...row} /> },
+  { header: 'ledgers.action', body: (row) => <Open {...row} /> },
 ];
 
 export function cashCard(row: CashRow): RecordCardParts {

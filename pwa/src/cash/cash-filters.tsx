@@ -31,7 +31,7 @@ export function CashFilters({ search, narrow }: Props) {
     <>
       <Choice
         label={t('cash.part')}
-        all={t('lists.everybody')}
+        all={t('lists.all')}
         options={CASH_PARTS.map((part) => [part, t(PART_WORDS[part])])}
         value={search.part}
         onChange={(part) => narrow({ part })}

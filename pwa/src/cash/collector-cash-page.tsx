@@ -79,7 +79,7 @@ function Shown({ collector }: { collector: MemberId }) {
 /** The rows hold foreign notes in rupees. */
 function noteOf({ rows, sum, notes }: CollectorCash): string {
   const text = t('cash.movesComeTo', { count: rows.length, sum: formatMoney(sum) });
-  return notes.length > 0 ? `${text} · ${t('cash.foreign')} ${notesTogether(notes)}` : text;
+  return notes.length > 0 ? `${text} · ${t('paying.foreign')} ${notesTogether(notes)}` : text;
 }
 
 /** What was counted then; and why the list may come to another sum than was in the books. */

@@ -152,7 +152,7 @@ function ReceiverField({ form: { draft, set, errors }, from }: ReceiverProps) {
         hint={hints[draft.goesTo]}
         options={[
           { value: 'admin', label: roleLabel('ADMIN') },
-          { value: 'bank', label: t('cash.bank') },
+          { value: 'bank', label: t('fields.bank') },
         ]}
         value={draft.goesTo}
         onChange={(goesTo) => set('goesTo', goesTo)}

@@ -55,11 +55,11 @@ function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nam
       fileName={`hand-overs-${today}`}
       rows={() => Promise.resolve(handOvers)}
       columns={[
-        { header: 'cash.day', cell: { kind: 'date', of: ({ at }) => localDateOf(at, timeZone) } },
+        { header: 'ledgers.date', cell: { kind: 'date', of: ({ at }) => localDateOf(at, timeZone) } },
         { header: 'cash.giver', cell: { kind: 'text', of: ({ from }) => nameOf(from) } },
         {
           header: 'cash.receiver',
-          cell: { kind: 'text', of: ({ to }) => (to === null ? t('cash.bank') : nameOf(to)) },
+          cell: { kind: 'text', of: ({ to }) => (to === null ? t('fields.bank') : nameOf(to)) },
         },
         { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ amount }) => amount } },
         { header: 'fields.note', cell: { kind: 'text', of: ({ note }) => note } },
@@ -78,7 +78,7 @@ function HandOverRow({ handOver, nameOf, onAsk }: RowProps) {
   const { id: me } = useUser();
   const isWaiting = useWaitingRows().has(rowKey('handOvers', handOver.id));
   const { from, to, amount, currency, note, at, confirmedAt } = handOver;
-  const receiver = to === null ? t('cash.bank') : nameOf(to);
+  const receiver = to === null ? t('fields.bank') : nameOf(to);
   return (
     <>
       <CashLine

@@ -45,7 +45,7 @@ export function MyCollections() {
       {receipts && <Sums receipts={receipts} first={first} today={today} />}
       {data && <CashSteps steps={data.steps} />}
       {receipts && receipts.length > 0 && (
-        <ul className="my-receipts" aria-label={t('cash.receipts')}>
+        <ul className="my-receipts" aria-label={t('receipts.title')}>
           {receipts.map((receipt) => (
             <li key={receipt.id}>
               <ReceiptRow receipt={receipt} timeZone={timeZone} />
@@ -59,8 +59,8 @@ export function MyCollections() {
 
 function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const options = [
-    { value: 'today', label: t('cash.today') },
-    { value: 'week', label: t('cash.thisWeek') },
+    { value: 'today', label: t('collect.today') },
+    { value: 'week', label: t('collect.week') },
   ];
   return (
     <SelectButton
@@ -96,7 +96,7 @@ function Sums({ receipts, first, today }: SumsProps) {
           </li>
         ))}
         <li className="sums-total">
-          <span>{t('cash.total')}</span>
+          <span>{t('common.total')}</span>
           <FigureLink of="counted" to="/admin/receipts" search={{ by, from: first, to: today }}>
             <Amount money={add(...sums.map(({ sum }) => sum))} />
           </FigureLink>

@@ -153,5 +153,5 @@ async function wordsFor(books: BooksReader, collector: MemberId, rows: Moved[]) 
 
 /** Who gave it, and who received it. */
 export function fromTo({ from, to }: HandOver, nameOf: (id: MemberId) => string): string {
-  return t('cash.fromTo', { from: nameOf(from), to: to === null ? t('cash.bank') : nameOf(to) });
+  return t('cash.fromTo', { from: nameOf(from), to: to === null ? t('fields.bank') : nameOf(to) });
 }

@@ -81,7 +81,7 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'chitties.method', body: ({ draw }) => methodWord(draw.method) },
+  { header: 'records.method', body: ({ draw }) => methodWord(draw.method) },
   { header: 'fields.discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
   { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Prize draw={draw} /> },
   { header: 'repayments.dividend', body: ({ draw }) => dividendOf(draw) },
@@ -98,7 +98,7 @@ function card(row: Row): RecordCardParts {
     mark: waiting && <WaitingMark />,
     facts: [
       [t('chitties.heldOn'), formatDate(heldOn)],
-      [t('chitties.method'), methodWord(draw.method)],
+      [t('records.method'), methodWord(draw.method)],
       [t('fields.discount'), <Amount key="discount" money={draw.discount} />],
       [t('repayments.dividend'), dividendOf(draw)],
     ],

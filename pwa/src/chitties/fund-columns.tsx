@@ -84,7 +84,7 @@ export const fundColumns: RecordColumn<FundRow>[] = [
     body: ({ fund }) => <Day date={fund.startedOn} />,
     cell: { kind: 'date', of: ({ fund }) => fund.startedOn },
   },
-  { header: 'lists.month', shown: 'ours', end: true, body: monthOf, cell: { kind: 'text', of: monthOf } },
+  { header: 'fields.month', shown: 'ours', end: true, body: monthOf, cell: { kind: 'text', of: monthOf } },
   {
     header: 'lists.collected',
     shown: 'spacious',

@@ -14,5 +14,5 @@ export function methodWord(method: Method): string {
 /** How the month's winner is found. */
 export function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   const options = METHODS.map((method) => ({ value: method, label: methodWord(method) }));
-  return <SegmentedField label={t('chitties.method')} options={options} value={value} onChange={onChange} />;
+  return <SegmentedField label={t('records.method')} options={options} value={value} onChange={onChange} />;
 }

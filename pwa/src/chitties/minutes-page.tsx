@@ -78,7 +78,7 @@ function factsOf(view: FundView, draw: Draw, timeZone: string): Fact[] {
   const dividends = draw.dividends.map(({ amount }) => amount);
   return [
     [t('chitties.heldOn'), heldWhen(draw, timeZone)],
-    [t('chitties.method'), methodWord(draw.method)],
+    [t('records.method'), methodWord(draw.method)],
     [t('chitties.chitValue'), <Amount key="value" money={fund.amount} />],
     [t('chitties.ticketsAndTenure'), t('chitties.size', { tickets: fund.userCount, months: fund.tenure })],
     ...received(fund, draw),

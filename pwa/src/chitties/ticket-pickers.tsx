@@ -23,7 +23,7 @@ export function TicketPickers({ form }: { form: Draft<FundDraft> }) {
   if (count === 0) return null;
   return (
     <fieldset className="tickets">
-      <legend>{t('chitties.members')}</legend>
+      <legend>{t('layout.members')}</legend>
       {errors.user_ids && <FieldError id="tickets-error">{errors.user_ids}</FieldError>}
       <div className="form-pair">
         {Array.from({ length: count }, (_, index) => (

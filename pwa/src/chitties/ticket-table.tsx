@@ -84,7 +84,7 @@ const columns: RecordColumn<Row>[] = [
     ),
   },
   { header: 'chitties.paid', end: true, body: ({ paid }) => <Amount money={paid} /> },
-  { header: 'chitties.owes', end: true, body: (row) => <Owes {...row} short /> },
+  { header: 'members.owes', end: true, body: (row) => <Owes {...row} short /> },
   {
     header: 'chitties.won',
     firm: true,

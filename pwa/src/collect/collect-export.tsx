@@ -12,13 +12,13 @@ export function CollectExport({ rows, today, stretch, typed }: Props) {
   const timeZone = useTimeZone();
   return (
     <ListExport<Row>
-      title={t('collect.title')}
+      title={t('layout.collect')}
       fileName={`collect-${today}`}
       notes={typed ? searchNotes(typed) : [stretch]}
       rows={() => Promise.resolve(rows)}
       columns={[
         { header: 'collect.person', cell: { kind: 'text', of: namesOf } },
-        { header: 'collect.phone', cell: { kind: 'text', of: ({ household }) => household.phones.join(', ') } },
+        { header: 'members.phone', cell: { kind: 'text', of: ({ household }) => household.phones.join(', ') } },
         { header: 'collect.paymentsDue', cell: { kind: 'count', of: ({ dues }) => dues.length } },
         { header: 'repayments.dueDate', cell: { kind: 'date', of: dueDateOf } },
         { header: 'collect.lastPaidOn', cell: { kind: 'date', of: ({ lastPaidAt }) => dayOf(lastPaidAt) } },

@@ -53,7 +53,7 @@ export function CollectPage() {
   return (
     <>
       <PageHeader
-        title={t('collect.title')}
+        title={t('layout.collect')}
         note={rows ? countsOf(rows, q !== '') : ' '}
         more={<ToReminders when={when} />}
       />

@@ -44,7 +44,7 @@ export function DeclineDialog({ report, waiting, onClose }: Props) {
     <FormDialog title={t('reported.declineOf', { name })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={verb} tone="danger" />}>
         <p>{t('reported.declineAbout', { name })}</p>
-        <FormField label={t('collect.reason')} error={form.errors.reason}>
+        <FormField label={t('fields.reason')} error={form.errors.reason}>
           {(control) => (
             <TextInput
               {...control}

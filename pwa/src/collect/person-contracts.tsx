@@ -49,7 +49,7 @@ function ContractLink({ contract }: { contract: Contract }) {
   if (isFund(contract)) {
     return (
       <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
-        {t('collect.fund', { id: contract.id })}
+        {t('ledgers.chittyFundNumber', { id: contract.id })}
       </Link>
     );
   }

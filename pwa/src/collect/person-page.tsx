@@ -98,7 +98,7 @@ function Found({ person: asked, next, transfer, today }: FoundProps) {
 function Deleted({ asked }: { asked: PersonToAsk }) {
   const { person, payer } = asked;
   const what =
-    'memberId' in payer ? t('records.memberNumber', { id: person.id }) : t('collect.customerOf', { id: person.id });
+    'memberId' in payer ? t('records.memberNumber', { id: person.id }) : t('ledgers.businessNumber', { id: person.id });
   return (
     <>
       <PageHeader title={person.name || what} note={what} inHistory={t('layout.collect')} />
@@ -121,7 +121,7 @@ function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) 
         </Link>
       ) : (
         <Link to="/admin/installment-businesses/$businessId" params={{ businessId: payer.businessId }}>
-          {t('collect.customerOf', { id: payer.businessId })}
+          {t('ledgers.businessNumber', { id: payer.businessId })}
         </Link>
       )}
       <span className="amount">{person.phones[0]}</span>

@@ -37,7 +37,7 @@ export function ReminderDialog({ people, first, until, onClose }: Props) {
   const footer = (
     <>
       <Button look="outlined" tone="secondary" label={t('common.close')} onClick={onClose} />
-      {!isLast && <Button look="outlined" label={t('reminders.next')} onClick={() => setPlace(place + 1)} />}
+      {!isLast && <Button look="outlined" label={t('receipts.nextPerson')} onClick={() => setPlace(place + 1)} />}
     </>
   );
   return (
@@ -107,7 +107,7 @@ function Message({ person, until, dues }: MessageProps) {
               onClick={() => record('WHATSAPP')}
             >
               <MessageCircle aria-hidden />
-              <span className="p-button-label">{t('reminders.whatsApp')}</span>
+              <span className="p-button-label">{t('receipts.whatsApp')}</span>
             </a>
           )}
           {person.mail && (

@@ -34,5 +34,5 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
 }
 
 function numberOf({ account, id }: Person): string {
-  return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('collect.customerOf', { id });
+  return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('ledgers.businessNumber', { id });
 }

@@ -116,7 +116,7 @@ function AsTable({ months }: { months: MonthOfCash[] }) {
       <table className="plain-table">
         <thead>
           <tr>
-            <th scope="col">{t('dashboard.month')}</th>
+            <th scope="col">{t('fields.month')}</th>
             <th scope="col" className="end">
               {t('common.credit')}
             </th>

@@ -16,14 +16,14 @@ const shown = new StoredChoice<'' | 'begun' | 'hidden'>('firstSteps', (stored) =
 
 const STEPS = {
   name: { title: () => t('firstSteps.name'), hint: () => t('firstSteps.nameHint'), to: '/admin/settings' },
-  logo: { title: () => t('firstSteps.logo'), hint: () => t('firstSteps.logoHint'), to: '/admin/settings' },
-  timeZone: { title: () => t('firstSteps.timeZone'), hint: () => t('firstSteps.timeZoneHint'), to: '/admin/settings' },
+  logo: { title: () => t('fields.logo'), hint: () => t('firstSteps.logoHint'), to: '/admin/settings' },
+  timeZone: { title: () => t('fields.timeZone'), hint: () => t('firstSteps.timeZoneHint'), to: '/admin/settings' },
   secondSuperAdmin: {
     title: () => t('firstSteps.secondSuperAdmin'),
     hint: () => t('firstSteps.secondSuperAdminHint', { verb: t('members.makeSuperAdmin') }),
     to: '/admin/users',
   },
-  members: { title: () => t('firstSteps.members'), hint: () => t('firstSteps.membersHint'), to: '/admin/users/new' },
+  members: { title: () => t('layout.members'), hint: () => t('firstSteps.membersHint'), to: '/admin/users/new' },
   openingBalances: {
     title: () => t('firstSteps.openingBalances'),
     hint: () => t('firstSteps.openingBalancesHint'),

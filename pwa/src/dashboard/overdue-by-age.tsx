@@ -32,7 +32,7 @@ export function OverdueByAge({ overdue }: { overdue: Overdue[] }) {
             <th scope="col">{t('dashboard.business')}</th>
             <th scope="col">{t('dashboard.chitty')}</th>
             <th scope="col" className="end">
-              {t('dashboard.sum')}
+              {t('common.total')}
             </th>
           </tr>
         </thead>

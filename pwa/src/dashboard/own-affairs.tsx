@@ -70,7 +70,7 @@ function Owes({ own, lastReceipt, waiting, answered, leftToPay }: Own) {
             date: formatDate(lastReceipt.receivedOn),
           })}{' '}
           <Link to="/admin/receipts/$number" params={{ number: lastReceipt.id }}>
-            {t('dashboard.receiptNumber', { number: lastReceipt.id })}
+            {t('receipts.receiptNumber', { number: lastReceipt.id })}
           </Link>
         </p>
       )}

@@ -67,7 +67,7 @@ function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: 
 }
 
 function wordsFor(kind: Due['kind'], { id, ticket, name }: { id: number; ticket: number; name: string | undefined }) {
-  if (kind === 'installment') return name ?? t('dashboard.businessNumber', { id });
+  if (kind === 'installment') return name ?? t('ledgers.businessNumber', { id });
   return name ? t('dashboard.nameAndTicket', { name, ticket }) : t('records.fundTicket', { id, ticket });
 }
 

@@ -24,7 +24,7 @@ export function FindPage() {
   const box = useFocusInside(q === '');
   return (
     <>
-      <PageHeader title={t('find.title')} />
+      <PageHeader title={t('layout.find')} />
       <form className="find" ref={box} onSubmit={(event) => openFirst(event)}>
         <SearchBox
           label={t('find.label')}
@@ -81,7 +81,7 @@ function Group({ title, found, typed }: GroupProps) {
                   {record.title ? (
                     <MarkedName name={record.title} typed={typed} />
                   ) : (
-                    t('find.fundNumber', { id: record.id })
+                    t('ledgers.chittyFundNumber', { id: record.id })
                   )}
                 </strong>
                 <span className="quiet">

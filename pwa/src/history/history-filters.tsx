@@ -75,13 +75,13 @@ function Fields({ search, onChange }: Props) {
 
 /** A table, or what an action begins with. */
 const KINDS: [string, () => string][] = [
-  ['members', () => t('history.kindMembers')],
-  ['installmentBusinesses', () => t('history.kindBusinesses')],
+  ['members', () => t('layout.members')],
+  ['installmentBusinesses', () => t('installments.businesses')],
   ['chittyFunds', () => t('history.kindFunds')],
   ['transactions', () => t('history.kindEntries')],
-  ['receipts', () => t('history.kindReceipts')],
-  ['periods', () => t('history.kindPeriods')],
-  ['settings', () => t('history.kindSettings')],
+  ['receipts', () => t('receipts.title')],
+  ['periods', () => t('layout.periods')],
+  ['settings', () => t('layout.settings')],
   ['session.', () => t('history.kindSignIns')],
   ['session.failed', () => t('history.kindFailed')],
   ['member.reveal', () => t('history.kindReveals')],

@@ -35,7 +35,7 @@ export function HistoryPage() {
   );
   return (
     <>
-      <PageHeader title={t('history.title')} note={record ?? t('history.about')} actions={record && everything} />
+      <PageHeader title={t('records.history')} note={record ?? t('history.about')} actions={record && everything} />
       <HistoryFilters
         search={search}
         onChange={(change) => {

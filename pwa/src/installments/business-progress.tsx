@@ -67,7 +67,7 @@ function Late({ late, today }: { late: Repayment[]; today: LocalDate }) {
   if (!oldest) return null;
   return (
     <div className="overdue">
-      <dt>{t('installments.late')}</dt>
+      <dt>{t('repayments.overdue')}</dt>
       <dd>
         <Amount money={add(...late.map(remaining))} />
       </dd>

@@ -37,7 +37,7 @@ export function WriteOffDialog({ business, onClose }: { business: InstallmentBus
     <FormDialog title={t('collect.writeOffQuestion', { id, sum })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={actions}>
         <p>{t('collect.writeOffAbout', { customer })}</p>
-        <FormField label={t('collect.reason')} error={form.errors.reason}>
+        <FormField label={t('fields.reason')} error={form.errors.reason}>
           {(control) => (
             <TextInput
               {...control}

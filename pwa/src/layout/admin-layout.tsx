@@ -72,7 +72,7 @@ function Frame() {
   return (
     <div className="admin">
       <a className="skip-link" href="#content">
-        {t('layout.skipToContent')}
+        {t('site.skipToContent')}
       </a>
       {sidebar && <SidePanel />}
       <div className="admin-body">

@@ -26,7 +26,7 @@ const WORDS: Record<string, TextKey<'collect' | 'layout' | 'ledgers' | 'members'
 };
 
 /** Whose dues or statement it is: `m-12` is member 12. */
-const OF_WHOM = { m: 'records.memberNumber', b: 'collect.customerOf', f: 'collect.fund' } as const;
+const OF_WHOM = { m: 'records.memberNumber', b: 'ledgers.businessNumber', f: 'ledgers.chittyFundNumber' } as const;
 
 /** Parts of an address that have no page of their own, and what is called what they number. */
 const NUMBERED: Record<string, (id: string) => string> = {

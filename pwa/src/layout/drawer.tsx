@@ -15,7 +15,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
     <Modal
       open={open}
       kind="drawer"
-      title={t('layout.menu')}
+      title={t('site.menu')}
       onClose={onClose}
       footer={open && <DrawerUser onClose={onClose} />}
     >

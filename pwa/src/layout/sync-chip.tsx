@@ -44,7 +44,7 @@ const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = 
   offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
   attention: ({ refused, receipts, toDecide, held, error }) => {
     if (refused > 0) return t('sync.problems', { count: refused + receipts });
-    if (receipts > 0) return t('sync.needsAttention');
+    if (receipts > 0) return t('receipts.needsAttention');
     if (toDecide > 0) return t('sync.toDecide', { count: toDecide });
     return held > 0 && error === null ? t('sync.held', { count: held }) : t('sync.attention');
   },

@@ -32,7 +32,7 @@ export function TopBar() {
         <ThemeToggle />
         {/* A phone has it in the bar at the foot. */}
         {wide && !sidebar && (
-          <Button look="icon" icon={<Menu aria-hidden />} label={t('layout.menu')} onClick={openMenu} />
+          <Button look="icon" icon={<Menu aria-hidden />} label={t('site.menu')} onClick={openMenu} />
         )}
       </header>
       {!wide && <BottomBar onMore={openMenu} />}
@@ -96,7 +96,7 @@ function Breadcrumb() {
     <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
       <ol>
         <li>
-          <Link to="/admin">{t('layout.home')}</Link>
+          <Link to="/admin">{t('site.home')}</Link>
         </li>
         {crumbs.map(({ to, label }, index) => (
           <li key={to}>

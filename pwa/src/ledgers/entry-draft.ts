@@ -70,7 +70,7 @@ export function entryTyped(
   return {
     ...draft,
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
-    date: pastDayTyped(t('ledgers.columnDate'), draft.date, today),
+    date: pastDayTyped(t('ledgers.date'), draft.date, today),
     method: draft.method || null,
     bankAccountId: paidFrom(draft, { ...of, day: draft.date })?.id ?? null,
     ...(isPaidInCash(draft) && { cashBy: cashByOf(cashFrom) }),

@@ -96,7 +96,7 @@ function DateAndMethod({ draft, set, errors }: FieldProps) {
   const today = useToday();
   return (
     <div className="form-pair tight">
-      <FormField label={t('ledgers.columnDate')} error={errors.date}>
+      <FormField label={t('ledgers.date')} error={errors.date}>
         {(control) => <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />}
       </FormField>
       <FormField label={t('records.method')} error={errors.method}>

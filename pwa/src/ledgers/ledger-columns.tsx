@@ -30,14 +30,14 @@ export type LedgerRow = {
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   {
-    header: 'ledgers.columnNumber',
+    header: 'installments.number',
     end: true,
     roomy: true,
     body: ({ line }) => line.id,
     cell: { kind: 'text', of: ({ line }) => String(line.id) },
   },
   {
-    header: 'ledgers.columnDate',
+    header: 'ledgers.date',
     sortBy: 'date',
     body: (row) => (
       <>
@@ -87,7 +87,7 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   },
   { header: 'records.method', shown: 'offered', firm: true, body: methodOf, cell: { kind: 'text', of: methodOf } },
   { header: 'fields.head', shown: 'offered', body: headOf, cell: { kind: 'text', of: headOf } },
-  { header: 'ledgers.columnAction', body: ({ line }) => <ViewEntry id={line.id} /> },
+  { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
 /** Where there is little room the time stands under the day, neither of them broken. */

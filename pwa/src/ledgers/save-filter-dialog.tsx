@@ -48,7 +48,7 @@ function SaveFilterDialog({ book, search, onClose }: Props & { onClose: () => vo
   return (
     <FormDialog title={t('filters.saveTitle')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('filters.save')} />}>
-        <FormField label={t('filters.name')} hint={t('filters.nameHint')} error={form.errors.name}>
+        <FormField label={t('members.name')} hint={t('filters.nameHint')} error={form.errors.name}>
           {(control) => (
             <TextInput
               {...control}

@@ -90,7 +90,7 @@ function Details(found: Found) {
       <PageHeader
         title={t('ledgers.title')}
         mark={waiting && <WaitingMark />}
-        note={t('ledgers.entryNumber', { id: line.id })}
+        note={t('repayments.entry', { id: line.id })}
         acts={
           <>
             {!line.deletedAt && (
@@ -145,7 +145,7 @@ function Undoings({ line, deletedBy }: Found) {
     <Notice tone="plain">
       {reversedBy ? t('ledgers.undoneBy') : what}{' '}
       <Link to="/admin/transactions/$transactionId" params={{ transactionId: other }}>
-        {t('ledgers.entryNumber', { id: other })}
+        {t('repayments.entry', { id: other })}
       </Link>
     </Notice>
   );
@@ -160,7 +160,7 @@ function factsOf({ line, description, member, paidFrom, enteredBy }: Found, time
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),
     ...fact(t('records.paidFrom'), paidFrom && <PaidFromPlace key="from" line={line} place={paidFrom} />),
-    ...fact(t('ledgers.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
+    ...fact(t('receipts.receipt'), receiptNumber && <ReceiptLink key="receipt" number={receiptNumber} />),
     ...fact(t('fields.head'), head),
     ...fact(t('fields.reason'), reverses && reason && reasonWords(reason)),
     [t('ledgers.completed'), lineTime(line, timeZone)],

@@ -88,7 +88,7 @@ export function TransferDialog({ ledger, onClose }: Props) {
             />
           )}
         </FormField>
-        <FormField label={t('ledgers.columnDate')} error={errors.date}>
+        <FormField label={t('ledgers.date')} error={errors.date}>
           {(control) => (
             <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
           )}
@@ -121,7 +121,7 @@ function useSave({ draft, fail }: Draft<TransferDraft>, today: LocalDate, onClos
       amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
       description: draft.description,
       // Left out, it is today, at this minute.
-      date: draft.date === today ? undefined : pastDayTyped(t('ledgers.columnDate'), draft.date, today),
+      date: draft.date === today ? undefined : pastDayTyped(t('ledgers.date'), draft.date, today),
     });
     if (errors) return fail(errors);
     try {

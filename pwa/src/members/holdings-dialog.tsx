@@ -64,7 +64,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
         ) : (
           <SharesField form={form} held={member.share ?? 0} />
         )}
-        <FormField label={t('ledgers.columnDate')} error={errors.date}>
+        <FormField label={t('ledgers.date')} error={errors.date}>
           {(control) => (
             <DateInput
               {...control}
@@ -128,7 +128,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
 
   return async () => {
     const from = draft.method === 'CASH' && act !== 'buy' ? draft.cashFrom : undefined;
-    const date = pastDayTyped(t('ledgers.columnDate'), draft.date, today);
+    const date = pastDayTyped(t('ledgers.date'), draft.date, today);
     const takeOut = (amount: Money) => ({ with: takenOutFor(from, user, { amount, date: draft.date || null }) });
     const around = {
       memberId: member.id,

@@ -55,7 +55,7 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
   return (
     <>
       <p>{t('people.linkReady', { name: member.name, date })}</p>
-      <textarea className="message-to-send" aria-label={t('people.message')} readOnly rows={6} value={message} />
+      <textarea className="message-to-send" aria-label={t('reminders.message')} readOnly rows={6} value={message} />
       <div className="choices">
         <a
           className={buttonClass({ look: 'filled' })}
@@ -64,13 +64,13 @@ function Ready({ member, invitation }: { member: Member; invitation: Invitation 
           rel="noreferrer"
         >
           <MessageCircle aria-hidden />
-          <span className="p-button-label">{t('people.whatsApp')}</span>
+          <span className="p-button-label">{t('receipts.whatsApp')}</span>
         </a>
         {'share' in navigator && (
           <Button
             look="outlined"
             icon={<Share2 aria-hidden />}
-            label={t('people.share')}
+            label={t('receipts.share')}
             // Closing the sheet without a choice is no failure.
             onClick={() => void navigator.share({ text: message }).catch(() => undefined)}
           />

@@ -28,7 +28,7 @@ export const masterKeys: Record<string, ListKey> = {
 };
 
 /** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
-export function masterColumns(totals: Totals | undefined, ofWhom = t('members.total')): RecordColumn<MasterRow>[] {
+export function masterColumns(totals: Totals | undefined, ofWhom = t('common.total')): RecordColumn<MasterRow>[] {
   const foot = (of: keyof Totals) =>
     totals && (
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
@@ -95,7 +95,7 @@ export function masterColumns(totals: Totals | undefined, ofWhom = t('members.to
       cell: { kind: 'rupees', sum: true, of: ({ member }) => member.dividend ?? NOTHING },
     },
     {
-      header: 'members.total',
+      header: 'common.total',
       end: true,
       sortBy: 'total',
       body: ({ member }) => (

@@ -34,7 +34,7 @@ export function MasterSheetPage() {
   const today = useToday();
   const { found } = list;
   const totals = useTotals(found);
-  const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('members.total');
+  const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('common.total');
   const columns = useMemo(() => masterColumns(totals, totalsOfWhom), [totals, totalsOfWhom]);
   const rows = useMemo(
     () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
@@ -133,7 +133,7 @@ function TotalsSheet({ totals, title }: TotalsProps) {
           [t('dashboard.totalShareAmount'), money('shareAmount')],
           [t('dashboard.totalIncentive'), money('incentive')],
           [t('dashboard.totalDividend'), money('dividend')],
-          [t('members.total'), money('total')],
+          [t('common.total'), money('total')],
         ]}
       />
     </section>

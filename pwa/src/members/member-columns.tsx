@@ -134,7 +134,7 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
     cell: { kind: 'count', of: ({ member }) => member.share ?? 0 },
   },
   { header: 'common.status', shown: 'offered', firm: true, body: statusOf, cell: { kind: 'text', of: statusOf } },
-  { header: 'members.action', body: ({ member }) => <ViewMember member={member} /> },
+  { header: 'ledgers.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 
 export function memberCard(row: MemberRow): RecordCardParts {

@@ -84,9 +84,9 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'ledgers.columnNumber', end: true, body: ({ line }) => line.id },
+  { header: 'installments.number', end: true, body: ({ line }) => line.id },
   {
-    header: 'ledgers.columnDate',
+    header: 'ledgers.date',
     firm: true,
     body: ({ line, timeZone }) => lineTime(line, timeZone),
   },
@@ -102,7 +102,7 @@ const columns: RecordColumn<Row>[] = [
   { header: 'ledgers.columnType', body: ({ line }) => typeWord(line.type) },
   { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
   { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
-  { header: 'ledgers.columnAction', body: ({ line }) => <ViewEntry id={line.id} /> },
+  { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
 function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {

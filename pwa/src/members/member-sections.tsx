@@ -67,7 +67,7 @@ function withSums([shares, ...granted]: Fact[], member: Member): Fact[] {
     [t('members.shareAmount'), <Amount key="amount" money={shareAmount(member)} />],
     ...granted,
     [
-      t('members.total'),
+      t('common.total'),
       <strong key="total">
         <Amount money={memberTotal(member)} />
       </strong>,
@@ -114,7 +114,7 @@ const LABELS = {
   financial: 'members.sectionFinancial',
   personal: 'members.sectionPersonal',
   document: 'members.sectionDocument',
-  address: 'members.sectionAddress',
+  address: 'fields.address',
   contact: 'members.sectionContact',
   nominee: 'members.sectionNominee',
 } as const satisfies Record<MemberSection, string>;

@@ -124,7 +124,7 @@ function Filters({ search, narrow }: FilterProps) {
             status,
             statusLabel(status),
           ]),
-          ['ALL', t('lists.allStatuses')],
+          ['ALL', t('lists.all')],
         ]}
         value={search.status}
         onChange={(status) => narrow({ status })}
@@ -136,5 +136,5 @@ function Filters({ search, narrow }: FilterProps) {
 /** What narrows the list, in words. */
 function filterWords({ late, role, status }: MemberSearch): string[] {
   const words = [lateWords(late), role && roleLabel(role), status && status !== 'ALL' && statusLabel(status)];
-  return [...words, status === 'ALL' && t('lists.allStatuses')].filter((each): each is string => Boolean(each));
+  return [...words, status === 'ALL' && t('lists.all')].filter((each): each is string => Boolean(each));
 }

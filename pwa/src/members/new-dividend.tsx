@@ -130,7 +130,7 @@ function Preview({ plan, members, sum }: PreviewProps) {
     <>
       <Facts
         facts={[
-          [t('shares.members'), formatNumber(plan.parts.length)],
+          [t('layout.members'), formatNumber(plan.parts.length)],
           [t('dashboard.totalShares'), formatNumber(sharesIn(plan.parts))],
           [t('shares.perShare'), <Amount key="rate" money={plan.perShare} />],
           [t('shares.distributed'), <Amount key="distributed" money={distributed(plan)} />],

@@ -33,7 +33,7 @@ export function NewMemberPage() {
   );
   return (
     <>
-      <PageHeader title={t('people.addTitle')} note={t('people.addNote')} />
+      <PageHeader title={t('members.add')} note={t('people.addNote')} />
       <DraftForm form={form} onSubmit={save} actions={actions}>
         {FIRST_FIELDS.map((field) => (
           <MemberField key={field} field={field} member={NOBODY} form={form} />

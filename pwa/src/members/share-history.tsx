@@ -33,7 +33,7 @@ export function ShareHistorySection({ history: { trades, enteredAt } }: { histor
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'shares.day', firm: true, body: ({ date }) => formatDate(date) },
+  { header: 'ledgers.date', firm: true, body: ({ date }) => formatDate(date) },
   { header: 'shares.trade', body: ({ trade }) => wordFor(trade) },
   { header: 'fields.share', end: true, body: ({ shares }) => formatNumber(shares) },
   { header: 'shares.price', end: true, body: ({ price }) => <Amount money={price} /> },

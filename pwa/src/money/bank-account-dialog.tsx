@@ -69,7 +69,7 @@ export function BankAccountDialog({ account, onClose }: Props) {
             )}
           </FormField>
           {form.draft.opening && (
-            <FormField label={t('money.openingDate')} error={form.errors['opening.date']}>
+            <FormField label={t('ledgers.date')} error={form.errors['opening.date']}>
               {(control) => (
                 <DateInput
                   {...control}

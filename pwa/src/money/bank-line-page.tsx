@@ -42,7 +42,7 @@ export function BankLinePage() {
   if (!data.view) {
     return (
       <>
-        <PageHeader title={t('bank.line')} />
+        <PageHeader title={t('layout.bankLine')} />
         <div className="sheet">
           <Empty>{t('bank.noSuchLine')}</Empty>
         </div>
@@ -59,7 +59,7 @@ function Shown({ view }: { view: BankLineView }) {
   return (
     <>
       <PageHeader
-        title={t('bank.line')}
+        title={t('layout.bankLine')}
         mark={waiting && <WaitingMark />}
         note={account.name}
         acts={
@@ -77,7 +77,7 @@ function Shown({ view }: { view: BankLineView }) {
         }
       />
       <div className="money">
-        <section className="sheet padded" aria-label={t('bank.line')}>
+        <section className="sheet padded" aria-label={t('layout.bankLine')}>
           <p className="bank-line-head">
             <LineAmount {...line} />
             <span>{typeWord(line.type)}</span>
@@ -109,11 +109,11 @@ function factsOf({ listed: { line } }: BankLineView): Fact[] {
   const { date, valueDate, text, utr, balance } = line;
   const open = openAmount(line);
   const facts: Fact[] = [
-    [t('ledgers.columnDate'), formatDate(date)],
+    [t('ledgers.date'), formatDate(date)],
     [t('bank.text'), text],
   ];
   if (valueDate) facts.push([t('bank.valueDate'), formatDate(valueDate)]);
-  if (utr) facts.push([t('paying.utr'), utr]);
+  if (utr) facts.push([t('fields.utr'), utr]);
   if (balance !== null) facts.push([t('bank.balanceAfter'), formatMoney(balance)]);
   if (line.match && open > 0) facts.push([t('bank.openSum'), formatMoney(open)]);
   return facts;

@@ -131,7 +131,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
 }
 
 const COLUMNS: RecordColumn<Row>[] = [
-  { header: 'ledgers.columnDate', body: ({ line }) => formatDate(line.date), firm: true },
+  { header: 'ledgers.date', body: ({ line }) => formatDate(line.date), firm: true },
   { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
   { header: 'bank.state', body: (row) => <StateMark {...row} /> },
   { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },

@@ -31,7 +31,7 @@ export function MoneyPage() {
   return (
     <>
       <PageHeader
-        title={t('money.title')}
+        title={t('layout.money')}
         note={t('money.note')}
         actions={
           <Button icon={<ArrowRightLeft aria-hidden />} label={t('money.move')} onClick={() => setMoving(true)} />

@@ -92,7 +92,7 @@ export function MoveDialog({ view, given, onClose }: Props) {
             <Notice tone="waiting">{t('money.moreThanThere', { held: formatMoney(held ?? NOTHING) })}</Notice>
           )}
         </div>
-        <FormField label={t('money.onDay')} error={errors.date}>
+        <FormField label={t('ledgers.date')} error={errors.date}>
           {(control) => (
             <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
           )}
@@ -162,7 +162,7 @@ function useMove(
       to: placeOfKey(draft.to),
       amount: part?.worth ?? rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
       ...(part && { currency: part.currency }),
-      date: pastDayTyped(t('money.onDay'), draft.date, today),
+      date: pastDayTyped(t('ledgers.date'), draft.date, today),
       note: draft.note,
     });
     if (errors) return fail(errors);

@@ -153,5 +153,5 @@ const CHARGES = /(?<!\p{L})(chrgs?|chgs?|charges?|fees?)(?!\p{L})/iu;
 export function headOfLine(text: string): string {
   const [ofInterest, ofCharges] = [INTEREST.test(text), CHARGES.test(text)];
   if (ofInterest === ofCharges) return '';
-  return ofInterest ? t('bank.interestHead') : t('bank.chargesHead');
+  return ofInterest ? t('bank.interestHead') : t('money.charge');
 }

@@ -18,7 +18,7 @@ type ColumnsProps = {
 export function ColumnsByHand({ columns = {}, heads, missing, onChange }: ColumnsProps) {
   return (
     <section aria-labelledby="statement-columns">
-      <h3 id="statement-columns">{t('bank.columns')}</h3>
+      <h3 id="statement-columns">{t('fields.columns')}</h3>
       <p>{missing.length > 0 ? t('bank.columnsAsked') : t('bank.columnsKept')}</p>
       <div className="column-fields">
         {ASKED.map((field) => (

@@ -21,7 +21,7 @@ export function StatementPreviewed(preview: StatementPreview) {
     [t('bank.otherRows'), String(leftOut.length)],
     [t('bank.certainLines'), String(certain)],
   ];
-  if (opening !== undefined) facts.push([t('bank.opening'), formatMoney(opening)]);
+  if (opening !== undefined) facts.push([t('fields.opening'), formatMoney(opening)]);
   if (closing !== undefined) facts.push([t('bank.closing'), formatMoney(closing)]);
   return (
     <section className="statement-preview" aria-label={t('bank.preview')}>

@@ -60,13 +60,13 @@ export function ProjectsPage() {
 
 const columns: RecordColumn<Row>[] = [
   {
-    header: 'records.number',
+    header: 'installments.number',
     end: true,
     body: ({ project }) => project.id,
     cell: { kind: 'text', of: ({ project }) => String(project.id) },
   },
   {
-    header: 'projects.name',
+    header: 'members.name',
     cell: { kind: 'text', of: ({ project }) => project.name },
     body: ({ project, waiting }) => (
       <>

@@ -26,7 +26,7 @@ export function ConfirmEmailPage() {
 
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useDraft({});
-  const sentences = { offline: t('visitor.confirmEmailOffline'), failed: t('visitor.confirmEmailFailed') };
+  const sentences = { offline: t('secondStep.offline'), failed: t('visitor.confirmEmailFailed') };
   const submission = useSubmission({
     form,
     schema: v.object({}),

@@ -17,7 +17,7 @@ export type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
   {
-    header: 'receipts.number',
+    header: 'verify.number',
     firm: true,
     body: ({ receipt }) => receipt.id,
     cell: { kind: 'text', of: ({ receipt }) => receipt.id },
@@ -28,7 +28,7 @@ export const receiptColumns: RecordColumn<ReceiptRow>[] = [
     cell: { kind: 'text', of: ({ receipt }) => receipt.payerName },
   },
   {
-    header: 'receipts.receivedOn',
+    header: 'verify.receivedOn',
     firm: true,
     body: ({ receipt }) => <Day date={receipt.receivedOn} />,
     cell: { kind: 'date', of: ({ receipt }) => receipt.receivedOn },

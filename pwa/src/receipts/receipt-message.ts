@@ -49,7 +49,7 @@ export function receiptMessage(
     );
   }
   if (onAccount > 0) {
-    lines.push(t('receipts.messageItem', { what: t('receipts.onAccount'), amount: formatMoney(onAccount) }));
+    lines.push(t('receipts.messageItem', { what: t('collect.onAccount'), amount: formatMoney(onAccount) }));
   }
   lines.push(...owedLines(view, { language, t }, today));
   if (address) lines.push(t('receipts.messageCheck', { address }));

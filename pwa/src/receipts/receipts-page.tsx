@@ -172,7 +172,7 @@ function Nothing({ q, attention, chosen, onClear }: NothingProps) {
 /** Where the first receipt is made, for those who may make one. */
 function ToCollect() {
   const admin = useIsAdmin();
-  return admin && <ButtonLink to="/admin/collect">{t('collect.title')}</ButtonLink>;
+  return admin && <ButtonLink to="/admin/collect">{t('layout.collect')}</ButtonLink>;
 }
 
 function emptyWords(search: string, attention: boolean): string {

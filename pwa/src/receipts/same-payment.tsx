@@ -34,7 +34,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
       <div className="answers">
         {numbers.map((number) => (
           <ButtonLink key={number} to="/admin/receipts/$number" params={{ number }} look="text">
-            {t('receipts.utrOf', { number })}
+            {t('receipts.receiptNumber', { number })}
           </ButtonLink>
         ))}
         {line && (

@@ -106,12 +106,12 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
   const { enteredAt, receivedOn, reference, note, settlement, collectedBy, cheque, currency } = receipt;
   const facts: (SlipFact | false | null | undefined)[] = [
     [t('receipts.payer'), receipt.payerName],
-    [t('receipts.receivedOn'), formatDate(receivedOn)],
+    [t('verify.receivedOn'), formatDate(receivedOn)],
     localDateOf(enteredAt, timeZone) !== receivedOn && [t('receipts.enteredOn'), formatInstant(enteredAt, timeZone)],
     [t('records.method'), methodLabel(receipt.method)],
     reference !== null && !cheque && [referenceLabel(receipt), reference],
-    cheque && [t('receipts.cheque'), t('receipts.chequeFact', { ...cheque, date: formatDate(cheque.date) })],
-    currency && [t('receipts.foreign'), foreignNotes(currency, receipt.amount)],
+    cheque && [t('records.methodCheque'), t('receipts.chequeFact', { ...cheque, date: formatDate(cheque.date) })],
+    currency && [t('paying.foreign'), foreignNotes(currency, receipt.amount)],
     [t('receipts.collectedBy'), collector ?? t('common.userNumber', { id: collectedBy })],
     settlement !== null && settlement.waivers.length > 0 && [t('receipts.waived'), waiverOf(settlement)],
     note !== null && [fieldLabel('note'), note],
@@ -120,7 +120,7 @@ function factsOf({ receipt, collector }: ReceiptView, { timeZone }: SlipPlace): 
 }
 
 function referenceLabel({ method, reference }: Receipt): string {
-  return method === 'UPI' && utrIn(reference) ? t('paying.utr') : fieldLabel('reference');
+  return method === 'UPI' && utrIn(reference) ? t('fields.utr') : fieldLabel('reference');
 }
 
 function foreignNotes({ code, amount, rate }: Currency, worth: Money): string {
@@ -146,7 +146,7 @@ function itemsOf({ receipt, items, onAccount }: ReceiptView): SlipItem[] {
   if (onAccount <= 0) return lines;
   const takenOff = receipt.onAccountLine === null && !receipt.withheld;
   const note = takenOff ? t('receipts.takenOff') : undefined;
-  return [...lines, { text: t('receipts.onAccount'), note, amount: formatMoney(onAccount), takenOff }];
+  return [...lines, { text: t('collect.onAccount'), note, amount: formatMoney(onAccount), takenOff }];
 }
 
 function noteOf({ takenOff, remaining: left }: ReceiptView['items'][number]): string | undefined {

@@ -124,7 +124,7 @@ function Content({ content: { number, receivedOn, amount, payerName } }: { conte
       facts={[
         [t('verify.number'), number],
         [t('verify.receivedOn'), formatDate(receivedOn)],
-        [t('verify.amount'), <strong key="amount">{formatMoney(amount)}</strong>],
+        [t('fields.amount'), <strong key="amount">{formatMoney(amount)}</strong>],
         [t('verify.payer'), payerName],
       ]}
     />

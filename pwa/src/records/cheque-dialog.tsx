@@ -38,7 +38,7 @@ export function ChequeDialog({ receipt, next, onClose }: Props) {
     <FormDialog title={t(TITLES[next], { number })} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t(VERBS[next])} />}>
         {next === 'RETURNED' && <Notice tone="waiting">{t('money.returnedText', { receipt: receipt.id })}</Notice>}
-        <FormField label={t('money.onDay')} error={errors.date}>
+        <FormField label={t('ledgers.date')} error={errors.date}>
           {(control) => (
             <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
           )}
@@ -82,7 +82,7 @@ function useSave({ draft, fail }: Draft<ChequeDraft>, { receipt, next, onClose }
     const { input, errors } = readDraft(moveCheque.input, {
       number: receipt.id,
       state: next,
-      date: pastDayTyped(t('money.onDay'), draft.date, today),
+      date: pastDayTyped(t('ledgers.date'), draft.date, today),
       bankAccountId: next === 'PAID_IN' ? account : null,
       charge: next === 'RETURNED' && draft.charge.trim() ? rupeesTyped(t('money.charge'), draft.charge) : null,
       lines: mostLinesOf(receipt),

@@ -31,8 +31,8 @@ export function ColumnChoice<R>({ columns, shown, choose, reset, rows }: Props<R
       <Button
         look="icon"
         icon={<Columns3 aria-hidden />}
-        label={t('lists.columns')}
-        title={t('lists.columns')}
+        label={t('fields.columns')}
+        title={t('fields.columns')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />

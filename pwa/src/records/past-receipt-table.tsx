@@ -35,7 +35,7 @@ export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
 
 const columns: RecordColumn<PastReceipt>[] = [
   { header: 'fields.receiptNumber', firm: true, body: ({ number }) => number },
-  { header: 'pastReceipts.date', firm: true, body: ({ date }) => formatDate(date) },
+  { header: 'ledgers.date', firm: true, body: ({ date }) => formatDate(date) },
   { header: 'fields.payer', body: (receipt) => <PayerOf {...receipt} /> },
   { header: 'pastReceipts.purpose', body: ({ purpose }) => <span className="breakable">{purpose}</span> },
   { header: 'fields.amount', end: true, body: ({ amount }) => <Amount money={amount} /> },

@@ -11,7 +11,7 @@ export function UtrField({ value, onChange, error }: Props) {
   const isNote = value.trim() !== '' && !utrIn(value);
   return (
     <FormField
-      label={t('paying.utr')}
+      label={t('fields.utr')}
       hint={isNote ? t('paying.utrShort', { digits: digitsIn(value) }) : t('paying.utrHint')}
       error={error}
     >

@@ -84,7 +84,7 @@ type AccountProps = {
 
 /** One of the bank accounts, or none that is said. */
 export function AccountField({
-  label = t('paying.bankAccount'),
+  label = t('fields.bankAccountId'),
   accounts,
   value,
   hint,

@@ -32,7 +32,7 @@ export function ContractFilters({ search, narrow }: Props) {
       <LateFilter value={search.late} onChange={(late) => narrow({ late })} />
       <Choice
         label={t('common.status')}
-        all={t('lists.allStatuses')}
+        all={t('lists.all')}
         options={STATUSES.map((status) => [status, statusWord({ status })])}
         value={search.status}
         onChange={(status) => narrow({ status })}

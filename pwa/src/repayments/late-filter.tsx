@@ -30,7 +30,7 @@ export function LateFilter({ value, onChange }: Props) {
   return (
     <Choice
       label={t('repayments.overdue')}
-      all={t('lists.everybody')}
+      all={t('lists.all')}
       options={CHOICES.map((late) => [String(late), lateWords(late)!])}
       value={value === undefined ? undefined : String(value)}
       onChange={(late) => onChange(late === undefined ? undefined : Number(late))}

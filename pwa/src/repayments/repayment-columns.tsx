@@ -60,7 +60,7 @@ export const amountLessDividend: Column[] = [
 
 export const status: Column = { header: 'common.status', body: (row) => <PaidMark {...row} /> };
 
-export const action: RecordColumn<ScheduleRow> = { header: 'repayments.action', body: (row) => <MarkPaid {...row} /> };
+export const action: RecordColumn<ScheduleRow> = { header: 'ledgers.action', body: (row) => <MarkPaid {...row} /> };
 
 export function MarkPaid({ repayment, onMark }: ScheduleRow) {
   return (

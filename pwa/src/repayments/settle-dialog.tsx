@@ -54,7 +54,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
           {(control) => <RupeeInput {...control} value={draft.waived} onChange={(value) => set('waived', value)} />}
         </FormField>
         {waived !== 0 && (
-          <FormField label={t('collect.reason')} error={errors.reason}>
+          <FormField label={t('fields.reason')} error={errors.reason}>
             {(control) => (
               <TextInput {...control} value={draft.reason} onChange={({ target }) => set('reason', target.value)} />
             )}

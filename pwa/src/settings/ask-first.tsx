@@ -17,7 +17,7 @@ export function AskFirst({ changes, onYes, onClose }: Props) {
       open={changes !== undefined}
       danger={Boolean(changes?.blankAfterDays)}
       title={t('settings.askTitle')}
-      verb={t('settings.save')}
+      verb={t('forms.save')}
       onConfirm={() => onYes(changes!)}
       onCancel={onClose}
     >

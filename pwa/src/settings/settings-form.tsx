@@ -42,7 +42,7 @@ export function SettingsForm({ settings, onSaved }: Props) {
 
   return (
     <>
-      <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('settings.save')} />}>
+      <DraftForm form={form} onSubmit={save} actions={<Button type="submit" label={t('forms.save')} />}>
         <Association form={form} />
         <Payments form={form}>
           <UpiTrial upiId={form.draft.upiId} current={settings.upiId} tried={tried} onTried={setTried} />

@@ -52,7 +52,7 @@ export function SiteForm({ language, content, written, renderPreview, onSaved }:
   const actions = (
     <>
       <Button look="outlined" icon={<Eye aria-hidden />} label={t('sitePages.preview')} onClick={show} />
-      <Button type="submit" label={t('settings.save')} />
+      <Button type="submit" label={t('forms.save')} />
     </>
   );
   return (

@@ -52,7 +52,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       to: moneyPlaceCalled(to, target, receiver),
     }),
   'money.exchange': ({ currency: { amount, code }, received }) =>
-    t('outbox.notesExchanged', { notes: `${toRupees(amount)} ${code}`, amount: formatMoney(received) }),
+    t('cash.exchanged', { notes: `${toRupees(amount)} ${code}`, amount: formatMoney(received) }),
   'money.withdrawMove': ({ id }, { move }) =>
     move
       ? t('outbox.moneyMoveWithdrawn', { amount: formatMoney(move.amount) })
@@ -111,7 +111,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
           description: describeLine(line, contract ?? fund, t),
           amount: formatMoney(line.amount),
         })
-      : t('outbox.entryDeletedOnly', { id }),
+      : t('ledgers.deleted', { id }),
   'member.add': ({ id = 0, name }) => t('outbox.memberAdded', { id, name }),
   'member.approve': ({ id }, { member }) => t('outbox.registrationApproved', { member: memberCalled(id, member) }),
   'member.reject': ({ id }, { member }) => t('outbox.registrationRejected', { member: memberCalled(id, member) }),
@@ -237,7 +237,7 @@ async function called(id: MemberId, nameOf: NameOf): Promise<string> {
 
 async function payerCalled(payer: Payer, nameOf: NameOf, contract?: Contract): Promise<string> {
   if ('memberId' in payer) return called(payer.memberId, nameOf);
-  return contract && !isFund(contract) ? contract.customerName : t('outbox.businessNumber', { id: payer.businessId });
+  return contract && !isFund(contract) ? contract.customerName : t('ledgers.businessNumber', { id: payer.businessId });
 }
 
 function memberCalled(id: MemberId, member: { name: string } | undefined): string {
@@ -245,7 +245,7 @@ function memberCalled(id: MemberId, member: { name: string } | undefined): strin
 }
 
 function businessCalled(id: number, business: InstallmentBusiness | undefined): string {
-  if (!business) return t('outbox.businessNumber', { id });
+  if (!business) return t('ledgers.businessNumber', { id });
   return t('outbox.business', { id, item: business.itemDescription, customer: business.customerName });
 }
 

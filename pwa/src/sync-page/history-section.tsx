@@ -18,9 +18,9 @@ export function HistorySection({ seen }: { seen: SeenHistory | undefined }) {
   const last = seen?.heads.at(-1);
   if (!isAdmin(user) || !seen || !last) return null;
   return (
-    <section aria-label={t('outbox.history')}>
+    <section aria-label={t('records.history')}>
       <div className="section-head">
-        <h2>{t('outbox.history')}</h2>
+        <h2>{t('records.history')}</h2>
       </div>
       <div className="sheet padded">
         {seen.trouble ? (

@@ -38,7 +38,7 @@ function ReceiptCard({ receipt: { id, payerName, amount, receivedOn } }: { recei
         {id}: {payerName}, <Amount money={amount} />
       </h3>
       <p className="quiet small">
-        <Day date={receivedOn} /> <Mark tone="waiting">{t('sync.needsAttention')}</Mark>
+        <Day date={receivedOn} /> <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>
       </p>
       <div className="resolve">
         <ButtonLink to="/admin/receipts/$number" params={{ number: id }} look="outlined">

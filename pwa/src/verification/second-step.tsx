@@ -84,7 +84,7 @@ function PasskeyStep({ asked, onShow, onAskAgain }: Pick<Props, 'asked' | 'onSho
 function CodeStep({ onPaper, filled, onShow }: { onPaper: boolean; filled: boolean } & Pick<Props, 'onShow'>) {
   const form = useDraft({ code: '' }, NEVER_KEPT);
   const { busy, once } = useInFlight();
-  const label = onPaper ? t('secondStep.recoveryCode') : t('secondStep.appCode');
+  const label = onPaper ? t('secondStep.recoveryCode') : t('fields.code');
 
   async function send(): Promise<void> {
     const code = form.draft.code.trim();

@@ -24,7 +24,7 @@ export function paidTable(
   t: Translate,
 ): ReportTable {
   const columns: ReportColumn[] = [
-    { head: t('ledgers.columnDate'), kind: 'date' },
+    { head: t('ledgers.date'), kind: 'date' },
     { head: t('reports.whatFor'), kind: 'text', lead: true },
     { head: t('receipts.receipt'), kind: 'text' },
     { head: t('reports.received'), kind: 'rupees', sum: true },

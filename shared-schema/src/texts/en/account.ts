@@ -16,7 +16,6 @@ export const account = {
   linkSent: 'A link was sent to {email}',
   keepEmail: 'Keep {email}',
   emailKept: 'Your address stays as it is',
-  passwordTitle: 'Password',
   passwordExplained: 'When you set a new password, you will be signed out on your other devices.',
   changePassword: 'Change password',
   passwordChanged: 'Your password was changed. You are signed out on your other devices.',
@@ -62,7 +61,6 @@ export const account = {
   addPasskey: 'Add passkey',
   addPasskeyExplained:
     'A passkey is kept on your phone, computer or security key. It opens with your fingerprint, face or PIN.',
-  passkeyName: 'Name of the passkey',
   passkeyNameHint: 'A name you will recognise later, for example Phone or Office computer',
   passkeyNotMade: 'No passkey was made. Try again, or use another phone or computer.',
   passkeySaved: 'Passkey added',

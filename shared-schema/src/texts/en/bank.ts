@@ -24,7 +24,6 @@ export const bank = {
   dropFile: 'CSV or Excel, as the bank gives it. You can also drop it here.',
   reading: 'Reading the file...',
   readFailed: 'This file could not be read.',
-  columns: 'Columns',
   columnsAsked:
     'Choose which column holds what: date, text, and the amount in one column or two. It is remembered for this account.',
   columnsKept: 'These columns are remembered for this account.',
@@ -38,7 +37,6 @@ export const bank = {
   newLines: 'New lines',
   knownLines: 'Already entered',
   certainLines: 'Exact matches',
-  opening: 'Opening balance',
   closing: 'Closing balance',
   balanceFollows:
     '{opening, select, follows {The running balance agrees on every line, and with what was there before: no line is missing.} differs {The running balance agrees on every line, but the opening balance is not the balance after the lines before: lines before this file may be missing.} closingDiffers {The running balance agrees on every line, but with the new lines the account does not come to the closing balance: a line may be missing, or be here twice.} other {The running balance agrees on every line. Nothing earlier is here to compare the opening balance with.}}',
@@ -54,7 +52,6 @@ export const bank = {
     '{answer, select, otherAccount {It is this account} secondTable {{count, plural, one {Leave this row out} other {Leave these # rows out}}} notALine {{count, plural, one {Leave this row out} other {Leave these # rows out}}} same {{count, plural, one {It is here already} other {They are here already}}} other {{count, plural, one {It is another line: enter it} other {They are other lines: enter them}}}}',
   moreLines: '{count, plural, one {and # more line} other {and # more lines}}',
   lines: 'Statement lines',
-  line: 'Statement line',
   state: 'State',
   stateCount: '{state, select, open {Unmatched} matched {Matched} setAside {Ignored} other {All}} {count}',
   stateMark: '{state, select, matched {Matched} suspense {In suspense} other {Ignored}}',
@@ -113,7 +110,6 @@ export const bank = {
   openAgain: '{count, plural, one {Mark # line as unmatched} other {Mark # lines as unmatched}}',
   openedAgain: '{count, plural, one {# line} other {# lines}} marked as unmatched.',
   wasSetAside: '{amount} ignored.',
-  chargesHead: 'Bank charges',
   interestHead: 'Bank interest',
   entryVerb: 'Enter {amount}',
   entryMade: '{amount} entered under {head}.',

@@ -11,14 +11,12 @@ export const cash = {
   handOverOf: 'Hand over the cash of {name}',
   goesTo: 'Handed over to',
   receiver: 'Received by',
-  day: 'Date',
   giver: 'Given by',
   receiverHint: 'The admin who receives the cash must confirm it. Until then it counts as cash in your hand.',
   receiverHintOf:
     'The admin who receives the cash must confirm it. Cash that you take over yourself counts as confirmed.',
   noReceiver: 'Only admins receive cash, and there is no other yet. A super admin can make a member one.',
   chooseReceiver: 'Choose who receives it',
-  bank: 'Bank',
   bankHint: 'Cash taken to the bank needs no confirmation.',
   moreThanInHand: 'According to the entries, you have {held} in hand.',
   moreThanTheirs: 'According to the entries, {name} has {held} in hand.',
@@ -41,11 +39,7 @@ export const cash = {
 
   // What I collected
   collected: 'What I collected',
-  today: 'Today',
-  thisWeek: 'This week',
-  receipts: 'Receipts',
   receiptCount: '{count, plural, =0 {no receipts} one {# receipt} other {# receipts}}',
-  total: 'Total',
   steps: 'How my cash in hand is made up',
   inHandBefore: 'In hand before',
   byReceipts: 'Cash with a receipt',
@@ -91,5 +85,4 @@ export const cash = {
   exchangeLoss: 'Loss of {amount}',
   exchangeEven: 'No gain or loss',
   exchanged: '{notes} exchanged for {amount}',
-  foreign: 'Foreign notes',
 } as const;

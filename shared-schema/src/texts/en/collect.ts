@@ -1,6 +1,5 @@
 /** Collecting: whom to ask, taking the money, what is on account, settling early. */
 export const collect = {
-  title: 'Collect',
   takeMoney: 'Collect',
   search: 'Name, number, phone or receipt',
   searchShort: 'Name or number',
@@ -8,7 +7,6 @@ export const collect = {
   reminders: 'Reminders',
   reported: 'Reported payments',
   reportedOpen: '{count, plural, one {# reported payment waits} other {# reported payments wait}}',
-  phone: 'Phone',
   paymentsDue: 'Payments',
   lastPaidOn: 'Last paid on',
   readFailed: 'Could not read who owes what on this device.',
@@ -55,7 +53,6 @@ export const collect = {
   noSuchPerson: 'There is no member or business with this number.',
   deleted: '{what} was deleted. Nothing is owed here any more; money that was taken for it is on account.',
   backToCollect: 'Back to Collect',
-  customerOf: 'Business {id}',
   dues: 'What is due',
   installmentNumber: 'Installment {number} of {of}',
   subscriptionNumber: 'Subscription {number} of {of}',
@@ -106,7 +103,6 @@ export const collect = {
 
   // Contracts of a person
   contracts: 'Businesses and chitties',
-  fund: 'Chitty fund {id}',
   remains: '{sum} remains',
 
   // Settling early, and bad debts
@@ -118,7 +114,6 @@ export const collect = {
   waived: 'Waived',
   waivedHint: 'From 0 to {most}',
   waivedTooMuch: 'At most {most} can be waived',
-  reason: 'Reason',
   reasonRequired: 'Say why it is waived',
   settleFailed: 'Could not settle the business. Try again.',
   writeOff: 'Write off',

@@ -28,7 +28,6 @@ export const dashboard = {
   payments: '{count, plural, one {# payment} other {# payments}}',
   nothingDue: 'Nothing is due this week.',
   more: 'and {count, number} more',
-  businessNumber: 'Business {id}',
   nameAndTicket: '{name}, ticket {ticket}',
 
   // Draws whose day has come
@@ -41,7 +40,6 @@ export const dashboard = {
   daysOverdue: 'Days overdue',
   business: 'Business',
   chitty: 'Chitty',
-  sum: 'Total',
   moreThan: 'over {days, number}',
   callFirst: 'Call first: over {days, number} days',
   overdueInstallments: '{count, plural, one {# installment} other {# installments}} overdue by {days} days, {sum}',
@@ -53,7 +51,6 @@ export const dashboard = {
   creditLeft: 'Credit (left)',
   debitRight: 'Debit (right)',
   showFigures: 'Show the figures',
-  month: 'Month',
   thousand: '{amount}K',
   lakh: '{amount} L',
   crore: '{amount} Cr',
@@ -65,7 +62,6 @@ export const dashboard = {
   answerForAbout: 'They pay; you are responsible if they do not.',
   oweNothing: 'Nothing is due from you.',
   paidLast: 'Last paid: {sum} on {date}',
-  receiptNumber: 'Receipt {number}',
   payTo: 'Pay {name}, who took your last payment, or any committee member.',
   payAnyone: 'Pay any committee member.',
   payByUpi: 'Pay by UPI',

@@ -18,7 +18,6 @@ export const filters = {
   saved: 'Saved filters',
   save: 'Save filter',
   saveTitle: 'Save this filter',
-  name: 'Name',
   nameHint: 'Such as “UPI this month”. The filter stays on this device, for you alone.',
   nameMissing: 'Enter a name.',
   saveFailed: 'The filter could not be saved. Try again.',

@@ -25,7 +25,6 @@ export const installments = {
   progress: 'Progress',
   paidOfTotal: '{paid} of {total} paid',
   installmentsPaid: '{paid} of {all, plural, one {# installment} other {# installments}}',
-  late: 'Overdue',
   nextDue: 'Next due',
   nothingDue: 'Nothing',
   daysOverdue: '{count, plural, one {# day overdue} other {# days overdue}}',

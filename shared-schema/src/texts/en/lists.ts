@@ -1,6 +1,5 @@
 /** What a list shows and how: its columns, its filters, and what is done with the rows chosen. */
 export const lists = {
-  columns: 'Columns',
   columnsTitle: 'Columns and rows',
   shownColumns: 'Columns shown',
   rows: 'Rows',
@@ -10,20 +9,18 @@ export const lists = {
 
   owesSum: 'Owes {sum}',
   days: '{count, plural, one {# day} other {# days}}',
-  everybody: 'All',
   allRoles: 'All roles',
   show: 'Show list',
   nothingFits: 'Nothing fits the filters.',
 
   remains: 'Remaining',
   remainsSum: '{sum} remains',
-  month: 'Month',
   monthOf: '{month} of {tenure}',
   collected: 'Collected this month',
   receivedOf: '{received} of {value}',
   nextDraw: 'Next draw',
   monthAndDay: 'Month {month} · {date}',
-  allStatuses: 'All',
+  all: 'All',
 
   select: 'Select',
   selectRow: 'Select {name}',

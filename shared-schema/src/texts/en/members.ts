@@ -10,13 +10,11 @@ export const members = {
   memberId: 'Member ID',
   name: 'Name',
   never: 'Never',
-  action: 'Action',
   view: 'View {name}',
   numberShort: 'No. {id}',
 
   // Master sheet
   shareAmount: 'Share Amount',
-  total: 'Total',
   totals: 'Totals',
   totalOfFound: 'Total of the members found',
   numberAndShares: 'No. {id} · {count, plural, one {# share} other {# shares}}',
@@ -52,7 +50,6 @@ export const members = {
   sectionFinancial: 'Financial',
   sectionPersonal: 'Personal',
   sectionDocument: 'Document',
-  sectionAddress: 'Address',
   sectionContact: 'Contact',
   sectionNominee: 'Nominee information',
   expired: 'Expired',

@@ -1,6 +1,5 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
-  title: 'Cash and bank',
   note: 'Where the association’s money is',
   placesTitle: 'Where it is',
   total: 'Total, the same as in the ledgers',
@@ -26,7 +25,6 @@ export const money = {
   projectHint: 'Money of this project comes here unless another account is chosen.',
   anyProject: 'Any project',
   openingHint: 'Enter it only if the ledgers counted this money already.',
-  openingDate: 'Date',
   upiHint: 'Payers scan a code of this UPI ID.',
   accountAbout: '{bank}, {digits}',
   assign: 'Allocate to an account',
@@ -54,7 +52,6 @@ export const money = {
   charge: 'Bank charges',
   chargeHint: 'Entered as an expense of the association. Leave it empty if there were none.',
   chequeDone: 'Cheque {number}: {state, select, PAID_IN {deposited} CLEARED {cleared} other {bounced}}.',
-  onDay: 'Date',
   failed: 'This could not be saved.',
   moreThanThere: 'According to the entries, {held} is there.',
   unplacedAbout:

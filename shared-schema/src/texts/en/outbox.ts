@@ -9,7 +9,6 @@ export const outbox = {
   businessRepaid: '{business}: marked as repaid',
   businessDeleted: '{business}: deleted',
   business: 'Business {id}, {item} for {customer}',
-  businessNumber: 'Business {id}',
   fundCreated:
     'New chitty fund {id}: {amount}, {tickets, plural, one {# ticket} other {# tickets}}, {months, plural, one {# month} other {# months}}',
   fundRepaid: 'Chitty fund {id}: marked as repaid',
@@ -21,7 +20,6 @@ export const outbox = {
   entryCreated:
     '{type, select, DEBIT {Debit} other {Credit}} of {amount} for {member}, {ledger, select, charity {Charity Fund} operational {Operational Fund} other {Transaction Ledger}}: {description}',
   entryDeleted: 'Entry no. {id} deleted: {description}, {amount}',
-  entryDeletedOnly: 'Entry no. {id} deleted',
   memberAdded: 'Member {id} added: {name}',
   registrationApproved: 'Registration of {member} approved',
   registrationRejected: 'Registration of {member} rejected',
@@ -67,7 +65,6 @@ export const outbox = {
   bankAccountCreated: 'Bank account added: {name}',
   bankAccountEdited: 'Bank account changed: {name}',
   moneyMoved: '{amount} transferred: from {from} to {to}',
-  notesExchanged: '{notes} exchanged for {amount}',
   moneyMoveWithdrawn: 'Transfer of {amount} deleted',
   moneyMoveWithdrawnOnly: 'Transfer {id} deleted',
   accountAssigned: '{count, plural, one {# entry} other {# entries}} allocated to {account}',
@@ -79,7 +76,6 @@ export const outbox = {
   placeUnsaid: 'money not allocated',
   closedAlready: 'Someone else has closed these books already.',
   datedToday: 'Entered with today’s date.',
-  history: 'History',
   historyFits: 'Checked {time}: the history on the server, up to entry {number}, is what this device saw.',
   historyUnchecked: 'This device has seen the history up to entry {number}. It is checked once a day.',
   historyAltered:

@@ -2,6 +2,5 @@
 export const pastReceipts = {
   title: 'Receipts from before the app',
   note: 'Receipts on paper. Their amounts are in the opening balances or past entries.',
-  date: 'Date',
   purpose: 'What for',
 } as const;

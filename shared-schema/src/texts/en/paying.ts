@@ -1,9 +1,7 @@
 /** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
 export const paying = {
-  bankAccount: 'Bank account',
   notSaid: 'Not specified',
   orNotSaid: 'Or choose “Not specified”: then it is not allocated to an account.',
-  utr: 'UTR',
   utrHint: '12 digits, on the payer’s phone after paying',
   utrShort:
     'A UTR has 12 digits. {digits, plural, =0 {This will be kept as a note.} one {This has # digit and will be kept as a note.} other {This has # digits and will be kept as a note.}}',

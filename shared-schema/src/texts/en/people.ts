@@ -1,6 +1,5 @@
 /** Adding a member, inviting them to sign in, and deleting them. */
 export const people = {
-  addTitle: 'Add a member',
   addNote: 'A name and one phone number are enough. The rest can be added later.',
   more: 'More details',
   add: 'Add member',
@@ -19,9 +18,6 @@ export const people = {
   inviteOffline: 'No internet. A link can be made only with internet.',
   inviteFailed: 'The link could not be made. Try again.',
   linkReady: 'Send this message to {name}. It works until {date}.',
-  message: 'Message',
-  whatsApp: 'Send on WhatsApp',
-  share: 'Share',
   copy: 'Copy',
   copied: 'Copied',
   invitation: '{association}: Dear {name}, you can now see your account with us. Set a password here: {link}',

@@ -3,7 +3,6 @@ export const projects = {
   note: 'Each business, chitty fund and transaction belongs to one project.',
   readFailed: 'Could not read the projects on this device.',
   none: 'No projects found.',
-  name: 'Name',
   added: 'Added',
   new: 'New Project',
   add: 'Add project',

@@ -2,7 +2,6 @@
 export const records = {
   association: 'Welfare Association',
 
-  number: 'No.',
   fundTicket: 'Chitty fund {id}, ticket {ticket}',
   // Choosing a member
   history: 'History',

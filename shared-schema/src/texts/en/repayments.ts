@@ -5,7 +5,6 @@ export const repayments = {
   principal: 'Principal',
   dividend: 'Dividend',
   toPay: 'To pay',
-  action: 'Action',
 
   // What state a repayment is in
   paid: 'Paid',

@@ -3,7 +3,6 @@ export const secondStep = {
   explained: 'Your account has two-step sign-in. Show that it is you.',
   usePasskey: 'Use passkey',
   passkeyNotShown: 'The passkey was not used. Try again, or use another way.',
-  appCode: 'Code',
   appCodeHint: '6 digits from your authenticator app',
   recoveryCode: 'Recovery code',
   recoveryCodeHint: '10 letters and digits. Each code works once.',

@@ -23,7 +23,6 @@ export const settings = {
   chittiesTitle: 'Chitty funds',
   witnessesHint: 'How many people must watch a draw, from {least, number} to {most, number}.',
   discountCapHint: 'New chitty funds start with this limit. Existing funds keep their own.',
-  save: 'Save',
   securityTitle: 'Signing in',
   secondFactorForAdmins: 'Admins must use two-step sign-in',
   secondFactorForAdminsHint:

@@ -11,7 +11,6 @@ export const sync = {
   offlineUnsent: 'Offline · {count}',
   attention: 'Problem',
   problems: '{count, plural, one {# problem} other {# problems}}',
-  needsAttention: 'Needs attention',
   held: '{count} on hold',
   toDecide: '{count} to decide',
   openSync: 'Open Sync.',

@@ -15,7 +15,6 @@ export const verify = {
   compare: 'Compare with the paper: all of this must be the same.',
   number: 'Number',
   receivedOn: 'Received on',
-  amount: 'Amount',
   payer: 'Received from',
   cancelled: 'This receipt was cancelled on {date}.',
   cancelledByUs:

@@ -99,6 +99,5 @@ export const visitor = {
   confirmEmail: 'Confirm this address',
   emailConfirmed: 'Your e-mail address is confirmed.',
   confirmEmailFailed: 'The address could not be confirmed. Try again.',
-  confirmEmailOffline: 'No internet. Connect to the internet and try again.',
   toTheApp: 'Go to the app',
 } as const;

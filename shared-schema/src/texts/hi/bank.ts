@@ -24,7 +24,6 @@ export const bank = {
   dropFile: 'बैंक से मिली CSV या एक्सेल फ़ाइल। उसे खींचकर यहाँ भी छोड़ सकते हैं।',
   reading: 'फ़ाइल पढ़ी जा रही है...',
   readFailed: 'यह फ़ाइल पढ़ी नहीं जा सकी।',
-  columns: 'कॉलम',
   columnsAsked: 'चुनें कि किस कॉलम में क्या है: तारीख, विवरण, और रकम एक या दो कॉलम में। इस खाते के लिए यह याद रहेगा।',
   columnsKept: 'इस खाते के लिए ये कॉलम याद रहेंगे।',
   column:
@@ -37,7 +36,6 @@ export const bank = {
   newLines: 'नई पंक्तियाँ',
   knownLines: 'पहले से मौजूद',
   certainLines: 'पक्के मिलान',
-  opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',
   balanceFollows:
     '{opening, select, follows {बैलेंस हर पंक्ति में और पहले के बैलेंस से आगे चलता है: कोई पंक्ति छूटी नहीं है।} differs {बैलेंस हर पंक्ति में आगे चलता है, पर शुरुआती बैलेंस वह नहीं है जो पहले की पंक्तियों के बाद बचा: इस फ़ाइल से पहले की पंक्तियाँ छूटी हो सकती हैं।} closingDiffers {बैलेंस हर पंक्ति में आगे चलता है, पर नई पंक्तियों के साथ खाता अंतिम शेष तक नहीं पहुँचता: कोई पंक्ति छूटी हो सकती है, या दो बार दर्ज हो सकती है।} other {बैलेंस हर पंक्ति में आगे चलता है। शुरुआती बैलेंस मिलाने के लिए यहाँ पहले का कुछ नहीं है।}}',
@@ -52,7 +50,6 @@ export const bank = {
     '{answer, select, otherAccount {यह यही खाता है} secondTable {{count, plural, one {यह पंक्ति छोड़ दें} other {ये # पंक्तियाँ छोड़ दें}}} notALine {{count, plural, one {यह पंक्ति छोड़ दें} other {ये # पंक्तियाँ छोड़ दें}}} same {{count, plural, one {यह पहले से दर्ज है} other {ये पहले से दर्ज हैं}}} other {{count, plural, one {यह दूसरा लेन-देन है: दर्ज करें} other {ये दूसरे लेन-देन हैं: दर्ज करें}}}}',
   moreLines: '{count, plural, one {और # पंक्ति} other {और # पंक्तियाँ}}',
   lines: 'स्टेटमेंट की पंक्तियाँ',
-  line: 'स्टेटमेंट की पंक्ति',
   state: 'स्थिति',
   stateCount: '{state, select, open {मिलान बाकी} matched {मिलाई गई} setAside {छोड़ी गई} other {सभी}} {count}',
   stateMark: '{state, select, matched {मिलाई गई} suspense {सस्पेंस में} other {छोड़ी गई}}',
@@ -111,7 +108,6 @@ export const bank = {
   openAgain: '{count, plural, one {# पंक्ति का मिलान फिर बाकी रखें} other {# पंक्तियों का मिलान फिर बाकी रखें}}',
   openedAgain: '{count, plural, one {# पंक्ति का मिलान फिर बाकी है।} other {# पंक्तियों का मिलान फिर बाकी है।}}',
   wasSetAside: '{amount} की पंक्ति छोड़ी गई।',
-  chargesHead: 'बैंक चार्ज',
   interestHead: 'बैंक ब्याज',
   entryVerb: '{amount} दर्ज करें',
   entryMade: '{amount} मद {head} में दर्ज हुए।',

@@ -2,7 +2,6 @@ import type { collect as en } from '../en/collect.ts';
 import type { Translation } from '../text-key.ts';
 
 export const collect: Translation<typeof en> = {
-  title: 'रकम लें',
   takeMoney: 'रकम लें',
   search: 'नाम, नंबर, फ़ोन या रसीद',
   searchShort: 'नाम या नंबर',
@@ -10,7 +9,6 @@ export const collect: Translation<typeof en> = {
   reminders: 'रिमाइंडर',
   reported: 'बताए गए भुगतान',
   reportedOpen: '{count, plural, one {# बताया गया भुगतान बाकी है} other {# बताए गए भुगतान बाकी हैं}}',
-  phone: 'फ़ोन',
   paymentsDue: 'भुगतान',
   lastPaidOn: 'पिछला भुगतान',
   readFailed: 'किसे कितना देना है, यह इस डिवाइस पर पढ़ा नहीं जा सका।',
@@ -52,7 +50,6 @@ export const collect: Translation<typeof en> = {
   noSuchPerson: 'इस नंबर का कोई सदस्य या बिज़नेस नहीं है।',
   deleted: '{what} को हटा दिया गया। अब यहाँ कुछ देय नहीं है; ली गई रकम अग्रिम है।',
   backToCollect: 'रकम लेने के पेज पर',
-  customerOf: 'बिज़नेस {id}',
   dues: 'क्या देय है',
   installmentNumber: 'किस्त {number}/{of}',
   subscriptionNumber: 'चिट किस्त {number}/{of}',
@@ -100,7 +97,6 @@ export const collect: Translation<typeof en> = {
   accountFailed: 'सहेजा नहीं जा सका। फिर कोशिश करें।',
 
   contracts: 'बिज़नेस और चिटें',
-  fund: 'चिट {id}',
   remains: '{sum} बाकी',
 
   settle: 'समय से पहले चुकाएँ',
@@ -111,7 +107,6 @@ export const collect: Translation<typeof en> = {
   waived: 'ब्याज माफ़ी',
   waivedHint: '0 से {most} तक',
   waivedTooMuch: 'ज़्यादा से ज़्यादा {most} माफ़ हो सकता है',
-  reason: 'कारण',
   reasonRequired: 'माफ़ी का कारण दर्ज करें',
   settleFailed: 'बिज़नेस चुकता नहीं हो सका। फिर कोशिश करें।',
   writeOff: 'बट्टे खाते में डालें',

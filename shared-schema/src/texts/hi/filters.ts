@@ -19,7 +19,6 @@ export const filters: Translation<typeof en> = {
   saved: 'सहेजे हुए फ़िल्टर',
   save: 'फ़िल्टर सहेजें',
   saveTitle: 'यह फ़िल्टर सहेजें',
-  name: 'नाम',
   nameHint: 'जैसे “इस महीने का UPI”। फ़िल्टर इसी डिवाइस पर, सिर्फ़ आपके लिए रहता है।',
   nameMissing: 'नाम दर्ज करें।',
   saveFailed: 'फ़िल्टर सहेजा नहीं जा सका। फिर कोशिश करें।',

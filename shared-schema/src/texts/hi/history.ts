@@ -2,7 +2,6 @@ import type { history as en } from '../en/history.ts';
 import type { Translation } from '../text-key.ts';
 
 export const history: Translation<typeof en> = {
-  title: 'बदलावों का इतिहास',
   about: 'किसने क्या बदला, क्या था और क्या हुआ।',
   everything: 'सब दिखाएँ',
   nothing: 'यहाँ कुछ नहीं बदला गया।',
@@ -10,13 +9,8 @@ export const history: Translation<typeof en> = {
   who: 'व्यक्ति',
   kind: 'प्रकार',
   allKinds: 'सब कुछ',
-  kindMembers: 'सदस्य',
-  kindBusinesses: 'किस्त बिज़नेस',
   kindFunds: 'चिटें',
   kindEntries: 'खाता-बही की एंट्रियाँ',
-  kindReceipts: 'रसीदें',
-  kindPeriods: 'हिसाब बंद करना',
-  kindSettings: 'सेटिंग',
   kindSignIns: 'साइन इन',
   kindFailed: 'असफल साइन इन',
   kindReveals: 'दिखाए गए दस्तावेज़ नंबर',
@@ -40,8 +34,6 @@ export const history: Translation<typeof en> = {
     '{status, select, PENDING {मंज़ूरी बाकी} APPROVED {मंज़ूर} REJECTED {नामंज़ूर} ONGOING {चालू} REPAID {चुकता} other {{status}}}',
   installmentPaid: 'किस्त {number} का भुगतान',
   subscriptionPaid: 'महीने {month}, टिकट {ticket} का भुगतान',
-  day: 'तारीख',
-  method: 'तरीका',
   cancelled: 'रद्द',
   answered: 'फ़ैसला',
   writtenOff: 'बट्टे खाते में',
@@ -52,7 +44,6 @@ export const history: Translation<typeof en> = {
   inPlaceOf: 'गलत एंट्री नं.',
   undoes: 'जिसे वापस लिया, एंट्री नं.',
   reversedBy: 'रिवर्सल एंट्री का नंबर',
-  payer: 'भुगतानकर्ता',
   closing: 'हिसाब बंद करना',
   reminder: 'पिछला रिमाइंडर',
   publicPages: 'सार्वजनिक पेज: {place}',

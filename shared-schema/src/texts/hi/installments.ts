@@ -25,7 +25,6 @@ export const installments: Translation<typeof en> = {
   progress: 'प्रगति',
   paidOfTotal: '{total} में से {paid} चुकाया गया',
   installmentsPaid: '{all, plural, one {# किस्त} other {# किस्तों}} में से {paid}',
-  late: 'बकाया',
   nextDue: 'अगली देय तारीख',
   nothingDue: 'कुछ नहीं',
   daysOverdue: '{count, plural, one {# दिन से बकाया} other {# दिन से बकाया}}',

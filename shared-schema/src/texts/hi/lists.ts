@@ -2,7 +2,6 @@ import type { lists as en } from '../en/lists.ts';
 import type { Translation } from '../text-key.ts';
 
 export const lists: Translation<typeof en> = {
-  columns: 'कॉलम',
   columnsTitle: 'कॉलम और पंक्तियाँ',
   shownColumns: 'दिखाए जाने वाले कॉलम',
   rows: 'पंक्तियाँ',
@@ -12,20 +11,18 @@ export const lists: Translation<typeof en> = {
 
   owesSum: '{sum} देना है',
   days: '{count, plural, one {# दिन} other {# दिन}}',
-  everybody: 'सभी',
   allRoles: 'सभी भूमिकाएँ',
   show: 'सूची दिखाएँ',
   nothingFits: 'इस फ़िल्टर से कुछ मेल नहीं खाता।',
 
   remains: 'बाकी',
   remainsSum: '{sum} बाकी',
-  month: 'महीना',
   monthOf: '{tenure} में से महीना {month}',
   collected: 'इस महीने मिला',
   receivedOf: '{value} में से {received}',
   nextDraw: 'अगला ड्रॉ',
   monthAndDay: 'महीना {month} · {date}',
-  allStatuses: 'सभी',
+  all: 'सभी',
 
   select: 'चुनें',
   selectRow: '{name} को चुनें',

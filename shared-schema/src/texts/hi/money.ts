@@ -1,6 +1,5 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
-  title: 'नकद और बैंक',
   note: 'संस्था की रकम कहाँ है',
   placesTitle: 'कहाँ है',
   total: 'कुल, जितना खाता-बहियों में है',
@@ -26,7 +25,6 @@ export const money = {
   projectHint: 'कोई और खाता न चुनें, तो इस प्रोजेक्ट की रकम यहाँ आती है।',
   anyProject: 'कोई भी प्रोजेक्ट',
   openingHint: 'अगर यह रकम खाता-बही में पहले से गिनी गई है। नहीं तो खाली छोड़ें।',
-  openingDate: 'तारीख',
   upiHint: 'भुगतान करने वाले इस UPI आईडी का कोड स्कैन करते हैं।',
   accountAbout: '{bank}, {digits}',
   assign: 'खाता चुनें',
@@ -54,7 +52,6 @@ export const money = {
   charge: 'बैंक चार्ज',
   chargeHint: 'संस्था का खर्च। चार्ज न हो तो खाली छोड़ें।',
   chequeDone: 'चेक {number}: {state, select, PAID_IN {जमा} CLEARED {पास} other {बाउंस}}।',
-  onDay: 'तारीख',
   failed: 'यह दर्ज नहीं हो सका।',
   moreThanThere: 'दर्ज एंट्रियों के अनुसार वहाँ {held} हैं।',
   unplacedAbout: '{amount} कहाँ हैं, यह नहीं लिखा गया। शुरुआती नकद कहाँ है, यह यहाँ लिखें; जो बैंक में है, वह उस खाते का शुरुआती बैलेंस है।',

@@ -10,7 +10,6 @@ export const outbox: Translation<typeof en> = {
   businessRepaid: '{business}: पूरा चुकता दर्ज हुआ',
   businessDeleted: '{business}: हटाया गया',
   business: 'बिज़नेस {id}, {customer} के लिए {item}',
-  businessNumber: 'बिज़नेस {id}',
   fundCreated:
     'नई चिट {id}: {amount}, {tickets, plural, one {# टिकट} other {# टिकट}}, {months, plural, one {# महीना} other {# महीने}}',
   fundRepaid: 'चिट {id}: पूरी चुकता दर्ज हुई',
@@ -22,7 +21,6 @@ export const outbox: Translation<typeof en> = {
   entryCreated:
     '{type, select, DEBIT {डेबिट} other {क्रेडिट}} {amount}, {member}, {ledger, select, charity {चैरिटी फ़ंड} operational {संचालन फ़ंड} other {लेन-देन बही}}: {description}',
   entryDeleted: 'एंट्री नंबर {id} हटाई गई: {description}, {amount}',
-  entryDeletedOnly: 'एंट्री नंबर {id} हटाई गई',
   memberAdded: 'सदस्य {id} जोड़ा गया: {name}',
   registrationApproved: '{member} का रजिस्ट्रेशन मंज़ूर किया गया',
   registrationRejected: '{member} का रजिस्ट्रेशन नामंज़ूर किया गया',
@@ -64,7 +62,6 @@ export const outbox: Translation<typeof en> = {
   bankAccountCreated: 'बैंक खाता जोड़ा गया: {name}',
   bankAccountEdited: 'बैंक खाता बदला गया: {name}',
   moneyMoved: '{amount} ट्रांसफ़र: {from} से {to}',
-  notesExchanged: '{notes} बदलकर {amount} लिए',
   moneyMoveWithdrawn: '{amount} का ट्रांसफ़र वापस लिया गया',
   moneyMoveWithdrawnOnly: 'ट्रांसफ़र {id} वापस लिया गया',
   accountAssigned: '{count, plural, one {# एंट्री का खाता {account} चुना गया} other {# एंट्रियों का खाता {account} चुना गया}}',
@@ -76,7 +73,6 @@ export const outbox: Translation<typeof en> = {
   placeUnsaid: 'रकम, जिसकी जगह नहीं लिखी',
   closedAlready: 'यह हिसाब किसी और ने पहले ही बंद कर दिया।',
   datedToday: 'आज की तारीख में दर्ज हुआ।',
-  history: 'बदलावों का इतिहास',
   historyFits: '{time} को जाँचा: सर्वर का इतिहास, एंट्री {number} तक, वही है जो इस डिवाइस ने देखा।',
   historyUnchecked: 'इस डिवाइस ने एंट्री {number} तक का इतिहास देखा है। इसे दिन में एक बार जाँचा जाता है।',
   historyAltered:

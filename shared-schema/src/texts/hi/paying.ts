@@ -1,9 +1,7 @@
 /** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
 export const paying = {
-  bankAccount: 'बैंक खाता',
   notSaid: 'नहीं लिखना',
   orNotSaid: 'या “नहीं लिखना” चुनें: तब यह किसी खाते में नहीं गिनी जाएगी।',
-  utr: 'UTR नंबर',
   utrHint: '12 अंक, भुगतान के बाद भुगतान करने वाले के फ़ोन पर',
   utrShort:
     'UTR में 12 अंक होते हैं। {digits, plural, =0 {यह टिप्पणी में रखा जाएगा।} one {इसमें # अंक है, इसलिए यह टिप्पणी में रखा जाएगा।} other {इसमें # अंक हैं, इसलिए यह टिप्पणी में रखा जाएगा।}}',

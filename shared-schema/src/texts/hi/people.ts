@@ -2,7 +2,6 @@ import type { people as english } from '../en/people.ts';
 import type { Translation } from '../text-key.ts';
 
 export const people: Translation<typeof english> = {
-  addTitle: 'सदस्य जोड़ें',
   addNote: 'नाम और एक फ़ोन नंबर काफ़ी है। बाकी बाद में जोड़ा जा सकता है।',
   more: 'और विवरण',
   add: 'सदस्य जोड़ें',
@@ -19,9 +18,6 @@ export const people: Translation<typeof english> = {
   inviteOffline: 'इंटरनेट नहीं है। लिंक बनाने के लिए इंटरनेट चाहिए।',
   inviteFailed: 'लिंक नहीं बन सका। फिर कोशिश करें।',
   linkReady: 'यह संदेश {name} को भेजें। यह {date} तक चलेगा।',
-  message: 'संदेश',
-  whatsApp: 'WhatsApp पर भेजें',
-  share: 'शेयर करें',
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   invitation: '{association}: {name} जी, अब आपका खाता आपके लिए खुला है। यहाँ पासवर्ड बनाएँ: {link}',

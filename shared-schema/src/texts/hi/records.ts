@@ -3,7 +3,6 @@ import type { Translation } from '../text-key.ts';
 
 export const records: Translation<typeof en> = {
   association: 'वेलफ़ेयर एसोसिएशन',
-  number: 'नं.',
   fundTicket: 'चिट {id}, टिकट {ticket}',
   history: 'बदलावों का इतिहास',
   memberNumber: 'सदस्य {id}',

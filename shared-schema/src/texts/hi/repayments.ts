@@ -6,7 +6,6 @@ export const repayments: Translation<typeof en> = {
   principal: 'मूलधन',
   dividend: 'लाभांश',
   toPay: 'देय राशि',
-  action: 'विकल्प',
 
   paid: 'भुगतान हुआ',
   paidOn: '{date} को भुगतान हुआ',

@@ -5,7 +5,6 @@ export const secondStep: Translation<typeof en> = {
   explained: 'आपके खाते में दो चरणों वाला साइन इन है। दिखाएँ कि यह आप ही हैं।',
   usePasskey: 'पासकी इस्तेमाल करें',
   passkeyNotShown: 'पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या दूसरा तरीका अपनाएँ।',
-  appCode: 'कोड',
   appCodeHint: 'ऑथेंटिकेटर ऐप के 6 अंक',
   recoveryCode: 'रिकवरी कोड',
   recoveryCodeHint: '10 अक्षर और अंक। हर कोड एक ही बार चलता है।',

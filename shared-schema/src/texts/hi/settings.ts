@@ -23,7 +23,6 @@ export const settings: Translation<typeof en> = {
   chittiesTitle: 'चिटें',
   witnessesHint: 'ड्रॉ के समय कितने लोग गवाह हों, {least, number} से {most, number} तक।',
   discountCapHint: 'नई चिट में शुरू में यही सीमा रहती है। चल रही चिटों की सीमा नहीं बदलती।',
-  save: 'सहेजें',
   securityTitle: 'साइन इन',
   secondFactorForAdmins: 'एडमिन दो चरणों में ही साइन इन करें',
   secondFactorForAdminsHint: 'जिन एडमिन ने इसे चालू नहीं किया, उनके लिए पहले केवल यही खुलता है। फ़ोन पर रुका कुछ भी नहीं खोता।',

@@ -12,7 +12,6 @@ export const sync: Translation<typeof en> = {
   offlineUnsent: 'ऑफ़लाइन · {count}',
   attention: 'समस्या',
   problems: '{count, plural, one {# समस्या} other {# समस्याएँ}}',
-  needsAttention: 'ध्यान देना है',
   held: '{count} रुकी हुई',
   toDecide: '{count} पर फ़ैसला करें',
   openSync: 'सिंक पेज खोलें।',

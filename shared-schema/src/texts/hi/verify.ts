@@ -17,7 +17,6 @@ export const verify: Translation<typeof english> = {
   compare: 'कागज़ से मिलाएँ: यह सब वैसा ही होना चाहिए।',
   number: 'नंबर',
   receivedOn: 'मिलने की तारीख',
-  amount: 'राशि',
   payer: 'किससे मिला',
   cancelled: 'यह रसीद {date} को रद्द हुई।',
   cancelledByUs: 'संस्था के अनुसार यह रसीद मान्य नहीं है: यह रद्द हुई है, या भुगतान दूसरी रसीद पर है।',

@@ -97,6 +97,5 @@ export const visitor: Translation<typeof en> = {
   confirmEmail: 'इस ई-मेल की पुष्टि करें',
   emailConfirmed: 'ई-मेल की पुष्टि हो गई।',
   confirmEmailFailed: 'ई-मेल की पुष्टि नहीं हो सकी। फिर कोशिश करें।',
-  confirmEmailOffline: 'इंटरनेट नहीं है। इंटरनेट से जुड़ें और फिर कोशिश करें।',
   toTheApp: 'ऐप पर जाएँ',
 };

@@ -2,7 +2,6 @@ import type { collect as en } from '../en/collect.ts';
 import type { Translation } from '../text-key.ts';
 
 export const collect: Translation<typeof en> = {
-  title: 'പിരിവ്',
   takeMoney: 'പണം വാങ്ങുക',
   search: 'പേര്, നമ്പർ, ഫോൺ, രസീത്',
   searchShort: 'പേര്, നമ്പർ',
@@ -10,7 +9,6 @@ export const collect: Translation<typeof en> = {
   reminders: 'ഓർമ്മപ്പെടുത്തലുകൾ',
   reported: 'അറിയിച്ച അടവുകൾ',
   reportedOpen: '{count, plural, one {അറിയിച്ച # അടവ് കാത്തിരിക്കുന്നു} other {അറിയിച്ച # അടവുകൾ കാത്തിരിക്കുന്നു}}',
-  phone: 'ഫോൺ',
   paymentsDue: 'അടവുകൾ',
   lastPaidOn: 'അവസാനം അടച്ചത്',
   readFailed: 'ആരെല്ലാം അടയ്ക്കാനുണ്ടെന്ന് ഈ ഉപകരണത്തിൽ നിന്ന് വായിക്കാനായില്ല.',
@@ -52,7 +50,6 @@ export const collect: Translation<typeof en> = {
   noSuchPerson: 'ഈ നമ്പറിൽ അംഗമോ ബിസിനസോ ഇല്ല.',
   deleted: '{what} ഡിലീറ്റ് ചെയ്തു. ഇനി ഒന്നും അടയ്ക്കാനില്ല; വാങ്ങിയ തുക മുൻകൂർ വരവിലുണ്ട്.',
   backToCollect: 'പണം വാങ്ങുന്ന പേജിലേക്ക്',
-  customerOf: 'ബിസിനസ് {id}',
   dues: 'അടയ്ക്കാനുള്ളത്',
   installmentNumber: 'തവണ {number}/{of}',
   subscriptionNumber: 'ചിട്ടിത്തവണ {number}/{of}',
@@ -100,7 +97,6 @@ export const collect: Translation<typeof en> = {
   accountFailed: 'സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
 
   contracts: 'ബിസിനസുകളും ചിട്ടികളും',
-  fund: 'ചിട്ടി {id}',
   remains: 'ബാക്കി {sum}',
 
   settle: 'നേരത്തേ അടച്ചുതീർക്കുക',
@@ -111,7 +107,6 @@ export const collect: Translation<typeof en> = {
   waived: 'പലിശയിളവ്',
   waivedHint: '0 മുതൽ {most} വരെ',
   waivedTooMuch: 'പരമാവധി {most} ഇളവ് നൽകാം',
-  reason: 'കാരണം',
   reasonRequired: 'ഇളവിന്റെ കാരണം നൽകുക',
   settleFailed: 'ബിസിനസ് അടച്ചുതീർക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   writeOff: 'കിട്ടാക്കടമാക്കുക',

@@ -2,7 +2,6 @@ import type { history as en } from '../en/history.ts';
 import type { Translation } from '../text-key.ts';
 
 export const history: Translation<typeof en> = {
-  title: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   about: 'ആര്, എന്ത്, എന്തിൽനിന്ന് എന്തിലേക്ക് മാറ്റി.',
   everything: 'എല്ലാം കാണിക്കുക',
   nothing: 'ഇവിടെ ഒന്നും മാറ്റിയിട്ടില്ല.',
@@ -10,13 +9,8 @@ export const history: Translation<typeof en> = {
   who: 'വ്യക്തി',
   kind: 'തരം',
   allKinds: 'എല്ലാം',
-  kindMembers: 'അംഗങ്ങൾ',
-  kindBusinesses: 'ഇൻസ്റ്റാൾമെന്റ് ബിസിനസ്',
   kindFunds: 'ചിട്ടികൾ',
   kindEntries: 'ലെഡ്ജർ എൻട്രികൾ',
-  kindReceipts: 'രസീതുകൾ',
-  kindPeriods: 'കണക്ക് ക്ലോസ് ചെയ്യൽ',
-  kindSettings: 'ക്രമീകരണങ്ങൾ',
   kindSignIns: 'സൈൻ ഇൻ',
   kindFailed: 'പരാജയപ്പെട്ട സൈൻ ഇൻ',
   kindReveals: 'കാണിച്ച രേഖാ നമ്പറുകൾ',
@@ -40,8 +34,6 @@ export const history: Translation<typeof en> = {
     '{status, select, PENDING {അംഗീകാരം കാത്തിരിക്കുന്നു} APPROVED {അംഗീകരിച്ചു} REJECTED {നിരസിച്ചു} ONGOING {നടക്കുന്നു} REPAID {അടച്ചുതീർത്തു} other {{status}}}',
   installmentPaid: 'തവണ {number}, അടച്ചത്',
   subscriptionPaid: '{month}-ആം മാസം, ടിക്കറ്റ് {ticket}, അടച്ചത്',
-  day: 'തീയതി',
-  method: 'രീതി',
   cancelled: 'റദ്ദാക്കൽ',
   answered: 'തീരുമാനം',
   writtenOff: 'കിട്ടാക്കടം',
@@ -52,7 +44,6 @@ export const history: Translation<typeof en> = {
   inPlaceOf: 'തെറ്റായ എൻട്രി നമ്പർ',
   undoes: 'ഇതു വഴി റദ്ദായ എൻട്രി, നമ്പർ',
   reversedBy: 'റദ്ദാക്കൽ എൻട്രി നമ്പർ',
-  payer: 'പണം അടച്ചയാൾ',
   closing: 'ക്ലോസിങ്',
   reminder: 'അവസാനത്തെ ഓർമ്മപ്പെടുത്തൽ',
   publicPages: 'പൊതു പേജുകൾ: {place}',

@@ -25,7 +25,6 @@ export const installments: Translation<typeof en> = {
   progress: 'പുരോഗതി',
   paidOfTotal: '{total} തുകയിൽ {paid} അടച്ചു',
   installmentsPaid: '{all, plural, one {# തവണയിൽ} other {# തവണകളിൽ}} {paid}',
-  late: 'കുടിശ്ശിക',
   nextDue: 'അടുത്ത തവണയുടെ തീയതി',
   nothingDue: 'ഒന്നുമില്ല',
   daysOverdue: '{count, plural, one {# ദിവസമായി കുടിശ്ശിക} other {# ദിവസമായി കുടിശ്ശിക}}',

@@ -2,7 +2,6 @@ import type { lists as en } from '../en/lists.ts';
 import type { Translation } from '../text-key.ts';
 
 export const lists: Translation<typeof en> = {
-  columns: 'കോളങ്ങൾ',
   columnsTitle: 'കോളങ്ങളും വരികളും',
   shownColumns: 'കാണിക്കുന്ന കോളങ്ങൾ',
   rows: 'വരികൾ',
@@ -12,20 +11,18 @@ export const lists: Translation<typeof en> = {
 
   owesSum: '{sum} അടയ്ക്കാനുണ്ട്',
   days: '{count, plural, one {# ദിവസം} other {# ദിവസം}}',
-  everybody: 'എല്ലാം',
   allRoles: 'എല്ലാ റോളുകളും',
   show: 'ലിസ്റ്റ് കാണിക്കുക',
   nothingFits: 'ഈ ഫിൽറ്ററിനു ചേരുന്നതൊന്നുമില്ല.',
 
   remains: 'ബാക്കി',
   remainsSum: '{sum} ബാക്കി',
-  month: 'മാസം',
   monthOf: '{tenure}-ൽ {month}-ആം മാസം',
   collected: 'ഈ മാസം കിട്ടിയത്',
   receivedOf: '{value}-ൽ {received}',
   nextDraw: 'അടുത്ത നറുക്ക്/ലേലം',
   monthAndDay: '{month}-ആം മാസം · {date}',
-  allStatuses: 'എല്ലാം',
+  all: 'എല്ലാം',
 
   select: 'തിരഞ്ഞെടുക്കുക',
   selectRow: '{name} എന്നയാളെ തിരഞ്ഞെടുക്കുക',

@@ -1,6 +1,5 @@
 /** Where the money is: places, bank accounts, moves and cheques. */
 export const money = {
-  title: 'ക്യാഷും ബാങ്കും',
   note: 'സംഘടനയുടെ പണം എവിടെയാണ്',
   placesTitle: 'എവിടെയാണ്',
   total: 'ആകെ, ലെഡ്ജറുകളിലെ അതേ തുക',
@@ -26,7 +25,6 @@ export const money = {
   projectHint: 'മറ്റൊരു അക്കൗണ്ട് തിരഞ്ഞെടുത്തില്ലെങ്കിൽ ഈ പ്രോജക്ടിന്റെ പണം ഇവിടെ വരും.',
   anyProject: 'ഏത് പ്രോജക്ടും',
   openingHint: 'ഈ പണം ലെഡ്ജറുകളിൽ നേരത്തേതന്നെയുണ്ടെങ്കിൽ മാത്രം.',
-  openingDate: 'തീയതി',
   upiHint: 'പണം അയയ്ക്കുന്നവർ ഈ UPI ഐഡിയുടെ കോഡ് സ്കാൻ ചെയ്യും.',
   accountAbout: '{bank}, {digits}',
   assign: 'അക്കൗണ്ട് ഏതെന്ന് ചേർക്കുക',
@@ -54,7 +52,6 @@ export const money = {
   charge: 'ബാങ്ക് ചാർജ്',
   chargeHint: 'സംഘടനയുടെ ചെലവാണ്. ഈടാക്കിയില്ലെങ്കിൽ ഒഴിവാക്കുക.',
   chequeDone: '{number} എന്ന ചെക്ക് {state, select, PAID_IN {ബാങ്കിലിട്ടു} CLEARED {പാസായി} other {മടങ്ങി}}.',
-  onDay: 'തീയതി',
   failed: 'ഇത് സേവ് ചെയ്യാനായില്ല.',
   moreThanThere: 'രേഖപ്പെടുത്തിയത് അനുസരിച്ച് അവിടെ {held} മാത്രം.',
   unplacedAbout:

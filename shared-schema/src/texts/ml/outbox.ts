@@ -10,7 +10,6 @@ export const outbox: Translation<typeof en> = {
   businessRepaid: '{business}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തി',
   businessDeleted: '{business}: ഡിലീറ്റ് ചെയ്തു',
   business: 'ബിസിനസ് {id}, {item}, കസ്റ്റമർ {customer}',
-  businessNumber: 'ബിസിനസ് {id}',
   fundCreated:
     'പുതിയ ചിട്ടി {id}: {amount}, {tickets, plural, one {# ടിക്കറ്റ്} other {# ടിക്കറ്റുകൾ}}, {months, plural, one {# മാസം} other {# മാസം}}',
   fundRepaid: 'ചിട്ടി {id}: അടച്ചുതീർത്തതായി രേഖപ്പെടുത്തി',
@@ -22,7 +21,6 @@ export const outbox: Translation<typeof en> = {
   entryCreated:
     '{type, select, DEBIT {ഡെബിറ്റ്} other {ക്രെഡിറ്റ്}} {amount}, {member}, {ledger, select, charity {ചാരിറ്റി ഫണ്ട്} operational {പ്രവർത്തന ഫണ്ട്} other {ഇടപാട് ലെഡ്ജർ}}: {description}',
   entryDeleted: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു: {description}, {amount}',
-  entryDeletedOnly: 'എൻട്രി നമ്പർ {id} ഡിലീറ്റ് ചെയ്തു',
   memberAdded: 'അംഗം {id} ചേർത്തു: {name}',
   registrationApproved: '{member} എന്നയാളുടെ രജിസ്ട്രേഷൻ അംഗീകരിച്ചു',
   registrationRejected: '{member} എന്നയാളുടെ രജിസ്ട്രേഷൻ നിരസിച്ചു',
@@ -64,7 +62,6 @@ export const outbox: Translation<typeof en> = {
   bankAccountCreated: 'ബാങ്ക് അക്കൗണ്ട് ചേർത്തു: {name}',
   bankAccountEdited: 'ബാങ്ക് അക്കൗണ്ട് മാറ്റി: {name}',
   moneyMoved: '{amount} ട്രാൻസ്ഫർ ചെയ്തു: {from} → {to}',
-  notesExchanged: '{notes} മാറി {amount} വാങ്ങി',
   moneyMoveWithdrawn: '{amount} ട്രാൻസ്ഫർ ചെയ്തെന്ന എൻട്രി റദ്ദാക്കി',
   moneyMoveWithdrawnOnly: 'ട്രാൻസ്ഫർ {id} റദ്ദാക്കി',
   accountAssigned: '{count, plural, one {# എൻട്രിയുടെ} other {# എൻട്രികളുടെ}} അക്കൗണ്ട് {account} എന്നു ചേർത്തു',
@@ -76,7 +73,6 @@ export const outbox: Translation<typeof en> = {
   placeUnsaid: 'എവിടെയെന്ന് ചേർക്കാത്ത പണം',
   closedAlready: 'ഈ കണക്ക് മറ്റൊരാൾ നേരത്തേ ക്ലോസ് ചെയ്തു.',
   datedToday: 'ഇന്നത്തെ തീയതിയിൽ ചേർത്തു.',
-  history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   historyFits: '{time}-ന് പരിശോധിച്ചു: സെർവറിലെ ചരിത്രം, എൻട്രി {number} വരെ, ഈ ഉപകരണം കണ്ടതുതന്നെ.',
   historyUnchecked: 'എൻട്രി {number} വരെയുള്ള ചരിത്രം ഈ ഉപകരണം കണ്ടിട്ടുണ്ട്. ദിവസം ഒരിക്കൽ പരിശോധിക്കും.',
   historyAltered:

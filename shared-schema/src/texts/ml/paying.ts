@@ -1,9 +1,7 @@
 /** How money is paid, in forms: to which bank account, by which cheque, in which notes. */
 export const paying = {
-  bankAccount: 'ബാങ്ക് അക്കൗണ്ട്',
   notSaid: 'രേഖപ്പെടുത്തുന്നില്ല',
   orNotSaid: 'അല്ലെങ്കിൽ “രേഖപ്പെടുത്തുന്നില്ല” തിരഞ്ഞെടുക്കുക: അപ്പോൾ ഒരു അക്കൗണ്ടിലും വരില്ല.',
-  utr: 'UTR നമ്പർ',
   utrHint: 'പണം അയച്ചശേഷം അയച്ചയാളുടെ ഫോണിൽ കാണുന്ന 12 അക്കങ്ങൾ',
   utrShort:
     'UTR-ൽ 12 അക്കങ്ങളുണ്ട്. {digits, plural, =0 {ഇത് കുറിപ്പായി സൂക്ഷിക്കും.} one {ഇതിൽ # അക്കം മാത്രം; കുറിപ്പായി സൂക്ഷിക്കും.} other {ഇതിൽ # അക്കങ്ങൾ; കുറിപ്പായി സൂക്ഷിക്കും.}}',

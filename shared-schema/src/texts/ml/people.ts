@@ -2,7 +2,6 @@ import type { people as english } from '../en/people.ts';
 import type { Translation } from '../text-key.ts';
 
 export const people: Translation<typeof english> = {
-  addTitle: 'അംഗത്തെ ചേർക്കുക',
   addNote: 'പേരും ഒരു ഫോൺ നമ്പറും മതി. ബാക്കി പിന്നീട് ചേർക്കാം.',
   more: 'കൂടുതൽ വിവരങ്ങൾ',
   add: 'അംഗത്തെ ചേർക്കുക',
@@ -20,9 +19,6 @@ export const people: Translation<typeof english> = {
   inviteOffline: 'ഇന്റർനെറ്റ് ഇല്ല. ലിങ്ക് ഉണ്ടാക്കാൻ ഇന്റർനെറ്റ് വേണം.',
   inviteFailed: 'ലിങ്ക് ഉണ്ടാക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   linkReady: 'ഈ സന്ദേശം {name} എന്നയാൾക്ക് അയയ്ക്കുക. {date} വരെ ഉപയോഗിക്കാം.',
-  message: 'സന്ദേശം',
-  whatsApp: 'WhatsApp-ൽ അയയ്ക്കുക',
-  share: 'പങ്കിടുക',
   copy: 'പകർത്തുക',
   copied: 'പകർത്തി',
   invitation: '{association}: {name}, ഇനി നിങ്ങളുടെ കണക്ക് ആപ്പിൽ കാണാം. പാസ്‌വേഡ് നൽകാൻ: {link}',

@@ -3,7 +3,6 @@ import type { Translation } from '../text-key.ts';
 
 export const records: Translation<typeof en> = {
   association: 'വെൽഫെയർ അസോസിയേഷൻ',
-  number: 'നം.',
   fundTicket: 'ചിട്ടി {id}, ടിക്കറ്റ് {ticket}',
   history: 'മാറ്റങ്ങളുടെ ചരിത്രം',
   memberNumber: 'അംഗം {id}',

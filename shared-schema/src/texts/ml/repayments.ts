@@ -6,7 +6,6 @@ export const repayments: Translation<typeof en> = {
   principal: 'മുതൽ തുക',
   dividend: 'വീതപ്പലിശ',
   toPay: 'അടയ്ക്കേണ്ടത്',
-  action: 'ചെയ്യാവുന്നത്',
 
   paid: 'അടച്ചു',
   paidOn: 'അടച്ചു: {date}',

@@ -23,7 +23,6 @@ export const settings: Translation<typeof en> = {
   chittiesTitle: 'ചിട്ടികൾ',
   witnessesHint: 'ഒരു നറുക്കിന്/ലേലത്തിന് എത്ര സാക്ഷികൾ വേണം: {least, number} മുതൽ {most, number} വരെ.',
   discountCapHint: 'പുതിയ ചിട്ടി തുടങ്ങുമ്പോൾ ആദ്യം കാണിക്കുന്ന പരിധി. നടക്കുന്ന ചിട്ടികളുടെ പരിധി മാറില്ല.',
-  save: 'സേവ് ചെയ്യുക',
   securityTitle: 'സൈൻ ഇൻ',
   secondFactorForAdmins: 'അഡ്മിൻമാർ രണ്ട് ഘട്ട സൈൻ ഇൻ ഉപയോഗിക്കണം',
   secondFactorForAdminsHint: 'ഇത് ക്രമീകരിക്കാത്ത അഡ്മിന് അത് ക്രമീകരിക്കാൻ മാത്രമേ കഴിയൂ. ഫോണിൽ അയയ്ക്കാനുള്ളതൊന്നും നഷ്ടപ്പെടില്ല.',

@@ -12,7 +12,6 @@ export const sync: Translation<typeof en> = {
   offlineUnsent: 'ഓഫ്‌ലൈൻ · {count}',
   attention: 'പ്രശ്നം',
   problems: '{count, plural, one {# പ്രശ്നം} other {# പ്രശ്നങ്ങൾ}}',
-  needsAttention: 'ശ്രദ്ധിക്കേണ്ടത്',
   held: '{count} കാത്തിരിക്കുന്നു',
   toDecide: 'തീരുമാനം · {count}',
   openSync: 'സിങ്ക് പേജ് തുറക്കുക.',

@@ -96,6 +96,5 @@ export const visitor: Translation<typeof en> = {
   confirmEmail: 'ഈ ഇ-മെയിൽ സ്ഥിരീകരിക്കുക',
   emailConfirmed: 'ഇ-മെയിൽ സ്ഥിരീകരിച്ചു.',
   confirmEmailFailed: 'ഇ-മെയിൽ സ്ഥിരീകരിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
-  confirmEmailOffline: 'ഇന്റർനെറ്റ് ഇല്ല. ഇന്റർനെറ്റ് കണക്ട് ചെയ്ത് വീണ്ടും ശ്രമിക്കുക.',
   toTheApp: 'ആപ്പിലേക്ക് പോകുക',
 };
