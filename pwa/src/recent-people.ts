@@ -5,7 +5,7 @@ import type { AccountId } from 'shared-schema/collections/account-id';
 import { localValues } from './browser-storage.ts';
 
 /** Where they lie; see `sync/sealed-value.ts`. */
-export type RecentStore = { read: () => AccountId[] | undefined; write: (people: AccountId[]) => void };
+type RecentStore = { read: () => AccountId[] | undefined; write: (people: AccountId[]) => void };
 
 const MOST = 8;
 

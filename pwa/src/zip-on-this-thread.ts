@@ -16,18 +16,12 @@ import {
 
 export * from 'fflate/browser';
 
-export function zip(
-  files: AsyncZippable,
-  ...rest: [FlateCallback] | [AsyncZipOptions, FlateCallback]
-): AsyncTerminable {
+function zip(files: AsyncZippable, ...rest: [FlateCallback] | [AsyncZipOptions, FlateCallback]): AsyncTerminable {
   const [options, done] = rest.length === 1 ? [undefined, rest[0]] : rest;
   return answer(() => zipSync(files, options), done);
 }
 
-export function unzip(
-  bytes: Uint8Array,
-  ...rest: [UnzipCallback] | [AsyncUnzipOptions, UnzipCallback]
-): AsyncTerminable {
+function unzip(bytes: Uint8Array, ...rest: [UnzipCallback] | [AsyncUnzipOptions, UnzipCallback]): AsyncTerminable {
   const [options, done] = rest.length === 1 ? [undefined, rest[0]] : rest;
   return answer(() => unzipSync(bytes, options), done);
 }

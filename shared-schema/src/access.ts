@@ -9,7 +9,7 @@ import { type Actor, isAdmin } from './members/actor.ts';
 export type Viewer = Actor & Flags;
 
 /** What holds for all members who read. */
-export type Flags = {
+type Flags = {
   /** The association hides from members who bought by installments, but for those whom they referred themselves. */
   hidesCustomers?: boolean;
 };

@@ -28,7 +28,7 @@ export type RefusalKind =
   | 'failed';
 
 /** One thing wrong with an input. `message` is the key of a text with its values (see texts/issue-text.ts), or a sentence. */
-export const InputIssueSchema = v.object({ message: v.string(), path: v.string() });
+const InputIssueSchema = v.object({ message: v.string(), path: v.string() });
 export type InputIssue = v.InferOutput<typeof InputIssueSchema>;
 
 /** A detail that holds the name of a record's field, such as `email`; shown as the field is called on screen. */

@@ -10,7 +10,7 @@ import { defineTable, words } from './table.ts';
 /** Such as what the public pages say; `settings.ts` knows its form. */
 const JsonObject = v.record(v.string(), v.unknown()) as v.GenericSchema<Record<string, Json>>;
 
-export const SettingSchema = v.object({
+const SettingSchema = v.object({
   /** A newer server may send names that an app does not know. */
   id: v.string(),
   value: v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), JsonObject])),
@@ -72,7 +72,7 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   colourAsPhone: false,
 };
 
-export function isSyncedSetting(name: string): name is SettingName {
+function isSyncedSetting(name: string): name is SettingName {
   return Object.hasOwn(USUAL_SYNCED_SETTINGS, name);
 }
 

@@ -157,11 +157,11 @@ const OverHeadSchema = v.strictObject({
 /** What sums and counts over all businesses or funds need of one that is over. */
 export type OverRecord = { id: number; projectId: ProjectId; createdAt: Instant };
 
-export const PackHeadSchema = v.union([LinesHeadSchema, OverHeadSchema]);
+const PackHeadSchema = v.union([LinesHeadSchema, OverHeadSchema]);
 export type PackHead = v.InferOutput<typeof PackHeadSchema>;
 
 /** A pack that the server has ready: rows that belong together, as columns, gzipped. Never altered: others have another hash. */
-export const PackEntrySchema = v.strictObject({
+const PackEntrySchema = v.strictObject({
   /** `members/2`, `transactions/2019`, `chittyFunds/0-over`: the table, and which of its packs. */
   key: v.string(),
   /** SHA-256 of the bytes as they come, in hex. */

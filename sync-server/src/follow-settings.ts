@@ -6,7 +6,7 @@ import { readSettings } from './database/settings.ts';
 import type { PublicSite } from './public-site.ts';
 import type { Settings } from './services.ts';
 
-export type FollowedSettings = {
+type FollowedSettings = {
   settings: Settings;
   /** Resolves once the settings are as they stand in the database now. */
   refresh: () => Promise<void>;

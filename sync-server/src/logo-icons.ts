@@ -23,7 +23,7 @@ const MASKABLE_PART = 0.56;
 /** iOS rounds the corners, and paints black behind what is see-through. */
 const APPLE_PART = 0.8;
 
-export type LogoIcons = {
+type LogoIcons = {
   /** By their side in pixels. */
   any: Record<number, Buffer>;
   maskable: Record<number, Buffer>;

@@ -17,7 +17,7 @@ const MARKS = { associationName: '@@ASSOCIATION_NAME@@', timeZone: 'Antarctica/T
 
 type Names = { associationName: string; timeZone: string };
 
-export type ServedApp = {
+type ServedApp = {
   folder: string;
   /** This server does not serve it any more. */
   leave: () => void;

@@ -21,7 +21,7 @@ export type Document = { type: string; body: Buffer; encoded: { br?: Buffer; gzi
 type Renderer = { renderDocuments: (shell: unknown, site: Site) => Promise<Record<string, string>> };
 
 /** What the pages are told; `pwa/src/public-site/site.ts` reads it. */
-export type Site = { name: string; languages: Language[]; logo: string | undefined; content: WrittenContent };
+type Site = { name: string; languages: Language[]; logo: string | undefined; content: WrittenContent };
 
 export class PublicSite {
   readonly #app: string;

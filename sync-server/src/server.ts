@@ -36,7 +36,7 @@ export type RunningServer = Bootstrapped & {
   close: () => Promise<void>;
 };
 
-export type ServerOptions = {
+type ServerOptions = {
   databaseUrl: string;
   /** The same database through PgBouncer in transaction mode. */
   databasePoolUrl?: string | undefined;

@@ -2,10 +2,10 @@
  * Traces: how long each request took and what in it. Off unless an endpoint is set; what they are made with is loaded only then.
  * No attribute names a person, a record or a device.
  */
-export type Attributes = Record<string, string | number | boolean>;
+type Attributes = Record<string, string | number | boolean>;
 
 /** A piece of work while it goes on. */
-export type Span = {
+type Span = {
   rename: (name: string) => void;
   set: (attributes: Attributes) => void;
   /** Something that happened at one moment of it. */
@@ -19,7 +19,7 @@ export type Traces = {
 };
 
 /** `request`: where someone else's work begins here. */
-export type SpanKind = 'request' | 'part';
+type SpanKind = 'request' | 'part';
 
 const UNSEEN: Span = { rename: () => undefined, set: () => undefined, event: () => undefined };
 

@@ -12,7 +12,7 @@ import { cashByCollector, foreignByPlace } from '../sync/ledger/money-by-place.t
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 
 /** Cash that came or went without a receipt, under its head. What went is less than nothing. */
-export type OtherCash = { side: Side; head: Head; amount: Money };
+type OtherCash = { side: Side; head: Head; amount: Money };
 
 /** `before`, `receipts`, `others`, `handed` and `handedOver` without `foreign` come to `inHand`. */
 export type CashSteps = {

@@ -49,7 +49,7 @@ export function potInWords(pot: ReturnType<typeof potOf>): Record<'received' | '
 }
 
 /** What a member pays at once: all of theirs among the ticked tickets. */
-export type Taken = { memberId: MemberId; tickets: number[]; items: Part[]; sum: Money };
+type Taken = { memberId: MemberId; tickets: number[]; items: Part[]; sum: Money };
 
 /** What is taken for the ticked tickets of a month, by member, in the order of their first tickets. Paid ones are left out. */
 export function takenFor(fund: ChittyFund, month: number, ticked: readonly number[]): Taken[] {

@@ -37,7 +37,7 @@ export type PersonToRemind = {
 };
 
 /** Those reminded within so many days are left out, unless they are asked for. */
-export const RECENT_DAYS = 7;
+const RECENT_DAYS = 7;
 
 export function isRecent({ last }: PersonToRemind, now: number): boolean {
   return last !== undefined && last.at > instant(now - RECENT_DAYS * 86_400_000);

@@ -126,7 +126,7 @@ function Message({ person, until, dues }: MessageProps) {
 }
 
 /** That they were reminded before. */
-export function LastSent({ last }: { last: NonNullable<PersonToRemind['last']> }) {
+function LastSent({ last }: { last: NonNullable<PersonToRemind['last']> }) {
   return <Notice tone="waiting">{lastSentWords(last, useTimeZone())}</Notice>;
 }
 

@@ -21,7 +21,7 @@ export type Narrowing = {
 
 export type CollectSearch = ListState & Narrowing;
 
-export type CollectList = {
+type CollectList = {
   /** Undefined while loading. */
   rows: Row[] | undefined;
   /** By stretch, with the filters and without the search. */

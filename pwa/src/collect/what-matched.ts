@@ -6,7 +6,7 @@ import { wordsTyped } from '../records/search-query.ts';
 import type { Household, Person } from './households.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
-export type Match = {
+type Match = {
   /** Whom it fits; else the first of the household. */
   person: Person;
   /** Their number was typed. */

@@ -3,7 +3,7 @@ import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../sync/books/reader.ts';
 
-export const CHART_MONTHS = 12;
+const CHART_MONTHS = 12;
 
 export type MonthOfCash = {
   /** `2026-11`. */

@@ -31,7 +31,7 @@ export type Overview = {
 
 export type AllSummaries = { members: Summaries; businesses: Summaries; funds: Summaries };
 
-export type Wanted = {
+type Wanted = {
   /** Undefined for all projects. Members belong to none. */
   projectId: number | undefined;
   /** Days since 1970. */

@@ -5,7 +5,7 @@ import type { RecordSummary } from '../sync/books/summaries.ts';
 export const TREND_DAYS = 30;
 const COMPARED_DAYS = 7;
 
-export type Direction = 'up' | 'down' | 'neutral';
+type Direction = 'up' | 'down' | 'neutral';
 
 export type Trend = {
   /** All records there are, and those of them that are not over. */

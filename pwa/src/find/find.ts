@@ -5,7 +5,7 @@ import type { Everything, Found, Kind } from './read-everything.ts';
 const PER_STEP = 500;
 
 /** Lets the screen have its turn if it is due for one; then says whether to stop. */
-export type Pause = () => Promise<boolean> | undefined;
+type Pause = () => Promise<boolean> | undefined;
 
 /** The newest records of a kind that fit, at most so many; last those whose names only sound so. */
 export async function find(all: Everything, kind: Kind, query: Query, most: number, pause: Pause): Promise<Found[]> {

@@ -8,7 +8,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
 import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';
 
-export type FoundByKind = Partial<Record<Kind, Found[]>>;
+type FoundByKind = Partial<Record<Kind, Found[]>>;
 
 type Result = { found: FoundByKind; recent: Found[]; state: Everything['state']; failed: boolean };
 

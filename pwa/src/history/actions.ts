@@ -22,7 +22,7 @@ export type FieldChange = Entry['changes'][number];
 
 export const Actions = v.object({ more: v.boolean(), actions: v.array(v.array(EntrySchema)) });
 
-export type Told = {
+type Told = {
   /** Of the record that the action is about. */
   main: Entry;
   others: Entry[];

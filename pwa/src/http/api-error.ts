@@ -1,6 +1,6 @@
 /** A call to the server that was no success, read once from whatever shape the answer came in. */
 
-export type Issue = { path: string | undefined; message: string };
+type Issue = { path: string | undefined; message: string };
 
 type Parts = {
   status: number;

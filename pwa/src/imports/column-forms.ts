@@ -14,7 +14,7 @@ export type Form = ColumnForm & { second?: string };
 export type Forms = Record<string, Form>;
 
 /** Cells that hold two phone numbers, and the fields that may take the second. */
-export type SecondPhone = { about: 'second'; example: string; fields: Column[] };
+type SecondPhone = { about: 'second'; example: string; fields: Column[] };
 
 /** A column that can be read in two ways, and nobody has said in which. */
 export type OpenForm = { column: Column; question: FormQuestion | SecondPhone };

@@ -6,7 +6,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { chittyKey } from './group-tickets.ts';
 import type { Draft, SheetRow } from './sheet-row.ts';
 
-export type Merged = {
+type Merged = {
   /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
   drafts: Draft[];
   /** Draws of a chitty that is not among these. */

@@ -16,7 +16,7 @@ const READ: Record<ImportedTable, (books: BooksReader) => Promise<Rows>> = {
   pastReceipts: (books) => books.pastReceipts.all(),
 };
 
-export type StandingBooks = Awaited<ReturnType<typeof readStanding>>;
+type StandingBooks = Awaited<ReturnType<typeof readStanding>>;
 
 /** Throws RefusalError `records.awaited` while some of it is on its way. */
 export async function readStanding(books: BooksReader, tables: ImportedTable[]) {

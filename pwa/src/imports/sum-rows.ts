@@ -3,7 +3,7 @@ import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { CheckedRow } from './sheet-row.ts';
 
-export type Sums = { by: string; received: Money; paid: Money };
+type Sums = { by: string; received: Money; paid: Money };
 export type SumsBy = 'ledger' | 'head' | 'month';
 
 /** Rows that have an amount and a direction, by what `by` says of them. */

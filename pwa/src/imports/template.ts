@@ -91,7 +91,7 @@ function exampleText({ choices }: Column, example: Example, t: Translate): strin
 }
 
 /** What a column takes, in a sentence. */
-export function aboutColumn({ field, type, choices }: Column, t: Translate): string {
+function aboutColumn({ field, type, choices }: Column, t: Translate): string {
   if (choices) return t('imports.aboutChoice', { choices: choices.map(({ name }) => name(t)).join(', ') });
   if (field === 'chitty') return t('imports.aboutChitty');
   if (field === 'number') return t('imports.aboutOwnNumber');

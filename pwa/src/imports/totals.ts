@@ -11,7 +11,7 @@ export type TotalOff = { row: number; said: Money; read: Money } & (
 );
 
 /** What was there, came and went comes to what the sheet says was left; over all its balances, if it has several. */
-export type Proof = { opening: Money; received: Money; paid: Money; closing: Money };
+type Proof = { opening: Money; received: Money; paid: Money; closing: Money };
 
 export type Totals = { off: TotalOff[]; proof: Proof | undefined };
 

@@ -17,7 +17,7 @@ type HoldingSheet = { at: number; kind: SheetKind; table: Table };
 
 type KindsBySheet = Record<number, SheetKind | ''>;
 
-export type BookParts = {
+type BookParts = {
   /** By the place of the sheet; undefined for one without a table. */
   tables: (Table | undefined)[];
   parts: BookPart[];

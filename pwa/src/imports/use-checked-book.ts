@@ -33,7 +33,7 @@ export function useTranslators(): Translator[] | undefined {
   return translators;
 }
 
-export type CheckedBook = {
+type CheckedBook = {
   /** The last check, while a new one is under way. */
   checked: CheckedPart[] | undefined;
   isCurrent: boolean;

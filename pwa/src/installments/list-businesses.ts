@@ -14,7 +14,7 @@ import type { BooksReader } from '../sync/books/reader.ts';
 export type ListedBusiness = { business: InstallmentBusiness; referer: string };
 
 /** What is searched of a business, customer first, and what else it can be ordered by. */
-export type SoughtBusiness = { text: string; phone: string; price: Money; bought: LocalDate };
+type SoughtBusiness = { text: string; phone: string; price: Money; bought: LocalDate };
 
 /** Of every business, by its number. */
 export async function readSought(books: BooksReader): Promise<Map<number, SoughtBusiness>> {
@@ -40,10 +40,10 @@ export function findNumbers<N extends number>(numbers: N[], sought: Map<number, 
   });
 }
 
-export type BusinessOrder = { by: string; descending: boolean };
+type BusinessOrder = { by: string; descending: boolean };
 
 /** As they come: the newest first. */
-export const NEWEST_FIRST: BusinessOrder = { by: 'id', descending: true };
+const NEWEST_FIRST: BusinessOrder = { by: 'id', descending: true };
 
 /** Orders that need nothing of the businesses themselves. */
 const OF_DUES: Record<string, (owed: Owed | undefined) => string | number> = {

@@ -22,7 +22,7 @@ import {
 
 const SIZES = [20, 50, 100];
 
-export type BusinessList = {
+type BusinessList = {
   /** How many fit, and what remains of all of them. Undefined while loading, and while a first search is read. */
   count: number | undefined;
   remains: Money | undefined;

@@ -13,7 +13,7 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 
-export type LedgerRow = {
+type LedgerRow = {
   line: Transaction;
   /** In the reader's language. */
   description: string;

@@ -5,7 +5,7 @@ import { phonesOf } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
 import { type Findable, findableMember, phoneFound, rankOf, readQuery } from '../records/search-query.ts';
 
-export type Listed = {
+type Listed = {
   member: Member;
   findable: Findable;
 };

@@ -14,7 +14,7 @@ import type { RecordColumn } from '../ui/record-table.tsx';
 import { Matched, ViewMember } from './member-columns.tsx';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 
-export type MasterRow = ListedMember & { waiting: boolean };
+type MasterRow = ListedMember & { waiting: boolean };
 
 export type Totals = Holdings & { total: Money };
 

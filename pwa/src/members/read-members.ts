@@ -17,7 +17,7 @@ export async function readMembers(books: BooksReader, numbers: MemberId[]): Prom
 }
 
 /** What a repayment is for: goods of an installment business, or a ticket of a chitty fund. */
-export type About =
+type About =
   | { kind: 'installment'; id: InstallmentBusinessId; item: string; customer: string }
   | { kind: 'subscription'; id: ChittyFundId; ticket: number };
 

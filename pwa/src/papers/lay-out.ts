@@ -8,10 +8,10 @@ import { cellText, isNumber, type Paper } from './paper.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** `y` is the baseline. */
-export type Text = { text: string; x: number; y: number; width: number; style: Style };
-export type Rule = { x: number; y: number; width: number; strong: boolean };
+type Text = { text: string; x: number; y: number; width: number; style: Style };
+type Rule = { x: number; y: number; width: number; strong: boolean };
 export type Sheet = { texts: Text[]; rules: Rule[] };
-export type Sheets = { width: number; height: number; sheets: Sheet[] };
+type Sheets = { width: number; height: number; sheets: Sheet[] };
 
 const A4 = { short: 595, long: 842 };
 const EDGE = 34;

@@ -6,7 +6,7 @@ const SCRIPTS = {
   devanagari: { any: /\p{Script=Devanagari}/u, letters: ['र', 'ण', 'इ', 'अ'] },
 } as const;
 
-export type IndicScript = keyof typeof SCRIPTS;
+type IndicScript = keyof typeof SCRIPTS;
 
 export class MissingLetters extends Error {
   readonly script: IndicScript;

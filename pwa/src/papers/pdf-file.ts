@@ -5,7 +5,7 @@
  */
 import { type PlacedText, UnseenFonts } from './unseen-text.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** `width` and `height` in points of 1/72 inch. */
 export type PdfPage = { width: number; height: number; image: Bytes[]; texts: PlacedText[] };

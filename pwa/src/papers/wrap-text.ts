@@ -1,5 +1,5 @@
 /** How wide a text is written. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
 /** A text in lines that are not wider than `width`; a word that is wider is broken between letters as people see them. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {

@@ -10,7 +10,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Notice } from '../ui/message.tsx';
 
 /** Whether books and bank agree on the last day of what is to be closed. */
-export function useReconciledDays(until: LocalDate): ReconciledDay[] {
+function useReconciledDays(until: LocalDate): ReconciledDay[] {
   const timeZone = useTimeZone();
   return useRecords((books) => readReconciledDays(books, until, timeZone), [until, timeZone]).data ?? [];
 }

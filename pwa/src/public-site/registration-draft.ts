@@ -6,7 +6,7 @@ import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { REGISTRATION_FIELDS, type RegistrationField } from 'shared-schema/members/registration';
 import { localValues } from '../browser-storage.ts';
 
-export type RegistrationDraft = Record<RegistrationField, string> & { acceptTerms: boolean };
+type RegistrationDraft = Record<RegistrationField, string> & { acceptTerms: boolean };
 
 const KEY = 'registrationDraft';
 

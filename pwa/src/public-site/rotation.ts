@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long each picture stands before the next one comes. */
-export const AUTOPLAY = 4000;
+const AUTOPLAY = 4000;
 
 export type Rotation = {
   index: number;

@@ -27,7 +27,7 @@ import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 /** A repayment with the contract it belongs to. */
 export type Due = { repayment: Repayment; contract: Contract };
 
-export type ItemView = {
+type ItemView = {
   repaymentId: RepaymentId;
   /** Undefined where this device has no such contract any more. */
   due: Due | undefined;

@@ -13,7 +13,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { ListedReceipt } from './list-receipts.ts';
 
-export type ReceiptRow = ListedReceipt & { waiting: boolean };
+type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
   {

@@ -19,7 +19,7 @@ import { owedIn, type ReceiptView } from './read-receipt.ts';
 
 export type SlipFact = [label: string, value: string];
 
-export type SlipItem = {
+type SlipItem = {
   text: string;
   note: string | undefined;
   amount: string;

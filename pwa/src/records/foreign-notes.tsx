@@ -28,7 +28,7 @@ function restText({ code, worth }: ForeignNotes): string {
 }
 
 /** `150 AED at 22.75 = ₹3,412.50`. */
-export function notesWorth(notes: ForeignNotes): string {
+function notesWorth(notes: ForeignNotes): string {
   if (notes.amount === 0) return restText(notes);
   const rate = String(rateOf(notes) / RATE_UNIT);
   return t('paying.notesWorth', { notes: notesText(notes), rate, amount: formatMoney(notes.worth) });

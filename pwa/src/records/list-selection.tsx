@@ -16,7 +16,7 @@ export type Selecting<R> = {
   acts: (selected: number[]) => ReactNode;
 };
 
-export type Selection<R> = {
+type Selection<R> = {
   /** Undefined while nothing is being selected. */
   column: RecordColumn<R> | undefined;
   card: ((row: R) => RecordCardParts) | undefined;

@@ -22,7 +22,7 @@ export type Transfer = {
 };
 
 /** How an address names one: by a receipt of it, or by its report while there is none. */
-export type TransferAddress = { transfer?: ReceiptNumber | undefined; report?: ReportedPaymentId | undefined };
+type TransferAddress = { transfer?: ReceiptNumber | undefined; report?: ReportedPaymentId | undefined };
 
 /** Undefined if the address names none, or what it names can have no other receipt. */
 export async function readTransfer(

@@ -7,7 +7,7 @@ import { PacksMoved } from '../sync/books/packs.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useSyncState } from '../sync/device/state.ts';
 
-export type RecordsView<T> = {
+type RecordsView<T> = {
   /** Undefined while loading and when failed. */
   data: T | undefined;
   failed: boolean;

@@ -7,7 +7,7 @@ import { bucketFrom, bucketLabel } from './overdue-by.tsx';
 export type LateRange = { from: number; to: number };
 
 /** How whatever is overdue stands in the address; a bucket stands there by its first day. */
-export const ANY_LATE = 0;
+const ANY_LATE = 0;
 
 /** How many days late, first to last, the address asks for. */
 export function lateRange(late: number | undefined): LateRange | undefined {

@@ -5,7 +5,7 @@ import { StoredChoice } from '../stored-choice.ts';
 /** Not yet in TypeScript's DOM types. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-export type InstallOffer = 'none' | 'browser' | 'ios-hint';
+type InstallOffer = 'none' | 'browser' | 'ios-hint';
 
 const dismissed = new StoredChoice('installDismissed', (stored) => (stored === 'yes' ? 'yes' : 'no'));
 

@@ -42,12 +42,12 @@ export type SessionState =
 export type OpenDevice = (signIn: SignIn, session: SessionOfDevice) => Promise<Device>;
 
 /** Closes all books that were left open on this device, unless somebody has signed in since. */
-export type CloseLeft = (isSignedIn: () => boolean) => Promise<void>;
+type CloseLeft = (isSignedIn: () => boolean) => Promise<void>;
 
 /**
  * Hands entries that people left sealed on this device to the server; `ended` if it has just ended a session. Returns how many it took.
  */
-export type HandOverLeft = (ended: boolean) => Promise<number>;
+type HandOverLeft = (ended: boolean) => Promise<number>;
 
 /** Set when a tab locks the app: the others see the change and do, too. */
 const LOCKED_AT = 'lockedAt';

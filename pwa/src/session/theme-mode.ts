@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { StoredChoice } from '../stored-choice.ts';
 
-export type ThemeMode = 'light' | 'dark';
+type ThemeMode = 'light' | 'dark';
 export type ThemeChoice = ThemeMode | 'phone';
 
 const themeMode = new StoredChoice<ThemeMode | ''>('themeMode', (stored) =>

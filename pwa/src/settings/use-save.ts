@@ -13,7 +13,7 @@ import { useCall } from '../verification/verification.tsx';
 export type WrittenTexts = Partial<AssociationSettings['siteContent']>;
 
 /** Of the public pages' content a language is decided on its own; `siteContentRead` is what its writer began with. */
-export type SettingChanges = Partial<
+type SettingChanges = Partial<
   Omit<AssociationSettings, 'siteContent'> & { siteContent: WrittenTexts; siteContentRead: WrittenTexts }
 >;
 

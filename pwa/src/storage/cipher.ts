@@ -8,7 +8,7 @@ const NONCE_BYTES = 24;
 const TAG_BYTES = 16;
 
 /** Bytes that are not what was sealed, or not with this key, or for another place. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override name = 'Unreadable';
 }
 

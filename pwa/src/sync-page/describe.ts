@@ -24,7 +24,7 @@ import { t, translator } from '../language/texts.ts';
 import { describeLine, LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 
 /** A member's name; undefined where this device has none. */
-export type NameOf = (id: MemberId) => Promise<string | undefined>;
+type NameOf = (id: MemberId) => Promise<string | undefined>;
 
 /** What a command's sentence is written from: its input, the rows that its own `reads` name, and names of members. */
 type Describe<N extends CommandName> = (input: InputOf<N>, rows: RowsOf<N>, nameOf: NameOf) => string | Promise<string>;

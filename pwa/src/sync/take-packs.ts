@@ -191,7 +191,7 @@ function contentOf({ entry: { hash }, gzipped }: Arrived): PackContent {
 const MANY_NEWER = 1500;
 
 /** What has changed since a cursor, and the next one; undefined if the server's database is another by now. */
-export type PullSince = (cursor: string) => Promise<{ changes: Changes[]; cursor: string } | undefined>;
+type PullSince = (cursor: string) => Promise<{ changes: Changes[]; cursor: string } | undefined>;
 
 /**
  * Once many rows are newer than their packs: takes the packs that have been made anew, and what is newer than those. Until all of it is

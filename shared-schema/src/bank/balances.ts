@@ -8,7 +8,7 @@ import type { BankAccount } from './bank-account.ts';
 import { entriesOfMove, type MoneyMove } from './money-move.ts';
 import { type Place, type PlaceEntry, type PlaceKey, placeKey } from './place.ts';
 
-export type MoneyBooks = {
+type MoneyBooks = {
   /** What the ledger's lines come to, by place. */
   byLines: Map<PlaceKey, Money>;
   moves: MoneyMove[];

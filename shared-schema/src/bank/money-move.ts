@@ -13,7 +13,7 @@ import { type PlaceEntry, PlaceSchema } from './place.ts';
 export const MoneyMoveId = v.pipe(recordNumber('fields.moneyMoveId'), v.brand('MoneyMoveId'));
 export type MoneyMoveId = v.InferOutput<typeof MoneyMoveId>;
 
-export const MoneyMoveSchema = v.object({
+const MoneyMoveSchema = v.object({
   id: MoneyMoveId,
   from: PlaceSchema,
   to: PlaceSchema,

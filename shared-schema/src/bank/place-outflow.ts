@@ -8,7 +8,7 @@ import { entriesOfMove, type MoneyMove } from './money-move.ts';
 import { entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfLine } from './place.ts';
 
 /** A place, and how much less it holds afterwards. */
-export type PlaceOutflow = { key: PlaceKey; amount: Money };
+type PlaceOutflow = { key: PlaceKey; amount: Money };
 
 /** The row that a change writes anew, as it was before; undefined if there was none. */
 type Before = (change: Change) => Row | undefined | Promise<Row | undefined>;

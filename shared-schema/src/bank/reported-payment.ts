@@ -25,7 +25,7 @@ export const ReportedPaymentId = v.pipe(
 );
 export type ReportedPaymentId = v.InferOutput<typeof ReportedPaymentId>;
 
-export const ReportedPaymentSchema = v.object({
+const ReportedPaymentSchema = v.object({
   id: ReportedPaymentId,
   /** Who was asked to pay. */
   account: AccountId,

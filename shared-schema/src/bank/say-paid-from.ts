@@ -10,7 +10,7 @@ import { countsIn } from './account-of-line.ts';
 import { type Place, placeKey, placeOfLine, PlaceSchema } from './place.ts';
 
 /** From the cash of whoever says so, that of somebody else, or from a bank account. */
-export const PaidFromSchema = v.union([
+const PaidFromSchema = v.union([
   v.strictObject({ ownCash: v.literal(true) }),
   /** It came with version 4 of the wire. */
   v.strictObject({ cashOf: MemberId }),

@@ -2,7 +2,7 @@
 import { type AccountId, payerOf } from '../collections/account-id.ts';
 import { type Money, toDecimal } from '../money.ts';
 
-export type UpiPayment = {
+type UpiPayment = {
   /** Whom it goes to: `name@handle`. */
   upiId: string;
   /** The payee's name, in any script. */

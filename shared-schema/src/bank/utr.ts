@@ -30,7 +30,7 @@ export const PaymentId = v.pipe(
 );
 export type PaymentId = v.InferOutput<typeof PaymentId>;
 
-export const UtrSchema = v.object({
+const UtrSchema = v.object({
   id: v.union([Utr, ChequeKey]),
   /** Null for receipts that name none: no other is the same payment. */
   paymentId: v.nullable(PaymentId),

@@ -23,7 +23,7 @@ const CountSchema = v.object({
 export const CountsSchema = list(CountSchema, DENOMINATIONS.length);
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
-export const DayCloseSchema = v.object({
+const DayCloseSchema = v.object({
   id: DayCloseId,
   collector: MemberId,
   date: LocalDateSchema,

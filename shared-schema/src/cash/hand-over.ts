@@ -10,7 +10,7 @@ import { defineTable, words } from '../table.ts';
 export const HandOverId = v.pipe(recordNumber('fields.handOverId'), v.brand('HandOverId'));
 export type HandOverId = v.InferOutput<typeof HandOverId>;
 
-export const HandOverSchema = v.object({
+const HandOverSchema = v.object({
   id: HandOverId,
   from: MemberId,
   /** Null for the bank. */

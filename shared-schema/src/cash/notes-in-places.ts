@@ -12,7 +12,7 @@ import type { HandOver } from './hand-over.ts';
 type ForeignReceipt = Counted & Pick<Receipt, 'currency' | 'collectedBy' | 'enteredAt' | 'withheld'>;
 
 /** Every receipt, hand-over and move that names a currency; others do not matter. */
-export type ForeignBooks = {
+type ForeignBooks = {
   receipts: ForeignReceipt[];
   handOvers: HandOver[];
   moves: MoneyMove[];

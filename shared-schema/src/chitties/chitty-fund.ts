@@ -73,7 +73,7 @@ export const DrawSchema = v.object({
 });
 export type Draw = v.InferOutput<typeof DrawSchema>;
 
-export const ChittyFundSchema = v.object({
+const ChittyFundSchema = v.object({
   id: ChittyFundId,
   projectId: ProjectId,
   status: v.picklist(['ONGOING', 'REPAID']),
@@ -142,7 +142,7 @@ export function nextDrawDay(fund: ChittyFund): LocalDate | undefined {
 }
 
 /** Why a ticket may not take the prize. */
-export type Bar = 'won' | 'overdue';
+type Bar = 'won' | 'overdue';
 
 /**
  * Whether a ticket may take the prize on `today`: it has not won, and its member owes no subscription of this fund that

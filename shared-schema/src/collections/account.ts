@@ -19,7 +19,7 @@ const EntrySchema = v.object({
 });
 export type AccountEntry = v.InferOutput<typeof EntrySchema>;
 
-export const AccountSchema = v.object({
+const AccountSchema = v.object({
   id: AccountId,
   payer: PayerSchema,
   entries: v.array(EntrySchema),

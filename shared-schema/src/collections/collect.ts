@@ -37,7 +37,7 @@ import { type Part, sumOf } from './put-to-oldest.ts';
 import { holdsUtr, type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';
 
-export type CollectionRows = {
+type CollectionRows = {
   businesses: (InstallmentBusiness | undefined)[];
   funds: (ChittyFund | undefined)[];
   member: Member | undefined;

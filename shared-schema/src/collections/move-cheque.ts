@@ -30,7 +30,7 @@ import { countsSince, requireSince } from '../bank/account-of-line.ts';
 import { accountsOfTakingBack, answerOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /** The head of what a bank takes for its services. */
-export const BANK_CHARGES = 'Bank charges';
+const BANK_CHARGES = 'Bank charges';
 
 /**
  * What happens to a cheque at the bank. Paid in, its money is in that account. Cleared, the bank has it. Returned, its receipt is taken back

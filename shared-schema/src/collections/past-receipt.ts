@@ -10,7 +10,7 @@ import { defineTable, words } from '../table.ts';
 export const PastReceiptId = v.pipe(v.string(), v.brand('PastReceiptId'));
 export type PastReceiptId = v.InferOutput<typeof PastReceiptId>;
 
-export const PastReceiptSchema = v.object({
+const PastReceiptSchema = v.object({
   /** Made of its number, which no other one has. */
   id: PastReceiptId,
   /** As it stands on the paper. */

@@ -31,7 +31,7 @@ export function seriesOf(number: ReceiptNumber): SeriesCode {
 }
 
 /** The receipt's place in its series. */
-export function countOf(number: ReceiptNumber): number {
+function countOf(number: ReceiptNumber): number {
   return Number.parseInt(number.split('-')[1]!, 10);
 }
 

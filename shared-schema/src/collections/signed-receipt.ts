@@ -50,7 +50,7 @@ const SIGNATURE_LENGTH = 86;
 /** A message's own bracket, point or quotation mark behind an address, which programs take for a part of it. */
 const NOT_OF_ADDRESS = /(?:%[\da-f]{2}|[^\w-])+$/i;
 
-export type ReadAddress = { content: SignedContent; signature: string } | 'incomplete' | undefined;
+type ReadAddress = { content: SignedContent; signature: string } | 'incomplete' | undefined;
 
 /** What stands behind the `#` of such an address; `incomplete` if its end is missing, undefined if it is no receipt's. */
 export function readVerifyAddress(fragment: string): ReadAddress {

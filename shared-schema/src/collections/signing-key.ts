@@ -6,7 +6,7 @@ import { SeriesCode } from './receipt-number.ts';
 import { FOR_ADMINS } from '../access.ts';
 import { defineTable, words } from '../table.ts';
 
-export const SigningKeySchema = v.object({
+const SigningKeySchema = v.object({
   /** A key for each series; a series that was given another key has its old one under the same code no more. */
   id: SeriesCode,
   userId: MemberId,

@@ -7,7 +7,7 @@ import { type Row, type TableName, tableNamed, tableNames } from '../tables.ts';
 /** `field` is a path: `mobileIndia`, `scheduledRepayments.ib-41-3.payments.501`. Null where there was or is nothing. */
 export type FieldChange = { field: string; from: Json; to: Json };
 
-export type Changed = {
+type Changed = {
   /** Of what names nobody. */
   changes: FieldChange[];
   /** Of what a person's record says: these values can be removed one day. */

@@ -37,7 +37,7 @@ const Sheet = v.variant('kind', [
   sheetOf('entries', importKinds.entries),
   sheetOf('receipts', importKinds.receipts),
 ]);
-export type BookSheet = v.InferOutput<typeof Sheet>;
+type BookSheet = v.InferOutput<typeof Sheet>;
 type Input = { sheets: BookSheet[] };
 
 export const FileHash = v.pipe(

@@ -36,7 +36,7 @@ const Content = v.variant('kind', [
   contentOf('entries', importKinds.entries),
   contentOf('receipts', importKinds.receipts),
 ]);
-export type ImportContent = v.InferOutput<typeof Content>;
+type ImportContent = v.InferOutput<typeof Content>;
 
 /** Enters all records of a sheet, or none: the batch says which, so that they can be taken back together. */
 export const enterImport = defineCommand({

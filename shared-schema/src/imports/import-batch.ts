@@ -37,7 +37,7 @@ export const RESTS_ON_IMPORT = [
 /** A record of a batch, and what rests on it. */
 export type Rest = { table: ImportedTable; id: number; by: (typeof RESTS_ON_IMPORT)[number] };
 
-export const ImportBatchSchema = v.object({
+const ImportBatchSchema = v.object({
   id: ImportId,
   kind: ImportKindSchema,
   fileName: v.string(),

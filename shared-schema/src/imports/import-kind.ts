@@ -29,7 +29,7 @@ export const MemberRefSchema = v.union(
 );
 export type MemberRef = v.InferOutput<typeof MemberRefSchema>;
 
-export type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable> = {
+type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable> = {
   table: T;
   /** One record, as it travels. */
   record: S;

@@ -13,7 +13,7 @@ import type { KnownRows, MemberRef } from './import-kind.ts';
 import { importKinds } from './import-kinds.ts';
 
 /** A kind without its types. */
-export type AnyKind = {
+type AnyKind = {
   table: ImportedTable;
   membersIn: (record: unknown) => MemberRef[];
   /** `idOf` may give another reference, too: then the record is one of a book. */
@@ -26,7 +26,7 @@ export function kindOf({ kind }: { kind: ImportKindName }): AnyKind {
   return importKinds[kind] as unknown as AnyKind;
 }
 
-export type SheetOfRecords = { kind: ImportKindName; records: unknown[] };
+type SheetOfRecords = { kind: ImportKindName; records: unknown[] };
 
 /** The members on record that records name, each once. */
 export function membersNamed(sheet: SheetOfRecords): MemberId[] {

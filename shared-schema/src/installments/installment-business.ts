@@ -7,7 +7,7 @@ import { PercentSchema } from '../percent.ts';
 import { isContractOver, RepaymentSchema, unpaidPrincipal } from '../repayments/repayment.ts';
 import { defineTable, words } from '../table.ts';
 
-export const InstallmentBusinessSchema = v.object({
+const InstallmentBusinessSchema = v.object({
   id: InstallmentBusinessId,
   projectId: ProjectId,
   customerName: v.string(),

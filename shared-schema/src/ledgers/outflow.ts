@@ -30,7 +30,7 @@ export async function outflowsOf(changes: Change[], before: Before): Promise<Out
 }
 
 /** What a ledger holds of a project. `project` is what that one is called, undefined where there is no other. */
-export type Held = { held: Money; project: string | undefined };
+type Held = { held: Money; project: string | undefined };
 
 /** The refusal with this code if the ledger holds less than is paid out of it. */
 export function aboveHeld(

@@ -22,14 +22,14 @@ export const PageHeadSchema = v.object({
 });
 export type PageHead = v.InferOutput<typeof PageHeadSchema>;
 
-export type PagePlace = Pick<PageHead, 'ledger' | 'projectId' | 'month'>;
+type PagePlace = Pick<PageHead, 'ledger' | 'projectId' | 'month'>;
 
 /** The page that a line stands on. */
 export function pageKeyOf(line: Transaction): string {
   return `${line.ledger}/${line.projectId}/${monthOf(line)}`;
 }
 
-export function placeOfPage(key: string): PagePlace {
+function placeOfPage(key: string): PagePlace {
   const [ledger, projectId, month] = key.split('/') as [Ledger, string, string];
   return { ledger, projectId: Number(projectId) as ProjectId, month };
 }

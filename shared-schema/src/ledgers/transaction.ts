@@ -17,7 +17,7 @@ export const AssociatedTypeSchema = v.picklist([
   'CHARITY_FUND',
   'OPERATIONAL_FUND',
 ]);
-export type AssociatedType = v.InferOutput<typeof AssociatedTypeSchema>;
+type AssociatedType = v.InferOutput<typeof AssociatedTypeSchema>;
 
 /** What a line entered by hand in a ledger came from. */
 export const FUND_OF: Record<Ledger, AssociatedType | null> = {

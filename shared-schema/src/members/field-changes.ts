@@ -18,7 +18,7 @@ export function changeTo<S extends v.GenericSchema>(to: S) {
 
 export type ChangeTo<S extends v.GenericSchema> = ReturnType<typeof changeTo<S>>;
 
-export type FieldChange = { from?: Scalar | undefined; to: unknown };
+type FieldChange = { from?: Scalar | undefined; to: unknown };
 
 export type FieldChanges = Record<string, FieldChange | undefined>;
 

@@ -15,7 +15,7 @@ export type NewPerson = {
   aadhaarNumber?: DocumentNumber | null | undefined;
 };
 
-export type SharedTrait = 'phone' | 'aadhaar' | 'nameAndBirth';
+type SharedTrait = 'phone' | 'aadhaar' | 'nameAndBirth';
 export type LikelyDouble = { member: Member; shares: SharedTrait[] };
 
 /** The members that share something with the person, those that share most first. Deleted and rejected ones do not count. */

@@ -212,7 +212,7 @@ export type FieldWith<Part extends keyof Declaration> = {
 }[MemberField];
 
 /** The fields of one kind, such as the sealed documents. */
-export type FieldOfKind<K extends FieldKind> = {
+type FieldOfKind<K extends FieldKind> = {
   [F in MemberField]: MemberFields[F]['kind'] extends K ? F : never;
 }[MemberField];
 
@@ -220,7 +220,7 @@ export function fieldsWith<Part extends keyof Declaration>(part: Part): FieldWit
   return MEMBER_FIELD_NAMES.filter((field): field is FieldWith<Part> => part in memberFields[field]);
 }
 
-export function fieldsOfKind<K extends FieldKind>(kind: K): FieldOfKind<K>[] {
+function fieldsOfKind<K extends FieldKind>(kind: K): FieldOfKind<K>[] {
   return MEMBER_FIELD_NAMES.filter((field): field is FieldOfKind<K> => memberFields[field].kind === kind);
 }
 

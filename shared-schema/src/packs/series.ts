@@ -49,7 +49,7 @@ export class Series {
 }
 
 /** Equal values have the same number, from 0 to less than `count`. */
-export type Groups = { of: Int32Array; count: number };
+type Groups = { of: Int32Array; count: number };
 
 function groupsOf(values: readonly unknown[]): Groups {
   const numbers = new Map<unknown, number>();

@@ -32,7 +32,7 @@ export const PeriodFiguresSchema = v.object({
 });
 export type PeriodFigures = v.InferOutput<typeof PeriodFiguresSchema>;
 
-export const PeriodEventSchema = v.variant('kind', [
+const PeriodEventSchema = v.variant('kind', [
   v.object({
     kind: v.literal('CLOSED'),
     at: InstantSchema,
@@ -50,7 +50,7 @@ export const PeriodEventSchema = v.variant('kind', [
 ]);
 export type PeriodEvent = v.InferOutput<typeof PeriodEventSchema>;
 
-export const PeriodSchema = v.object({
+const PeriodSchema = v.object({
   /** The last day that was closed. */
   id: LocalDateSchema,
   /** The oldest first. */

@@ -5,7 +5,7 @@ import { InstantSchema } from '../local-date.ts';
 import { requiredName } from '../text.ts';
 import { defineTable, words } from '../table.ts';
 
-export const ProjectSchema = v.object({
+const ProjectSchema = v.object({
   id: ProjectId,
   name: v.string(),
   createdAt: InstantSchema,

@@ -22,7 +22,7 @@ const SentSchema = v.object({
 export type SentReminder = v.InferOutput<typeof SentSchema>;
 
 /** Its id is that of the payer's account: `m-12` is member 12, `b-41` the customer of business 41. */
-export const ReminderSchema = v.object({
+const ReminderSchema = v.object({
   id: AccountId,
   /** Null once it was taken back. */
   last: v.nullable(SentSchema),

@@ -2,11 +2,11 @@
 import type { ChittyFundId, InstallmentBusinessId, RepaymentId } from '../ids.ts';
 import type { Translator } from '../texts/translate.ts';
 
-export type RepaymentPlace = InstallmentPlace | SubscriptionPlace;
+type RepaymentPlace = InstallmentPlace | SubscriptionPlace;
 /** `sequence` is 1 for the first. */
-export type InstallmentPlace = { business: InstallmentBusinessId; sequence: number };
+type InstallmentPlace = { business: InstallmentBusinessId; sequence: number };
 /** `ticket` and `month` are 1 for the first. */
-export type SubscriptionPlace = { fund: ChittyFundId; ticket: number; month: number };
+type SubscriptionPlace = { fund: ChittyFundId; ticket: number; month: number };
 
 export function repaymentIdOf(place: RepaymentPlace): RepaymentId {
   const id =

@@ -29,7 +29,7 @@ export type Head = { posted: PostedHead } | { own: string };
 export type Side = 'receipts' | 'payments';
 
 /** A part of an entry under its head. A counter-entry takes away where the entry that it undoes stood, so it is negative. */
-export type HeadEntry = { side: Side; head: Head; amount: Money };
+type HeadEntry = { side: Side; head: Head; amount: Money };
 
 /**
  * The parts of a line. Money that only moved from an account to a repayment was received before, and is in neither side.

@@ -18,7 +18,7 @@ export type HeadSum = { head: Head; amount: Money };
 
 export type Account = { opening: Money; receipts: HeadSum[]; payments: HeadSum[]; closing: Money };
 
-export type ReceiptsAndPayments = { ledgers: (Account & { ledger: Ledger })[]; total: Account };
+type ReceiptsAndPayments = { ledgers: (Account & { ledger: Ledger })[]; total: Account };
 
 export const receiptsAndPaymentsReport = defineReport({
   name: 'receipts-and-payments',

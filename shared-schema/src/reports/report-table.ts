@@ -63,6 +63,6 @@ export function totalOf(columns: ReportColumn[], rows: Cell[][], word: string): 
 }
 
 /** How many rows there are, totals not counted. */
-export function countRows(tables: ReportTable[]): number {
+function countRows(tables: ReportTable[]): number {
   return tables.reduce((count, { groups }) => count + groups.reduce((sum, { rows }) => sum + rows.length, 0), 0);
 }

@@ -4,7 +4,7 @@ import type { Language } from '../texts/languages.ts';
 import type { Beside } from './beside.ts';
 import type { ReportScope, ReportTime } from './report.ts';
 
-export type Days = Pick<ReportScope, 'from' | 'to'>;
+type Days = Pick<ReportScope, 'from' | 'to'>;
 
 const MOST_MONTHS = 12;
 

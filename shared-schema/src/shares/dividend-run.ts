@@ -11,7 +11,7 @@ import { defineTable, words } from '../table.ts';
 export const DividendRunId = v.pipe(recordNumber('fields.dividendRunId'), v.brand('DividendRunId'));
 export type DividendRunId = v.InferOutput<typeof DividendRunId>;
 
-export const DividendRunSchema = v.object({
+const DividendRunSchema = v.object({
   id: DividendRunId,
   perShare: MoneySchema,
   /** What was to be distributed; null if the rate was given instead. */
@@ -34,7 +34,7 @@ export const dividendRunsTable = defineTable(DividendRunSchema, {
   open: words(`perShare sum parts memberId shares createdAt createdBy deletedAt`),
 });
 
-export type DividendPart = DividendRun['parts'][number];
+type DividendPart = DividendRun['parts'][number];
 export type DividendPlan = Pick<DividendRun, 'perShare' | 'parts'>;
 
 /** So much a share, or a sum to distribute. */

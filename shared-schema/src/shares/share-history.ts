@@ -11,7 +11,7 @@ import { defineTable, words } from '../table.ts';
 
 export const SHARE_TRADES = ['BOUGHT', 'GIVEN_BACK'] as const;
 
-export const ShareTradeSchema = v.object({
+const ShareTradeSchema = v.object({
   date: LocalDateSchema,
   trade: v.picklist(SHARE_TRADES),
   shares: v.number(),
@@ -21,7 +21,7 @@ export const ShareTradeSchema = v.object({
 });
 export type ShareTrade = v.InferOutput<typeof ShareTradeSchema>;
 
-export const ShareHistorySchema = v.object({
+const ShareHistorySchema = v.object({
   /** The member's: each has one history. */
   id: MemberId,
   /** By day. */

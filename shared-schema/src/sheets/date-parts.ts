@@ -3,10 +3,10 @@ import { isLocalDate, type LocalDate } from '../local-date.ts';
 import { monthOfWord } from './month-words.ts';
 import { plainCharacters } from './plain-cell.ts';
 
-export type DateOrder = 'dayFirst' | 'monthFirst';
+type DateOrder = 'dayFirst' | 'monthFirst';
 
 /** What a text may mean. Both are the same where its order cannot be mistaken; none where it is no date. */
-export type DateReadings = Partial<Record<DateOrder, LocalDate>>;
+type DateReadings = Partial<Record<DateOrder, LocalDate>>;
 
 /** `10:30`, `10.30 am`, `T10:30:00+05:30`, behind a date. */
 const TIME = /(\s*,?\s+|T)\d{1,2}[:.]\d{2}([:.]\d{2}([.,]\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2}|IST|GST)?$/i;

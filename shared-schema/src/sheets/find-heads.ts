@@ -5,7 +5,7 @@ import { amountParts } from './amount-parts.ts';
 import { comparableText, isEmptyCell } from './plain-cell.ts';
 import type { Cell } from './workbook.ts';
 
-export type HeadLines = { first: number; last: number };
+type HeadLines = { first: number; last: number };
 
 /** So many rows may stand above the heads. */
 const LOOKED_AT = 60;

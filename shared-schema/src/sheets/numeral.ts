@@ -1,7 +1,7 @@
 /** Figures as people write them: `1,50,050.00`, `150,050`, `1.50.050,00`, `1 500,5`. */
 import { plainCharacters } from './plain-cell.ts';
 
-export type DecimalSign = 'point' | 'comma';
+type DecimalSign = 'point' | 'comma';
 
 /** Digits in groups of three, or as in India the last three and twos before them. */
 const GROUPS = /^[1-9]\d{0,2}(,\d{3})+$|^[1-9]\d?(,\d{2})*,\d{3}$/;

@@ -12,7 +12,7 @@ export type DateFault =
   | 'otherOrder'
   | 'error';
 
-export type ReadDate = { date: LocalDate } | { fault: DateFault };
+type ReadDate = { date: LocalDate } | { fault: DateFault };
 
 export function readDate(cell: Cell, form: ColumnForm): ReadDate {
   if (!cell || cell.text.trim() === '') return { fault: 'empty' };

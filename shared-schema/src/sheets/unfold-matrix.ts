@@ -6,7 +6,7 @@ import { saysTotal } from './total-words.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Cell, Table } from './workbook.ts';
 
-export type MonthColumn = {
+type MonthColumn = {
   place: number;
   /** As its head names it. */
   name: string;

@@ -42,7 +42,7 @@ export const COMMANDS: Record<string, AdminCommand> = {
   version,
 };
 
-export type Terminal = {
+type Terminal = {
   /** Writes to the standard output. */
   say: (text: string) => void;
   /** Writes to the standard error. */

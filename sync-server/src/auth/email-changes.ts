@@ -8,7 +8,7 @@ import type { Sql } from '../database/open-database.ts';
 import { EmailChangeEntity } from '../entities/session.ts';
 import { sha256 } from '../sha256.ts';
 
-export type EmailChange = { userId: MemberId; address: string; sessionHash: string | null };
+type EmailChange = { userId: MemberId; address: string; sessionHash: string | null };
 
 /** How long the link to whoever registers works. */
 export const DAYS_TO_CONFIRM_REGISTRATION = 14;

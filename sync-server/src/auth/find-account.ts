@@ -8,7 +8,7 @@ import { PHONE_FIELDS, phoneDigits, phoneEnding, phonesOf } from 'shared-schema/
 import type { Sql } from '../database/open-database.ts';
 import type { Limits } from './limits.ts';
 
-export type Account = {
+type Account = {
   id: MemberId;
   status: MemberStatus;
   role: Role;

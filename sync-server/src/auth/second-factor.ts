@@ -46,7 +46,7 @@ export async function askSecondFactor(
 }
 
 /** Whose second factor it is, and the token of the browser that shows it, if it has one. */
-export type Showing = { userId: MemberId; device: string | undefined };
+type Showing = { userId: MemberId; device: string | undefined };
 
 /**
  * Asks a member for one of their `methods`. Throws RefusalError `auth.secondFactorNeeded` if nothing is shown, and

@@ -37,7 +37,7 @@ const ALIVE = `FROM sessions s JOIN members m ON m.id = s.user_id
   WHERE s.token_hash = ANY($1) AND s.expires_at > now() AND m.status = 'APPROVED' AND m.deleted_at IS NULL`;
 
 /** Where someone signs in. */
-export type Place = DeviceKind & { /** The hash of the browser's token: see known-devices.ts. */ knownDevice: string };
+type Place = DeviceKind & { /** The hash of the browser's token: see known-devices.ts. */ knownDevice: string };
 
 /**
  * Starts a session and returns its token, which is kept nowhere else. One that the same member had in the same browser ends: its

@@ -13,7 +13,7 @@ import type { SecondFactorProof } from './proof.ts';
 import { requireSecondFactor, secondFactorMethods, type SecondFactorNeeds } from './second-factor.ts';
 import { type SignedIn, startSession } from './sessions.ts';
 
-export type Attempt = {
+type Attempt = {
   address: string;
   password: string;
   /** The network address it comes from. */

@@ -35,7 +35,7 @@ export async function devicesOf(sql: Sql, userId: MemberId, asking: string): Pro
   );
 }
 
-export type LateDevice = Pick<SignedInDevice, 'userId' | 'browser' | 'system' | 'lastSyncedAt' | 'unsent'>;
+type LateDevice = Pick<SignedInDevice, 'userId' | 'browser' | 'system' | 'lastSyncedAt' | 'unsent'>;
 
 /** Admins' devices that have not had everything since `moment`, or on which entries waited then. */
 export async function lateDevices(sql: Sql, moment: Instant): Promise<LateDevice[]> {

@@ -16,7 +16,7 @@ export type About = {
   endLsn: string;
 };
 
-export type BaseCopy = About & { folder: string };
+type BaseCopy = About & { folder: string };
 
 export const ABOUT = 'about.json';
 

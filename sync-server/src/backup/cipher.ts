@@ -14,7 +14,7 @@ export type Unlock = { identities: string[] } | { passphrase: string };
 /** Deriving a key takes 64 MB and a third of a second: what a small server has to spare. */
 const SCRYPT_WORK_FACTOR = 16;
 
-export class NotOpened extends Error {
+class NotOpened extends Error {
   override name = 'NotOpened';
 }
 

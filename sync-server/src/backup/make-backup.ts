@@ -13,7 +13,7 @@ import { type Contents, writeBackup } from './write-backup.ts';
 
 const BACKUP_LOCK = 7_300_003;
 
-export type Made = { name: string; bytes: number; removed: string[] };
+type Made = { name: string; bytes: number; removed: string[] };
 
 type Backup = { contents: Contents; lock: Lock; place: Place; retention: Retention; dataDir: string };
 
@@ -63,7 +63,7 @@ async function noteBackup(sql: Sql, { name, bytes }: { name: string; bytes: numb
 }
 
 /** `finishedAt` is in UTC, as ISO 8601 has it. */
-export type LastBackup = { finishedAt: string; ageSeconds: number; bytes: number };
+type LastBackup = { finishedAt: string; ageSeconds: number; bytes: number };
 
 /** Undefined if there was none. */
 export async function lastBackup(sql: Sql): Promise<LastBackup | undefined> {

@@ -46,7 +46,7 @@ type Options = {
   ifDue: boolean;
 };
 
-export type BaseCopyMade = { folder: string; removed: string[] };
+type BaseCopyMade = { folder: string; removed: string[] };
 
 /** Undefined if none is due, or another is being made. */
 export async function makeBaseCopy({ ownerUrl, dataDir, archive, ifDue }: Options): Promise<BaseCopyMade | undefined> {

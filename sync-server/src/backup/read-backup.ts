@@ -7,7 +7,7 @@ import { decrypt, type Unlock } from './cipher.ts';
 import { type About, AboutSchema, type End, EndSchema, files, FORMAT, tableOfPart } from './format.ts';
 import { readTar, type TarFile } from './tar.ts';
 
-export type Handlers = {
+type Handlers = {
   /** Called once, before any rows. */
   begin?: (about: About, kept: { documentKeys: string; settings: string }) => Promise<void>;
   /** The next part of a table's rows. */

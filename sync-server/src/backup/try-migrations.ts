@@ -12,7 +12,7 @@ import { makeBackupKey } from './cipher.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write-backup.ts';
 
-export type Tried = {
+type Tried = {
   /** Those that would run, oldest first. */
   migrations: string[];
   seconds: number;

@@ -7,7 +7,7 @@ const FARTHEST = 60;
 const EVERY_MS = 60_000;
 
 /** In seconds; below zero where this clock is behind. */
-export type Distance = {
+type Distance = {
   /** From the database's, which is the same clock if it runs here. */
   database: number;
   /** From the time of the newest entries, if that is in the future; else 0. Nothing here tells of a clock that is ahead. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { beatOn, isBeating } from './heartbeat.ts';
 import { thisMachine } from './machine.ts';
 
-export type ClusterClaim = {
+type ClusterClaim = {
   /** This server does not use it any more. */
   leave: () => void;
   /** Nobody does. */

@@ -12,10 +12,10 @@ export const channels = {
   mailQueued: 'mail_queued',
   settingsChanged: 'settings_changed',
 } as const;
-export type Channel = keyof typeof channels;
+type Channel = keyof typeof channels;
 
 /** Undefined after a lost connection was made again: any number of notifications may have been missed. */
-export type OnNotification = (payload: string | undefined) => void;
+type OnNotification = (payload: string | undefined) => void;
 
 export type Notifications = {
   /** Returns how to stop. */

@@ -102,7 +102,7 @@ export async function openDatabase(url: string, connections = 20, poolUrl?: stri
   };
 }
 
-export function asOptions(settings: Record<string, string | number>): string {
+function asOptions(settings: Record<string, string | number>): string {
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

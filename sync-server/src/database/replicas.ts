@@ -13,7 +13,7 @@ import {
 } from './open-database.ts';
 
 /** What became of reads that a replica might have answered. One that is `behind` is, seldom, ahead of what the primary shows. */
-export type ReplicaOutcome = 'answered' | 'behind' | 'failed';
+type ReplicaOutcome = 'answered' | 'behind' | 'failed';
 
 export type Replicas = {
   /**

@@ -26,7 +26,7 @@ export function foldersIn(to: string, system: string): ArchiveFolders {
 }
 
 /** What Postgres calls the cluster, for ever. Its copies are called the same. */
-export function systemOf(cluster: string): string {
+function systemOf(cluster: string): string {
   return readFileSync(join(cluster, 'global/pg_control')).readBigUInt64LE(0).toString();
 }
 
@@ -78,7 +78,7 @@ export function quoted(word: string): string {
   return /^[\w./:,=%+@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-export type ArchiveState = {
+type ArchiveState = {
   /** Seconds since the last copy; null: none since Postgres started anew. */
   age: number | null;
   /** The last attempt did not succeed. */

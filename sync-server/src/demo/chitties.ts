@@ -19,7 +19,7 @@ import type { Random } from './random.ts';
 /** A draw is held the day after the subscriptions of its month fell due. */
 const DAYS_TO_DRAW = 1;
 
-export type Setting = {
+type Setting = {
   projectId: ProjectId;
   /** Whose tickets they are, in order. */
   holders: MemberId[];

@@ -17,7 +17,7 @@ import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type Association, type Plan } from './association.ts';
 import written from './site-content.json' with { type: 'json' };
 
-export type Filled = {
+type Filled = {
   members: number;
   businesses: number;
   funds: number;

@@ -8,7 +8,7 @@ import { someName, somePhone } from './people.ts';
 import type { Random } from './random.ts';
 import { GOODS } from './words.ts';
 
-export type Terms = {
+type Terms = {
   projectId: ProjectId;
   customerName: string;
   customerPhoneNumber: string;

@@ -94,7 +94,7 @@ export const GOODS: readonly Goods[] = [
   { item: 'Television, 43 inch', least: 22_000, most: 39_000 },
 ];
 
-export type Entry = {
+type Entry = {
   ledger: 'general' | 'charity' | 'operational';
   type: 'CREDIT' | 'DEBIT';
   what: string;

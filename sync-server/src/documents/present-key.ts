@@ -81,7 +81,7 @@ async function adopt(sql: Sql, key: DocumentKey): Promise<string> {
   return (await presentKeyId(sql))!;
 }
 
-export type Resealed = { resealed: number; unreadable: number };
+type Resealed = { resealed: number; unreadable: number };
 
 /** Makes `key` the present one and seals everything with it. Those that none of its keys opens stay, or only their last characters. */
 export async function changeDocumentKey(

@@ -5,7 +5,7 @@ import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import type { Sql } from '../database/open-database.ts';
 import { type Filter, type HistoryEntry, presentEntries, readHistory, type StoredRow } from './read.ts';
 
-export type HistoryAction = HistoryEntry[];
+type HistoryAction = HistoryEntry[];
 
 /** Entries of a command stand beside one another; of one with more records so many before and after are read. */
 const NEIGHBOURS = 200;

@@ -5,7 +5,7 @@ import { instant } from 'shared-schema/local-date';
 import { CHAIN_START, digestOf, linked, privateDigest, RESTORED, type StoredEntry } from './entry.ts';
 import { readHistory } from './read.ts';
 
-export type Place = { sequence: number; hash: string };
+type Place = { sequence: number; hash: string };
 
 export type Walk = {
   /** The last entry, with the hash that follows from all of them; 0 and zeros if there is none. */

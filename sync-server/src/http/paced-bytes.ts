@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Handler } from './context.ts';
 
-export type Pace = {
+type Pace = {
   /** So many milliseconds any body may take. */
   grace: number;
   /** And one second more for each so many bytes that have come. */

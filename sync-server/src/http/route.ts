@@ -34,7 +34,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 type Noun = NounOf<'notFound', { id: unknown }>;
 
 /** What `{id}` in a path names. */
-export type PathId<I = unknown> = {
+type PathId<I = unknown> = {
   noun: Noun;
   schema: v.GenericSchema<unknown, I>;
   /** Undefined for a text that cannot be one. */

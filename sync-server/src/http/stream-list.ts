@@ -16,7 +16,7 @@ export const PageQuery = v.object({
 export type After = number | string;
 
 /** Reads the next records with numbers above `after`, at most `limit` of them. */
-export type ReadPage<R> = (after: After, limit: number) => Promise<R[]>;
+type ReadPage<R> = (after: After, limit: number) => Promise<R[]>;
 
 /**
  * Answers with all records, or with `limit` of them that come `after` a number.

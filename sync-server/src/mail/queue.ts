@@ -7,7 +7,7 @@ import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { type MailKind, QueuedMailEntity } from '../entities/queued-mail.ts';
 
-export type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };
+type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };
 export type QueuedMail = NewMail & { id: string; attempts: number; ageSeconds: number };
 
 /** How long a server has for one attempt before another may try. Longer than any attempt takes. */

@@ -16,7 +16,7 @@ export type MailSettings = {
   folder: string;
 };
 
-export type Outgoing = Letter & { id: string; to: string };
+type Outgoing = Letter & { id: string; to: string };
 
 /** Sends one mail; throws if it was not taken. */
 export type Send = (mail: Outgoing) => Promise<void>;

@@ -20,7 +20,7 @@ import { readOne } from '../sync/rows.ts';
 
 type Needs = { database: Database; limits: Limits; settings: { publicUrl: string } };
 
-export type Invitation = { link: string; expiresAt: Instant; signInWith: string | null };
+type Invitation = { link: string; expiresAt: Instant; signInWith: string | null };
 
 /**
  * Makes the link for a member who has no sign-in yet, or no mailbox to which a new password could be sent. An earlier link
@@ -76,7 +76,7 @@ export async function readInvitation(
   return { name: invited.name, role: invited.role, signInWith: await signInOf(database, invited) };
 }
 
-export type Acceptance = { token: string; password: string; email?: string | null | undefined };
+type Acceptance = { token: string; password: string; email?: string | null | undefined };
 
 /**
  * Sets the password of whoever holds a link, which then works no more. An e-mail address becomes theirs once the link mailed

@@ -33,7 +33,7 @@ export async function requestPasswordReset(
   await queueMail(database, { kind: 'passwordReset', address: email, memberId: null });
 }
 
-export type NewPassword = {
+type NewPassword = {
   token: string;
   password: string;
   secondFactor?: SecondFactorProof | undefined;
@@ -70,7 +70,7 @@ export async function resetPassword(
   await forgetAttempts(database, limits, owner.id);
 }
 
-export type AccountOfToken = { name: string; email: string; role: Role; hasPassword: boolean };
+type AccountOfToken = { name: string; email: string; role: Role; hasPassword: boolean };
 
 /** Whose password a token sets: whoever opens the link sees that it is theirs. Throws RefusalError `auth.invalidResetToken`. */
 export async function accountOfToken(database: Database, token: string): Promise<AccountOfToken> {

@@ -11,7 +11,7 @@ import { readOne } from '../sync/rows.ts';
 type Needs = { database: Database; documentKey: DocumentKey; limits: Limits };
 
 /** A number that this server's key does not open. */
-export class Unreadable extends Error {
+class Unreadable extends Error {
   override name = 'Unreadable';
 }
 

@@ -22,7 +22,7 @@ import { queueMail } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { readOne } from '../sync/rows.ts';
 
-export type OwnSecondFactor = {
+type OwnSecondFactor = {
   passkeys: { id: string; name: string; createdAt: Instant; lastUsedAt: Instant | null }[];
   /** Since when an authenticator app is in use. */
   totpSince: Instant | null;

@@ -11,7 +11,7 @@ import { readWhere } from '../sync/rows.ts';
 import { contractsOfAll } from './asked.ts';
 
 /** Whether the association has a UPI ID, or a bank account. */
-export async function saysWhereToPay(sql: Sql): Promise<boolean> {
+async function saysWhereToPay(sql: Sql): Promise<boolean> {
   const [account] = await sql.run('SELECT 1 FROM bank_accounts WHERE deleted_at IS NULL LIMIT 1');
   return account !== undefined || (await readSettings(sql)).upiId !== '';
 }

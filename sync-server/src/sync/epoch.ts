@@ -74,7 +74,7 @@ export async function requireEpoch(database: Database, known: string): Promise<v
 }
 
 /** What a database turned out to be. `promoted`: a standby that had everything has become the primary. */
-export type Found = 'known' | 'new' | 'promoted' | 'restored';
+type Found = 'known' | 'new' | 'promoted' | 'restored';
 
 /** Gives a new or restored database its epoch; one that is only promoted keeps it. The log tells which. */
 export async function recogniseDatabase(database: Database, log?: Pick<Logger, 'warn'>): Promise<Found> {

@@ -27,7 +27,7 @@ const UNDECIDED = 'NOT EXISTS (SELECT FROM received_commands WHERE received_comm
 /** Shown at once. */
 const MOST_LISTED = 200;
 
-export type HeldCommand = {
+type HeldCommand = {
   id: string;
   device: string;
   userId: MemberId;
@@ -40,7 +40,7 @@ export type HeldCommand = {
 /** An entry as a device had it. */
 export type LeftCommand = QueuedCommand & { device: string };
 
-export type Holding = {
+type Holding = {
   held: Set<string>;
   /** They have an outcome. */
   known: Set<string>;
@@ -114,7 +114,7 @@ function storable(input: object): object {
   return JSON.parse(JSON.stringify(input, (_key, value: unknown) => mend(value))) as object;
 }
 
-export type HeldList = (HeldCommand & {
+type HeldList = (HeldCommand & {
   /** How their person is called. */
   userName: string;
   /** They may still sign in and send it themselves. */

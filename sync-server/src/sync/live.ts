@@ -9,7 +9,7 @@ const MOST_STREAMS = 20;
 /** The first change is told at once; those that follow it this closely, in milliseconds, are one event. */
 const GATHER_MS = 15;
 
-export type LiveListener = {
+type LiveListener = {
   userId: MemberId;
   tokenHash: string;
   changed: () => void;

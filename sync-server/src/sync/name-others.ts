@@ -7,7 +7,7 @@ import type { TableName } from 'shared-schema/tables';
 import type { Sql } from '../database/open-database.ts';
 
 /** The row whose fields someone else has changed too, if that is why an edit is refused. */
-export type Disputed = { code: keyof typeof tables; table: TableName; id: number; conflicts: Conflict[] };
+type Disputed = { code: keyof typeof tables; table: TableName; id: number; conflicts: Conflict[] };
 
 const tables = {
   'member.conflict': 'members',

@@ -4,7 +4,7 @@
  */
 
 /** What tells one database from another; see the statement in `epoch.ts`. */
-export type Fingerprint = {
+type Fingerprint = {
   system: string;
   database: string;
   table: string;
@@ -17,7 +17,7 @@ export function readFingerprint(text: string): Fingerprint {
   return { system, database, table, timeline: Number.parseInt(timeline, 16), folder };
 }
 
-export type Promoted = {
+type Promoted = {
   /** As the database was last known, and as it is. */
   before: Fingerprint;
   now: Fingerprint;

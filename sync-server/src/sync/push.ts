@@ -14,7 +14,7 @@ import { runInOrder } from './run-command.ts';
 import { type CommandServices, NoLongerAdmin } from './run-together.ts';
 
 /** Whose device it is, whether they have proved within the last minutes that it is they, and when it last had everything. */
-export type Sender = {
+type Sender = {
   userId: MemberId;
   role: Role;
   verified: boolean;

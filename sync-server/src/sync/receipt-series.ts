@@ -48,7 +48,7 @@ export async function numberReceipt(
 }
 
 /** The number last used in a series, as far as receipts have arrived; 0 for none. */
-export async function lastCount(sql: Sql, series: SeriesCode): Promise<number> {
+async function lastCount(sql: Sql, series: SeriesCode): Promise<number> {
   const [last] = await sql.run<{ count: number | null }>(
     `SELECT max(rtrim(split_part(id, '-', 2), 'B')::int) AS count FROM receipts WHERE split_part(id, '-', 1) = $1`,
     [series],
@@ -103,7 +103,7 @@ export async function skipSeries(sql: Sql): Promise<void> {
   );
 }
 
-export type OwnSeries = { code: SeriesCode; used: number };
+type OwnSeries = { code: SeriesCode; used: number };
 
 /**
  * The series of a device and how far it is used; a new one if it has none with this key, or its key has ended. The device must be locked.

@@ -3,7 +3,7 @@ import { tableNames } from 'shared-schema/tables';
 import type { Database, Statements } from '../database/open-database.ts';
 import { tableOf } from './rows.ts';
 
-export type Cut = { cut: number; more: boolean; latest: number; /** There are `limit` rows. */ enough: boolean };
+type Cut = { cut: number; more: boolean; latest: number; /** There are `limit` rows. */ enough: boolean };
 
 /** The revision up to which `limit` rows reach, and whether there are more behind it. */
 export async function findCut(database: Database, sql: Statements, since: number, limit: number): Promise<Cut> {

@@ -11,7 +11,7 @@ import { checkUndoing, undoesImport } from './check-undoing.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
-export type Changed = { changes: Change[]; before: RowsBefore };
+type Changed = { changes: Change[]; before: RowsBefore };
 
 type Asked = Changed & { command: ReceivedCommand; database: Database; sql: Sql; timeZone: string };
 

@@ -21,9 +21,9 @@ export const NamedCommandSchema = v.object({
 export type NamedCommand = v.InferOutput<typeof NamedCommandSchema>;
 
 /** One that a device sent and that was applied; `rows` are those that it changed, such as `transactions 12`. */
-export type ListedCommand = NamedCommand & { receivedAt: Instant; userName: string; rows: string[] };
+type ListedCommand = NamedCommand & { receivedAt: Instant; userName: string; rows: string[] };
 
-export type Narrowing = {
+type Narrowing = {
   since: Date;
   until?: Date | undefined;
   /** The address of who did it. */
@@ -51,7 +51,7 @@ export async function listCommands(
   );
 }
 
-export type Voided = {
+type Voided = {
   voided: number;
   /** They count here already. */
   applied: NamedCommand[];

@@ -29,7 +29,7 @@ export class MembersOut {
   }
 }
 
-export function isMember({ status, deletedAt }: Member): boolean {
+function isMember({ status, deletedAt }: Member): boolean {
   return status === 'APPROVED' && !deletedAt;
 }
 

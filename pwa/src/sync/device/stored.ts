@@ -48,7 +48,7 @@ export type WrittenAt = {
 
 export type RowKey = `${TableName}/${RowId}`;
 
-export type OutboxStatus =
+type OutboxStatus =
   /** to be sent */
   | 'waiting'
   /** applied by the server, its rows not yet pulled */
@@ -93,7 +93,7 @@ export type ReceiptSeries = {
   publicKey: string;
 };
 
-export type SeenHead = HistoryHead & { at: Instant };
+type SeenHead = HistoryHead & { at: Instant };
 
 /** What does not fit what this device saw. Entries `from` and `to` belong to it. */
 export type HistoryTrouble =
@@ -109,7 +109,7 @@ export type SeenHistory = {
 };
 
 /** How far comparing has come, and what it found last. */
-export type Comparison = {
+type Comparison = {
   at: Instant;
   /** The last group compared; null once all were. */
   after: string | null;
@@ -119,7 +119,7 @@ export type Comparison = {
 };
 
 /** When rows were last fetched anew because they differed, and whether some differed again soon after. */
-export type FoundDifference = { at: Instant; again: boolean };
+type FoundDifference = { at: Instant; again: boolean };
 
 export type Meta = {
   device: string;

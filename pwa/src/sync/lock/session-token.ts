@@ -18,7 +18,7 @@ export class SessionLost extends Error {
 }
 
 /** The browser has no room for the sealed token. */
-export class TokenNotSealed extends Error {
+class TokenNotSealed extends Error {
   override name = 'TokenNotSealed';
 }
 

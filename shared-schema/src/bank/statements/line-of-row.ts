@@ -10,7 +10,7 @@ import { directionOf, type Places } from './statement-columns.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
 import { utrIn } from './utr.ts';
 
-export const LONGEST_TEXT = 500;
+const LONGEST_TEXT = 500;
 
 /** Thrown by what reads a row, caught where all of them are read. */
 export class Fault extends Error {

@@ -27,7 +27,7 @@ export type Why = 'utr' | 'cheque' | PayerSign | 'sum';
 /** An entry that a line may be, or a payer who has no receipt for it yet. */
 export type Guess<C extends Candidate = Candidate> = { candidate: C; why: Why } | { payer: AccountId; why: PayerSign };
 
-export type Matching<C extends Candidate = Candidate> = {
+type Matching<C extends Candidate = Candidate> = {
   certain: Map<string, C>;
   guesses: Map<string, Guess<C>[]>;
   /** Of lines that are not certain, what has their reference: its sum may be another. */

@@ -5,7 +5,7 @@ import { comesToClosing } from './account-balance.ts';
 import { isNear, type Left, ofDay, ofReference, pairOffEqual, pairOffReferences } from './pair-off.ts';
 import type { Accepted, FileLine, StatementFacts } from './statement-facts.ts';
 
-export type ComparedLines<L> = {
+type ComparedLines<L> = {
   fresh: L[];
   /** Of these: lines that may be known ones which another file tells in another way. */
   again: L[];

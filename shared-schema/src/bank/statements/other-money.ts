@@ -5,7 +5,7 @@ import type { Cell, Sheet, Table } from '../../sheets/workbook.ts';
 import { at, textAt } from './line-of-row.ts';
 import type { Places } from './statement-columns.ts';
 
-export type SaidOfIt = { row: number; text: string };
+type SaidOfIt = { row: number; text: string };
 
 const CURRENCY =
   /^\W*((account|a\/c|statement|base|transaction)\s*)?(currency|ccy|العملة|मुद्रा|കറൻസി)(\s*(code|type|of (the )?account))?\s*[:=-]*\s*(.*)$/iu;
@@ -42,7 +42,7 @@ const TITLES = [
 ].map((title) => new RegExp(title, 'i'));
 
 /** The table of a sheet, if it has one. */
-export type InSheet = { sheet: Sheet; table?: Table | undefined; places?: Places | undefined };
+type InSheet = { sheet: Sheet; table?: Table | undefined; places?: Places | undefined };
 
 /** Where the columns of lines say that their sums are not rupees. */
 export function otherCurrencyOfLines({ heads, headRow, rows }: Table, places: Places): SaidOfIt | undefined {

@@ -29,7 +29,7 @@ export type Account = {
   opening?: { amount: Money; date: LocalDate };
 };
 
-export type Reason = 'NOT_IN_BANK' | 'LATER_IN_BANK' | 'NOT_IN_BOOKS' | 'LATER_IN_BOOKS' | 'SET_ASIDE';
+type Reason = 'NOT_IN_BANK' | 'LATER_IN_BANK' | 'NOT_IN_BOOKS' | 'LATER_IN_BOOKS' | 'SET_ASIDE';
 
 /** `amount` is what it adds to the balance by the books to make that of the bank. */
 export type Explained = { why: Reason; date: LocalDate; amount: Money } & ({ entryId: string } | { lineId: string });

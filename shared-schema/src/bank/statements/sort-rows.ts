@@ -23,7 +23,7 @@ export type RowLine = FileLine & { dayAbove?: 'among' | 'below' };
 
 export type RowDoubt = { about: Extract<Doubt['about'], 'secondTable' | 'notALine'>; row: number; text: string };
 
-export type SortedRows = { lines: RowLine[]; leftOut: LeftOut[]; doubts: RowDoubt[] };
+type SortedRows = { lines: RowLine[]; leftOut: LeftOut[]; doubts: RowDoubt[] };
 
 /** Throws Fault: a row that says something which cannot be read. */
 export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows {

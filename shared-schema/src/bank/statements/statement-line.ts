@@ -28,9 +28,9 @@ const MatchSchema = v.object({
   at: InstantSchema,
   by: MemberId,
 });
-export type Match = v.InferOutput<typeof MatchSchema>;
+type Match = v.InferOutput<typeof MatchSchema>;
 
-export const StatementLineSchema = v.object({
+const StatementLineSchema = v.object({
   id: StatementLineId,
   statementId: StatementId,
   bankAccountId: BankAccountId,

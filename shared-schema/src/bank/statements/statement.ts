@@ -29,7 +29,7 @@ export const NamedColumnsSchema = v.strictObject({
   balanceMark: ColumnName,
 } satisfies Record<StatementField, typeof ColumnName>);
 
-export const StatementSchema = v.object({
+const StatementSchema = v.object({
   id: StatementId,
   bankAccountId: BankAccountId,
   fileName: v.string(),
