@@ -10,7 +10,7 @@ test('what is stored is followed, and nothing of it is told once the device is l
   const told: unknown[] = [];
   const failed: unknown[] = [];
   const followed = liveQuery(() => whileOpen(db, () => db.getMeta('savedFilters')));
-  const { unsubscribe } = followed.subscribe(
+  const subscription = followed.subscribe(
     (value) => told.push(value),
     (error) => failed.push(error),
   );
@@ -29,7 +29,7 @@ test('what is stored is followed, and nothing of it is told once the device is l
   expect(await late).toBeUndefined();
   expect(await whileOpen(db, () => db.getMeta('savedFilters'))).toBeUndefined();
   expect(failed).toEqual([]);
-  unsubscribe();
+  subscription.unsubscribe();
 });
 
 test('what fails while the device is open is not kept silent', async () => {

@@ -5,7 +5,7 @@ import { findDifference } from '../../../../pwa/src/sync/compare-rows.ts';
 import type { Credentials } from '../../../../pwa/src/sync/lock/credentials.ts';
 import { openSyncContext } from '../../../../pwa/src/sync/open-sync-context.ts';
 import { SyncScheduler } from '../../../../pwa/src/sync/sync-scheduler.ts';
-import { readStored, wordFor } from '../../../../pwa/src/sync/sync-word.ts';
+import { ownReceipts, readStored, wordFor } from '../../../../pwa/src/sync/sync-word.ts';
 import { closeBooks } from '../../../../pwa/src/sync/lock/unlock.ts';
 import { performUserAction } from '../../convergence/actions.ts';
 import type { UserAction } from '../../convergence/steps.ts';
@@ -58,7 +58,8 @@ async function state(): Promise<{ word: string; unconfirmed: number; error: stri
   const unconfirmed = await books.db.outbox.where('status').anyOf('waiting', 'acknowledged').count();
   const status = scheduler.status();
   const error = status.error instanceof Error ? status.error.message : null;
-  return { word: wordFor(status, await readStored(books.shown, actor)), unconfirmed, error };
+  const stored = { ...(await readStored(books.db)), receipts: await ownReceipts(books.shown, actor) };
+  return { word: wordFor(status, stored), unconfirmed, error };
 }
 
 /** Everything in the database, opened, as JSON: see `revive-views.ts`. */
