@@ -11,7 +11,7 @@ import { associationName, siteContent } from './public-site/site-content.ts';
 import { createAppRouter } from './router.ts';
 
 /** What a visitor sees at each path of those pages that only tell: what is typed into a form before the script runs would be lost. */
-async function renderPages(language: Language): Promise<PublicPage[]> {
+export async function renderPages(language: Language): Promise<PublicPage[]> {
   await showLanguage(language);
   const titles = {
     '/': associationName(),
@@ -30,10 +30,10 @@ async function renderPages(language: Language): Promise<PublicPage[]> {
 }
 
 /** What the build leaves for the server to write pages into. */
-type Shell = { name: string; html: string; preloads: Record<Language, string> };
+export type Shell = { name: string; html: string; preloads: Record<Language, string> };
 
 /** The pages by their paths as files, `/about.ml.html`, as they are to be for this association, in the languages it offers. */
-async function renderDocuments(
+export async function renderDocuments(
   shell: Shell,
   site: { name: string; logo?: string; languages: Language[]; content: WrittenContent },
 ) {

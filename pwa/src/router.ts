@@ -14,6 +14,8 @@ export function createAppRouter(session: RouterContext['session'], options: Opti
     defaultErrorComponent: Broken,
     defaultPendingComponent: Loading,
     defaultPreload: 'intent',
+    // With the touch, a tenth of a second before the tap.
+    defaultPreloadDelay: 0,
     notFoundMode: 'root',
     scrollRestoration: true,
     ...options,

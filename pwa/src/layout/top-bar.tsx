@@ -21,7 +21,11 @@ export function TopBar() {
   const [open, setOpen] = useState(false);
   const sidebar = useSidebar();
   const wide = useWide();
-  const openMenu = () => setOpen(true);
+  const openMenu = () => {
+    setOpen(true);
+    // What most screens are made of comes while a person looks for theirs; what fails now is asked for again.
+    void import('../records/list-frame.tsx').catch(() => undefined);
+  };
   return (
     <>
       <header className="top-bar">
