@@ -10,7 +10,7 @@ import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import { spreadsheet, type Written } from 'shared-schema/sheets/testing/sheet-builders';
 import { knownPayers } from 'shared-schema/bank/statements/known-payers';
 import { type Candidate, matchLines } from 'shared-schema/bank/statements/match-lines';
-import { compareLines } from 'shared-schema/bank/statements/new-lines';
+import { compareWithKnown } from 'shared-schema/bank/statements/new-lines';
 import { readStatement } from 'shared-schema/bank/statements/read-statement';
 import { type BookedEntry, reconcile } from 'shared-schema/bank/statements/reconcile';
 import { buildMember } from 'shared-schema/testing/build';
@@ -63,7 +63,7 @@ function measure(file: Uint8Array) {
     if (!statement || !('lines' in statement)) throw new Error(`Not read: ${JSON.stringify(statement)}`);
     return statement.lines.map((line) => ({ ...line, id: String(line.row) }));
   });
-  const [compared, left] = timed(() => [compareLines(lines, []).fresh, compareLines(lines, lines).fresh]);
+  const [compared, left] = timed(() => [compareWithKnown(lines, []).fresh, compareWithKnown(lines, lines).fresh]);
   if (left[0]!.length !== LINES || left[1]!.length > 0) throw new Error('Lines were lost, or not known again');
   const [matched, matching] = timed(() =>
     matchLines(lines, books, knownPayers({ members, businesses: [], matched: [] })),

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Change } from './command.ts';
 import type { ChittyFund } from './chitties/chitty-fund.ts';
-import { type Account, accountBalance } from './collections/account.ts';
+import { type PayerAccount, accountBalance } from './collections/account.ts';
 import type { Receipt } from './collections/receipt.ts';
 import type { RepaymentId } from './ids.ts';
 import { type InstallmentBusiness, principalOf } from './installments/installment-business.ts';
@@ -262,7 +262,7 @@ function expectBothHalves(books: MemoryBooks, half: Transaction): void {
 }
 
 /** An account never falls below nothing, and holds what its ledger lines come to, with what dividends moved there. */
-function expectAccountAgrees(books: MemoryBooks, account: Account): void {
+function expectAccountAgrees(books: MemoryBooks, account: PayerAccount): void {
   expect(accountBalance(account)).toBeGreaterThanOrEqual(0);
   const lines = books.all('transactions').filter((each) => each.account === account.id);
   const moved = account.entries.filter(({ transactionId }) => books.get('transactions', transactionId)!.repaymentId);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMoment } from '../src/admin/moment.ts';
-import { sentenceOf } from '../src/admin/restore.ts';
+import { restoreSentence } from '../src/admin/restore.ts';
 import { ABOUT, type About, gapOn, hasGap, removeUnneeded, wayTo } from '../src/backup/base-copies.ts';
 import { foldersIn, quoted } from '../src/database/wal-archive.ts';
 
@@ -204,7 +204,9 @@ describe('the way to a moment', () => {
     expect(gapOn(way)).toBeUndefined();
     keep('000000020000000000000006', 8);
     expect(gapOn(way)).toEqual(at(6));
-    expect(sentenceOf({ isLater: false, gap: gapOn(way) }, at(9))).toContain(`only to about ${at(6).toISOString()}`);
+    expect(restoreSentence({ isLater: false, gap: gapOn(way) }, at(9))).toContain(
+      `only to about ${at(6).toISOString()}`,
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { makePasskey } from '../verification/passkeys.ts';
 import { useCall } from '../verification/verification.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
 
 type Props = { onClose: () => void; onAdded: (recoveryCodes: string[] | null) => void };
@@ -35,7 +35,7 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
       onAdded(recoveryCodes);
     } catch (failure) {
       const isServers = failure instanceof ApiError;
-      form.fail(isServers ? changeErrors(failure, ['name']) : { '': t('account.passkeyNotMade') });
+      form.fail(isServers ? errorsOfChange(failure, ['name']) : { '': t('account.passkeyNotMade') });
     }
   }
 

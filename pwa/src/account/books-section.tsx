@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
 /** Super admins take the whole books along. The server asks for a proof that it is still they. */
@@ -29,7 +29,7 @@ export function BooksSection() {
       await shareFile(new File([archive], `books-${today}.zip`, { type: 'application/zip' }));
       toast(t('account.booksExported'));
     } catch (error) {
-      setFailure(changeErrors(error, [])['']);
+      setFailure(errorsOfChange(error, [])['']);
     }
   }
 

@@ -10,7 +10,7 @@ import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 
 const NewEmail = v.object({
   email: EmailSchema,
@@ -33,7 +33,7 @@ export function ChangeEmailDialog({ onClose, onSent }: { onClose: () => void; on
       onSent();
       onClose();
     } catch (failure) {
-      fail(changeErrors(failure, Object.keys(draft)));
+      fail(errorsOfChange(failure, Object.keys(draft)));
     }
   }
 

@@ -11,7 +11,7 @@ import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 
 const PasswordNow = v.object({ now: v.pipe(v.string(), v.minLength(1, says('validation.passwordRequired'))) });
 
@@ -31,7 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       toast(t('account.passwordChanged'));
       onClose();
     } catch (failure) {
-      const { password: now, newPassword: password, ...others } = changeErrors(failure, ['password', 'newPassword']);
+      const { password: now, newPassword: password, ...others } = errorsOfChange(failure, ['password', 'newPassword']);
       fail({ ...others, ...(now && { now }), ...(password && { password }) });
     }
   }

@@ -8,7 +8,7 @@ import { LoadingLines } from '../ui/loading.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { changeErrors, useAnswer } from '../verification/answers.ts';
+import { errorsOfChange, useAnswer } from '../verification/answers.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()) });
@@ -57,7 +57,7 @@ function Pending({ email, pending, onKept }: { email: string; pending: string; o
       toast(t('account.emailKept'));
       onKept();
     } catch (error) {
-      setFailure(changeErrors(error, [])['']);
+      setFailure(errorsOfChange(error, [])['']);
     }
   }
 

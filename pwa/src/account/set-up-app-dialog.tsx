@@ -12,7 +12,7 @@ import { Failure } from '../ui/message.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
 
 const NewApp = v.object({ secret: v.string(), uri: v.string() });
@@ -36,7 +36,7 @@ export function SetUpAppDialog({ onClose, onAdded }: Props) {
       onClose();
       onAdded(recoveryCodes);
     } catch (refused) {
-      form.fail(changeErrors(refused, ['code']));
+      form.fail(errorsOfChange(refused, ['code']));
     }
   }
 
@@ -97,7 +97,7 @@ function useNewApp() {
         const made = v.parse(NewApp, await answer.json());
         if (!left) setApp(made);
       } catch (refused) {
-        if (!left) setFailure(changeErrors(refused, [])['']);
+        if (!left) setFailure(errorsOfChange(refused, [])['']);
       }
     }
     void ask();

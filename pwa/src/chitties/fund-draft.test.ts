@@ -3,7 +3,7 @@ import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
 import { localDate } from 'shared-schema/local-date';
-import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, ticketsIn, unevenDraft } from './fund-draft.ts';
+import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, ticketsIn, unevenDraft } from './fund-draft.ts';
 
 const ids = (...numbers: number[]) => numbers as MemberId[];
 
@@ -76,11 +76,11 @@ test.each([
 });
 
 test('the monthly subscription is shown as soon as the terms are valid', () => {
-  expect(monthOf({ ...filled, userCount: '50' })).toEqual({
+  expect(draftMonth({ ...filled, userCount: '50' })).toEqual({
     subscriptions: Array(50).fill(rupees(10_000)),
     commission: rupees(25_000),
   });
-  expect(monthOf({ ...filled, commission: '101' })).toBeUndefined();
+  expect(draftMonth({ ...filled, commission: '101' })).toBeUndefined();
   expect([ticketsIn({ userCount: '201' }), ticketsIn({ userCount: '2.5' }), ticketsIn({ userCount: ' 20 ' })]).toEqual([
     0, 0, 20,
   ]);

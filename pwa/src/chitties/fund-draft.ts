@@ -91,7 +91,7 @@ export function unevenDraft(draft: FundDraft): string | undefined {
 }
 
 /** What the terms typed so far come to each month: subscriptions in ticket order, and the commission. */
-export function monthOf(draft: FundDraft): { subscriptions: Money[]; commission: Money } | undefined {
+export function draftMonth(draft: FundDraft): { subscriptions: Money[]; commission: Money } | undefined {
   const amount = parsePaise(draft.amount);
   const rate = parsePercent(draft.commission);
   const tickets = ticketsIn(draft);

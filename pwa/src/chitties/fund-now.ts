@@ -29,7 +29,7 @@ export function fundNow(fund: ChittyFund, today: LocalDate): FundNow {
 }
 
 /** What has been paid on a ticket, what of the rest is due by now, what of that is overdue, and all that is left to pay. */
-export function standingOf(
+export function ticketStanding(
   fund: ChittyFund,
   ticket: number,
   today: LocalDate,

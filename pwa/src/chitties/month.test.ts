@@ -3,7 +3,7 @@ import { instant, localDate } from 'shared-schema/local-date';
 import { add, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { buildBooks, buildContext, buildFundInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { standingOf } from './fund-now.ts';
+import { ticketStanding } from './fund-now.ts';
 import { collectionsOf, monthCollected, potOf, stepsOf, takenFor } from './month.ts';
 
 /** Tickets 1 and 3 of member 2, ticket 2 of member 3, ₹1,000 a month each; due on 1 October, 1 November and 1 December. */
@@ -42,7 +42,7 @@ test('each month is drawn as far as its money has come in, and late once it has 
 test('a ticket owes what has fallen due, the present day included, and is not overdue that day', async () => {
   const { fund, pay } = await openFund();
   await pay('cf-7-1-1');
-  expect(standingOf(fund(), 1, localDate('2026-11-01'))).toMatchObject({ owes: rupees(1000), overdue: NOTHING });
+  expect(ticketStanding(fund(), 1, localDate('2026-11-01'))).toMatchObject({ owes: rupees(1000), overdue: NOTHING });
 });
 
 test('what the ticked tickets owe is taken by member, and a ticket that is paid is left out', async () => {
@@ -80,7 +80,7 @@ test('the pot of a month leaves out dividends, which nobody pays', async () => {
 test('a ticket that changes hands goes over with what is paid, overdue and left', async () => {
   const { fund, pay } = await openFund();
   await pay('cf-7-1-1');
-  expect(standingOf(fund(), 1, localDate('2026-11-02'))).toEqual({
+  expect(ticketStanding(fund(), 1, localDate('2026-11-02'))).toEqual({
     paid: rupees(1000),
     owes: rupees(1000),
     overdue: rupees(1000),

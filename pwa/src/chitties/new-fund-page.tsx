@@ -24,7 +24,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { emptyFund, firstDueDate, type FundDraft, monthOf, readFund, unevenDraft } from './fund-draft.ts';
+import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, unevenDraft } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
 
@@ -159,7 +159,7 @@ function MonthPreview({ draft }: { draft: FundDraft }) {
 }
 
 function monthlySum(draft: FundDraft): string | undefined {
-  const month = monthOf(draft);
+  const month = draftMonth(draft);
   const [first, last] = [month?.subscriptions[0], month?.subscriptions.at(-1)];
   if (!month || first === undefined || last === undefined) return undefined;
   const [subscription, commission] = [formatMoney(first), formatMoney(month.commission)];

@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { monthWon } from './draw-draft.ts';
-import { standingOf } from './fund-now.ts';
+import { ticketStanding } from './fund-now.ts';
 import { type FundView, holderOf } from './with-fund.tsx';
 
 type Row = {
@@ -58,7 +58,7 @@ export function TicketTable({ onOpen, ...view }: Props) {
 
 function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Row {
   const { fund } = view;
-  const { paid, owes, overdue } = standingOf(fund, ticket, today);
+  const { paid, owes, overdue } = ticketStanding(fund, ticket, today);
   return {
     id: fund.id,
     ticket,

@@ -15,7 +15,7 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { standingOf } from './fund-now.ts';
+import { ticketStanding } from './fund-now.ts';
 import { type FundView, holderOf } from './with-fund.tsx';
 
 type Props = FundView & { ticket: number };
@@ -77,7 +77,7 @@ function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => v
 
 /** What goes over with the ticket. */
 function AboutTransfer({ ticket, ...view }: Props) {
-  const { paid, overdue, left } = standingOf(view.fund, ticket, useToday());
+  const { paid, overdue, left } = ticketStanding(view.fund, ticket, useToday());
   const [name, sums] = [holderOf(view, ticket), { paid: formatMoney(paid), left: formatMoney(left) }];
   return (
     <>

@@ -14,7 +14,7 @@ import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import type { Due, Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
-import { sumOf } from './to-collect.ts';
+import { sumToCollect } from './to-collect.ts';
 
 /** A household that owes something, and the one of it who is written to. */
 export type PersonToRemind = {
@@ -86,8 +86,8 @@ function personOf(household: Household, dues: Due[], known: Map<MemberId, Member
     name,
     accounts: [...new Set([account, ...dues.map((due) => due.account)])],
     dues,
-    sum: sumOf(dues),
-    remaining: sumOf(household.dues),
+    sum: sumToCollect(dues),
+    remaining: sumToCollect(household.dues),
     language: members.find((member) => member.id === first!.id)?.language ?? members[0]?.language ?? undefined,
     phones: household.phones,
     whatsApp: whatsAppNumber([...numbers, ...household.phones]),

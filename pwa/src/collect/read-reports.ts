@@ -6,7 +6,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { readAccountsOf, readContracts } from '../records/owed.ts';
-import { newPaymentId } from '../records/way-draft.ts';
+import { draftPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
 export type Report = ReportedPayment & {
@@ -53,5 +53,5 @@ export async function readReceiptInput(books: BooksReader, report: Report, today
     periods: await books.periods.all(),
     today,
   });
-  return { ...receipt, payerName: report.name, note: closedDay && formatDate(closedDay), paymentId: newPaymentId() };
+  return { ...receipt, payerName: report.name, note: closedDay && formatDate(closedDay), paymentId: draftPaymentId() };
 }

@@ -37,7 +37,7 @@ import {
 } from './read-reminders.ts';
 import { LeftWords } from './collect-row.tsx';
 import { lastSentWords, ReminderDialog } from './reminder-dialog.tsx';
-import { sumOf } from './to-collect.ts';
+import { sumToCollect } from './to-collect.ts';
 import './collect.css';
 import './reminders.css';
 
@@ -241,7 +241,7 @@ function Row({ person, today, onRemind }: RowProps) {
   const timeZone = useTimeZone();
   const { account, name, sum, remaining, dues, last } = person;
   const days = daysLate(dues[0]!, today);
-  const late = sumOf(dues.filter((due) => isOverdue(due, today)));
+  const late = sumToCollect(dues.filter((due) => isOverdue(due, today)));
   return (
     <li className="reminder">
       <Link className="reminder-name" to="/admin/collect/$account" params={{ account }} title={name}>

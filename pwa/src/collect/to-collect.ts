@@ -89,10 +89,10 @@ function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wan
   return {
     household,
     dues,
-    sum: sumOf(dues),
+    sum: sumToCollect(dues),
     daysLate: dues[0] ? daysLate(dues[0], today) : 0,
-    late: sumOf(owed.filter((due) => isOverdue(due, today))),
-    remaining: sumOf(owed),
+    late: sumToCollect(owed.filter((due) => isOverdue(due, today))),
+    remaining: sumToCollect(owed),
     lastPaidAt: times.length ? Math.max(...times) : Number.NaN,
     paidBefore: times.length === 0 && isBegun(owed),
   };
@@ -105,7 +105,7 @@ function isBegun(owed: Due[]): boolean {
   return owed.some((due) => !unbegun.has(contractOf(due)));
 }
 
-export function sumOf(dues: Due[]): Money {
+export function sumToCollect(dues: Due[]): Money {
   return dues.reduce((sum, due) => sum + due.remaining, 0) as Money;
 }
 

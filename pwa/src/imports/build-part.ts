@@ -9,7 +9,7 @@ import { allTranslators, matchColumns } from './match-columns.ts';
 import type { Matching } from './sheet-columns.ts';
 import { rememberedWords } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { tableOf, type Written } from './written-table.ts';
+import { writtenTable, type Written } from './written-table.ts';
 
 export async function buildGiven(members: Member[]): Promise<CheckedWith> {
   const translators = await allTranslators();
@@ -25,7 +25,7 @@ export function buildPart(
   rows: Written[][],
   answers: Partial<Answers> = {},
 ): BookPart {
-  const table = tableOf(rows, translators);
+  const table = writtenTable(rows, translators);
   return {
     at,
     kind,

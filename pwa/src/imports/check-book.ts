@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import { kindOf } from 'shared-schema/imports/rows-of-import';
+import { kindOfImport } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
@@ -126,7 +126,7 @@ export function recordsOfBook(parts: CheckedPart[]): BookRecords[] {
 }
 
 function asSent(kind: ImportKindName, record: object, places: ReadonlyMap<MemberId, number>): object {
-  const { membersIn, numbered } = kindOf({ kind });
+  const { membersIn, numbered } = kindOfImport({ kind });
   if (!membersIn(record).some(isOfFile)) return record;
   const asWritten = (member: MemberRef) => (isOfFile(member) ? { newMember: places.get(member)! } : member);
   return numbered(record, asWritten) as object;

@@ -3,7 +3,7 @@ import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import { kindOf } from 'shared-schema/imports/rows-of-import';
+import { kindOfImport } from 'shared-schema/imports/rows-of-import';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import type { Row } from 'shared-schema/tables';
@@ -12,14 +12,14 @@ import { refusalText } from 'shared-schema/texts/refusal-text';
 import * as v from 'valibot';
 import type { CheckedWith } from './checked.ts';
 import { fieldIn } from './drafts.ts';
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 
 export type Blame = (row: SheetRow, field: string | undefined, reason: string) => void;
 
 /** What the record becomes, if nothing is wrong with it. */
 export function checkDraft(
   kind: ImportKindName,
-  { record, rows, draws = [], rowOf }: Draft,
+  { record, rows, draws = [], rowOf }: SheetDraft,
   known: KnownRows,
   { context, translator }: CheckedWith,
   blame: Blame,
@@ -45,7 +45,7 @@ export function checkDraft(
   if (!right || !read.success) return undefined;
   try {
     // The server, too, answers at once: what could not be put right later is refused, such as a day in the future.
-    return kindOf({ kind }).make(read.output, 1 as never, known, { ...context, immediate: true });
+    return kindOfImport({ kind }).make(read.output, 1 as never, known, { ...context, immediate: true });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const issues = error.details.issues as InputIssue[] | undefined;

@@ -8,7 +8,7 @@ import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
-import { tableOf, tableOfCsv, type Written } from './written-table.ts';
+import { writtenTable, tableOfCsv, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 function check(kind: Parameters<typeof checkSheet>[0], rows: Written[][]): Promise<Checked> {
-  return checkTable(kind, tableOf(rows, given.translators));
+  return checkTable(kind, writtenTable(rows, given.translators));
 }
 
 function checkTable(kind: Parameters<typeof checkSheet>[0], table: Table): Promise<Checked> {

@@ -24,7 +24,7 @@ import type { Draws } from './draws.ts';
 import { findDoubles } from './find-doubles.ts';
 import type { Matching } from './sheet-columns.ts';
 import { inTurns, readRows } from './read-rows.ts';
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 
 /** Chitties take in the `draws` of the file. */
 export async function checkSheet(
@@ -61,7 +61,7 @@ export async function checkSheet(
   };
 }
 
-async function enteredOf(drafts: Draft[], make: (draft: Draft) => Entered['made']): Promise<Entered[]> {
+async function enteredOf(drafts: SheetDraft[], make: (draft: SheetDraft) => Entered['made']): Promise<Entered[]> {
   const pause = inTurns();
   const entered: Entered[] = [];
   for (const draft of drafts) {
@@ -75,8 +75,14 @@ async function enteredOf(drafts: Draft[], make: (draft: Draft) => Entered['made'
 }
 
 /** A record is left out whole: a chitty without one of its tickets or draws would be another chitty. */
-function leaveOut(kind: ImportKindName, drafts: Draft[], given: CheckedWith, answers: Answers, draws?: Draws): void {
-  const standing = answers.againInBooks ? new Map<Draft, number>() : draftsInBooks(kind, drafts, given);
+function leaveOut(
+  kind: ImportKindName,
+  drafts: SheetDraft[],
+  given: CheckedWith,
+  answers: Answers,
+  draws?: Draws,
+): void {
+  const standing = answers.againInBooks ? new Map<SheetDraft, number>() : draftsInBooks(kind, drafts, given);
   for (const draft of drafts) {
     const rows = [...draft.rows, ...(draft.draws ?? [])];
     const byHand = new Set([
@@ -155,9 +161,9 @@ function checkReceiptNumbers(rows: SheetRow[], translator: Translator, blame: Bl
 /** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
 function draftsInBooks(
   kind: ImportKindName,
-  drafts: Draft[],
+  drafts: SheetDraft[],
   { standing, found: earlier, context }: CheckedWith,
-): Map<Draft, RowId<ImportedTable>> {
+): Map<SheetDraft, RowId<ImportedTable>> {
   const rows = (standing?.[importKinds[kind].table] ?? []).filter((row) => !earlier?.has(row));
   if (rows.length === 0) return new Map();
   const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));

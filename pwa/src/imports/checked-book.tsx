@@ -14,7 +14,7 @@ import type { OpenedFile } from './file-choice.tsx';
 import { missingColumns } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { SheetKinds } from './sheet-kinds.tsx';
-import { keyOf, useBookParts } from './use-book-parts.ts';
+import { partKey, useBookParts } from './use-book-parts.ts';
 import { useCheckedBook, useTranslators } from './use-checked-book.ts';
 
 type Props = {
@@ -59,7 +59,7 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
       {parts.length === 0 && <Notice tone="refused">{t('imports.noSheet')}</Notice>}
       {shown.map((part) => (
         <CheckedPart
-          key={keyOf(part)}
+          key={partKey(part)}
           part={part}
           name={nameOf(part, sheets)}
           onNewMember={addMember}

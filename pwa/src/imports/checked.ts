@@ -10,7 +10,7 @@ import type { OpenForm } from './column-forms.ts';
 import type { Double } from './find-doubles.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { CheckedRow, Fault } from './sheet-row.ts';
-import type { Totals } from './totals.ts';
+import type { SheetTotals } from './totals.ts';
 
 /** A record that is entered; `row` is the first that it comes from, `made` what it becomes, if nothing is wrong with it. */
 export type Entered = { row: number; values: Record<string, unknown>; made: Row<ImportedTable> | undefined };
@@ -29,7 +29,7 @@ export type Checked = {
   words: AskedWord[];
   /** Nothing is entered before these are answered. */
   open: OpenForm[];
-  totals: Totals;
+  totals: SheetTotals;
 };
 
 /** What sheets are checked against, and in whose name and language. */

@@ -3,16 +3,16 @@ import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
 import type { Table, TableRow } from 'shared-schema/sheets/workbook';
-import { type Column, headOf } from './columns.ts';
+import { type Column, headOfColumn } from './columns.ts';
 import type { Matching } from './sheet-columns.ts';
-import { BY_MARK, BY_SIGN, columnsOf, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
+import { BY_MARK, BY_SIGN, columnsOfKind, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 type Props = { kind: SheetKind; table: Table; matching: Matching; onChange: (matching: Matching) => void };
 
 /** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
 export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {
-  const columns = columnsOf(kind, matching);
+  const columns = columnsOfKind(kind, matching);
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
   const width = Math.max(heads.length, ...rows.slice(0, 50).map(({ cells }) => cells.length));
@@ -63,7 +63,7 @@ type SelectProps = {
 
 function ColumnSelect({ column, value = '', heads, onChange }: SelectProps) {
   return (
-    <FormField label={headOf(column, t)}>
+    <FormField label={headOfColumn(column, t)}>
       {({ id }) => (
         <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('imports.notInSheet')}</option>

@@ -175,6 +175,6 @@ export const COLUMNS: Record<SheetKind, Column[]> = {
 };
 
 /** What a column is called, with a star where it must be filled in. */
-export function headOf({ label, required }: Column, t: Translate): string {
+export function headOfColumn({ label, required }: Column, t: Translate): string {
   return required ? `${t(label)} *` : t(label);
 }

@@ -1,7 +1,7 @@
 /** A row as it is shown before it is entered. */
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { Translate } from 'shared-schema/texts/translate';
-import { titleOf } from './row-title.ts';
+import { rowTitle } from './row-title.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { CheckedRow, Fault, SheetRow } from './sheet-row.ts';
 
@@ -9,7 +9,7 @@ type Described = Pick<CheckedRow, 'title' | 'detail'>;
 
 export function describeRow(kind: SheetKind, row: SheetRow, known: Pick<KnownRows, 'member'>, t: Translate): Described {
   return {
-    title: titleOf(kind, row, { known, t }) || (row.text ?? ''),
+    title: rowTitle(kind, row, { known, t }) || (row.text ?? ''),
     detail: detailsOf(kind, row.values, t).join(', '),
   };
 }

@@ -2,16 +2,16 @@
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { CheckedWith } from './checked.ts';
 import { groupTickets } from './group-tickets.ts';
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 
-export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): Draft[] {
+export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): SheetDraft[] {
   if (kind === 'chitties') return groupTickets(rows);
   if (kind === 'shares') return groupShares(rows);
   return rows.map((row) => oneRow(kind, row, given));
 }
 
 /** Entries without a member stand under the name of who enters them. */
-function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): Draft {
+function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): SheetDraft {
   const record = { ...row.values };
   // The number in the association's own lists is for the other sheets.
   if (kind === 'members') delete record.number;
@@ -31,14 +31,14 @@ export function fieldIn(path: string): string {
 }
 
 /** The rows of a member, together, are the history of their shares. */
-export function groupShares(rows: SheetRow[]): Draft[] {
+export function groupShares(rows: SheetRow[]): SheetDraft[] {
   const groups = Map.groupBy(rows, ({ values, row }) =>
     values.memberId === undefined ? `row ${row}` : JSON.stringify(values.memberId),
   );
   return [...groups.values()].map(historyOf);
 }
 
-function historyOf(rows: SheetRow[]): Draft {
+function historyOf(rows: SheetRow[]): SheetDraft {
   const [first] = rows as [SheetRow];
   const { memberId } = first.values;
   const trades = rows.map(({ values: { memberId: _whose, ...trade } }) => trade);

@@ -8,7 +8,7 @@ import type { FaultsByRow } from './faults-by-row.ts';
 import { chittyKey } from './group-tickets.ts';
 import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
 import { type ReadRows, readRows } from './read-rows.ts';
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 
 type Sheet = { at: number; read: ReadRows };
 
@@ -38,7 +38,7 @@ export class Draws {
   }
 
   /** A further chitty of a name that has taken in its draws is at fault: they may be those of either. */
-  putInto(chitties: Draft[]): Draft[] {
+  putInto(chitties: SheetDraft[]): SheetDraft[] {
     for (const { rows, record } of chitties) {
       if (!this.#fed.has(chittyKey(rows[0]!))) continue;
       const message = says('sheetFaults.chittyTwiceInFile', { name: record.chitty as string });

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import type { BookRecords } from './check-book.ts';
 import type { OpenedFile } from './file-choice.tsx';
@@ -34,7 +34,7 @@ export function EnterButton({ opened: { file, hash: fileHash }, count, books, ba
       toast(hasSameRecords(entered, sending) ? t('imports.entered', { count }) : t('imports.enteredBefore'));
       onEntered();
     } catch (error) {
-      setFailure(changeErrors(error, [])[''] ?? t('imports.enterFailed'));
+      setFailure(errorsOfChange(error, [])[''] ?? t('imports.enterFailed'));
     }
   }
 

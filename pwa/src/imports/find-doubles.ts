@@ -2,7 +2,7 @@
 import type { Member } from 'shared-schema/members/member';
 import { isSamePhone } from 'shared-schema/members/dialled-number';
 import { endingOf, PHONE_FIELDS } from 'shared-schema/members/phone-number';
-import { wordsOf } from 'shared-schema/members/likely-doubles';
+import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { SheetRow } from './sheet-row.ts';
 
 export type Double = {
@@ -50,6 +50,6 @@ function personOf(who: number | string, fields: Record<string, unknown> | Member
   return {
     who,
     phones: [...new Set(phones)],
-    nameAndBirth: known ? `${wordsOf(String(values.name))} ${String(values.dob)}` : undefined,
+    nameAndBirth: known ? `${wordsOfName(String(values.name))} ${String(values.dob)}` : undefined,
   };
 }

@@ -1,12 +1,12 @@
 /** A chitty has a row for each ticket: together they are one record. */
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
 const TERMS = ['amount', 'tenure', 'commission', 'discountCap', 'startedOn', 'projectId'];
 
-export function groupTickets(rows: SheetRow[]): Draft[] {
+export function groupTickets(rows: SheetRow[]): SheetDraft[] {
   const groups = Map.groupBy(rows, (row) => (row.values.chitty === undefined ? row.row : chittyKey(row)));
   return [...groups.values()].map(chittyOf);
 }
@@ -16,7 +16,7 @@ export function chittyKey({ values: { chitty } }: SheetRow): string {
   return typeof chitty === 'string' ? plainName(chitty) : '';
 }
 
-function chittyOf(tickets: SheetRow[]): Draft {
+function chittyOf(tickets: SheetRow[]): SheetDraft {
   const [first] = tickets as [SheetRow];
   const terms: Record<string, unknown> = {};
   for (const field of TERMS) terms[field] = first.values[field];

@@ -4,7 +4,7 @@ import { comparableText } from 'shared-schema/sheets/plain-cell';
 import type { Table } from 'shared-schema/sheets/workbook';
 import { matchColumns } from './match-columns.ts';
 import { kindBefore } from './remembered.ts';
-import { columnsOf, isSplit, missingColumns } from './sheet-columns.ts';
+import { columnsOfKind, isSplit, missingColumns } from './sheet-columns.ts';
 import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 /** `wanted` comes first among those that fit alike. Undefined for a sheet that is nothing of the kind. */
@@ -23,7 +23,7 @@ export function guessKind(
     const matching = matchColumns(kind, heads, translators, rows);
     // How it tells money received from money paid may be answered for the whole sheet.
     const missing = missingColumns(kind, matching).filter(({ field }) => field !== 'type').length;
-    const required = columnsOf(kind, matching).filter(({ required: isRequired }) => isRequired).length;
+    const required = columnsOfKind(kind, matching).filter(({ required: isRequired }) => isRequired).length;
     // A cash book with a running balance: what it received and paid is no opening balance.
     const isCashBook = kind === 'openings' && isSplit(matching);
     return { kind, fit: Object.keys(matching).length - missing, enough: missing * 2 <= required && !isCashBook };

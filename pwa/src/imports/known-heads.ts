@@ -2,13 +2,13 @@
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
-import { columnsOf } from './sheet-columns.ts';
+import { columnsOfKind } from './sheet-columns.ts';
 import { SHEET_KINDS } from './sheet-kind.ts';
 
 const ALIASES = [HEAD_ALIASES, ...Object.values(ALIASES_OF_KIND)];
 
-export function knownHeads(translators: Translator[]): Set<string> {
-  const labels = SHEET_KINDS.flatMap((kind) => columnsOf(kind, {})).flatMap(({ field, label }) => [
+export function headsInBooks(translators: Translator[]): Set<string> {
+  const labels = SHEET_KINDS.flatMap((kind) => columnsOfKind(kind, {})).flatMap(({ field, label }) => [
     field,
     ...translators.map(({ t }) => t(label)),
   ]);

@@ -1,7 +1,7 @@
 /** Members and projects as a sheet names them: by number, e-mail address, phone number or name. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
-import { wordsOf } from 'shared-schema/members/likely-doubles';
+import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -32,8 +32,8 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
       return theOnly(meant, typed, own.length > 0 || isSure(found, numbered));
     },
     project(typed) {
-      const wanted = wordsOf(typed);
-      const found = projects.find(({ deletedAt, name }) => !deletedAt && wordsOf(name) === wanted);
+      const wanted = wordsOfName(typed);
+      const found = projects.find(({ deletedAt, name }) => !deletedAt && wordsOfName(name) === wanted);
       return found ? { value: found.id } : { fault: says('sheetFaults.unknownProject', { name: typed }) };
     },
   };

@@ -8,7 +8,7 @@ import { type ColumnContent, guessColumn } from 'shared-schema/sheets/guess-colu
 import type { TableRow } from 'shared-schema/sheets/workbook';
 import { ALIASES_OF_KIND, HEAD_ALIASES } from './aliases.ts';
 import type { Column } from './columns.ts';
-import { columnsOf, type Matching, unusedColumns, withOneAmount } from './sheet-columns.ts';
+import { columnsOfKind, type Matching, unusedColumns, withOneAmount } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** The texts of all three languages: a sheet may come from somebody who reads another one. */
@@ -35,7 +35,7 @@ export function matchColumns(
     ({ field }: Column) => [...(HEAD_ALIASES[field] ?? []), ...(ALIASES_OF_KIND[kind]?.[field] ?? [])],
   ];
   for (const namesFor of names) {
-    for (const column of columnsOf(kind, {})) {
+    for (const column of columnsOfKind(kind, {})) {
       if (column.field in matching) continue;
       const wanted = new Set(namesFor(column));
       const place = written.findIndex((head, index) => head !== '' && !taken.has(index) && wanted.has(head));
@@ -71,7 +71,7 @@ function matchByContent(kind: SheetKind, matching: Matching, heads: string[], ro
     look: guessColumn(records.map(({ cells }) => cells[place] ?? null)),
   }));
   const found: Matching = {};
-  for (const { field } of columnsOf(kind, matching)) {
+  for (const { field } of columnsOfKind(kind, matching)) {
     const alike = field in matching ? [] : looks.filter(({ look }) => look !== undefined && look === LOOKS[field]);
     if (alike.length === 1) found[field] = alike[0]!.place;
   }

@@ -1,6 +1,6 @@
 /** Which members a cell may mean. */
 import { plainEmail } from 'shared-schema/members/email-address';
-import { wordsOf } from 'shared-schema/members/likely-doubles';
+import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
 import { whoHasPhone } from 'shared-schema/members/dialled-number';
 import { phoneDigits, phonesOf } from 'shared-schema/members/phone-number';
@@ -17,7 +17,7 @@ export type MembersNamed = {
 export function membersNamedIn(members: readonly Member[]): (typed: string) => MembersNamed {
   const byNumber = Map.groupBy(members, ({ id }) => Number(id));
   const byEmail = Map.groupBy(members, ({ email }) => email ?? '');
-  const byName = Map.groupBy(members, ({ name }) => wordsOf(name));
+  const byName = Map.groupBy(members, ({ name }) => wordsOfName(name));
   const ofPhone = whoHasPhone(members, phonesOf);
   const bySound = rememberedSounds(members);
   return (typed) => {
@@ -27,7 +27,7 @@ export function membersNamedIn(members: readonly Member[]): (typed: string) => M
     // Some write two numbers of one person.
     const phones = typed.split(/[/,;]/).filter((each) => phoneDigits(each));
     if (phones.length > 0) return { members: [...new Set(phones.flatMap(ofPhone))], by: 'phone' };
-    const named = byName.get(wordsOf(typed));
+    const named = byName.get(wordsOfName(typed));
     return named ? { members: named, by: 'name' } : { members: bySound(typed), by: 'sound' };
   };
 }

@@ -4,11 +4,11 @@ import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money'
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
 import { chittyKey } from './group-tickets.ts';
-import type { Draft, SheetRow } from './sheet-row.ts';
+import type { SheetDraft, SheetRow } from './sheet-row.ts';
 
 type Merged = {
   /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
-  drafts: Draft[];
+  drafts: SheetDraft[];
   /** Draws of a chitty that is not among these. */
   left: SheetRow[];
 };
@@ -20,7 +20,7 @@ type Values = { chitty?: string; wonIn?: number; heldOn?: string; discount?: Mon
 type Month = { month: number; held: Held; row: SheetRow };
 
 /** What is wrong with a draw is added to its faults. */
-export function mergeDraws(chitties: Draft[], draws: SheetRow[]): Merged {
+export function mergeDraws(chitties: SheetDraft[], draws: SheetRow[]): Merged {
   const byChitty = Map.groupBy(draws, chittyKey);
   const drafts = chitties.map((draft) => {
     const key = chittyKey(draft.rows[0]!);
@@ -39,7 +39,7 @@ export function blameWithoutChitty(draws: SheetRow[]): void {
   }
 }
 
-function withDraws(draft: Draft, draws: SheetRow[]): Draft {
+function withDraws(draft: SheetDraft, draws: SheetRow[]): SheetDraft {
   const months = draws.flatMap((row) => monthOf(row, draft));
   const all = withOwnMonths(draft, months).toSorted((a, b) => a.month - b.month);
   const gap = all.find(({ month }, index) => month !== index + 1);
@@ -56,7 +56,7 @@ function withDraws(draft: Draft, draws: SheetRow[]): Draft {
 }
 
 /** The months that the sheet of tickets says were won, too: both must say the same. */
-function withOwnMonths(draft: Draft, months: Month[]): Month[] {
+function withOwnMonths(draft: SheetDraft, months: Month[]): Month[] {
   const said = new Map(months.map((each) => [each.month, each]));
   const own = ((draft.record.held ?? []) as Held[]).map((held, index): Month => {
     return { month: index + 1, held, row: draft.rowOf(`held.${index}`) };
@@ -75,7 +75,7 @@ function withOwnMonths(draft: Draft, months: Month[]): Month[] {
 }
 
 /** None if the row does not say enough. */
-function monthOf(row: SheetRow, draft: Draft): Month[] {
+function monthOf(row: SheetRow, draft: SheetDraft): Month[] {
   const { wonIn: month, heldOn } = row.values as Values;
   const ticket = findTicket(row, draft);
   const discount = discountOf(row, draft);
@@ -86,7 +86,7 @@ function monthOf(row: SheetRow, draft: Draft): Month[] {
 type Terms = { chitValue: Money; commission: Percent; tickets: number };
 
 /** As the sheet says it, or as it follows from the prize or a ticket's dividend. What else is said must be what the rules make of it. */
-function discountOf(row: SheetRow, { record }: Draft): Money {
+function discountOf(row: SheetRow, { record }: SheetDraft): Money {
   const { discount: said, prize, dividend } = row.values as Values;
   const { amount, commission, userCount } = record as { amount?: Money; commission?: Percent; userCount: number };
   // These have faults of their own.
@@ -119,7 +119,7 @@ function differs(field: string, said: Money, reckoned: Money): SheetRow['faults'
 // The ticket that a row of draws says won: by its number, or by its member.
 
 /** From 1. What is wrong is added to the row's faults. */
-function findTicket({ values, faults }: SheetRow, { record }: Draft): number | undefined {
+function findTicket({ values, faults }: SheetRow, { record }: SheetDraft): number | undefined {
   const { ticket, userId } = values as { ticket?: number; userId?: unknown };
   const holders = (record.userIds as unknown[]).map((holder) => JSON.stringify(holder));
   const own = holders.flatMap((holder, index) => (holder === JSON.stringify(userId) ? [index + 1] : []));

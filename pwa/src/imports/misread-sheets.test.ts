@@ -8,7 +8,7 @@ import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
-import { tableOf, type Written } from './written-table.ts';
+import { writtenTable, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 function check(rows: Written[][], answers: Partial<Answers> = {}, kind: ImportKindName = 'entries'): Promise<Checked> {
-  const table = tableOf(rows, given.translators);
+  const table = writtenTable(rows, given.translators);
   const matching = matchColumns(kind, table.heads, given.translators);
   return checkSheet(kind, table, matching, given, { ...NO_ANSWERS, ...answers });
 }

@@ -11,16 +11,16 @@ import { FaultsByRow } from './faults-by-row.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './sheet-columns.ts';
 import { isExample, type Reading, readRow } from './read-row.ts';
-import { columnsOf, hasDirection } from './sheet-columns.ts';
+import { columnsOfKind, hasDirection } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
-import { compareTotals, type Totals } from './totals.ts';
+import { compareTotals, type SheetTotals } from './totals.ts';
 
 export type ReadRows = {
   columns: Column[];
   rows: SheetRow[];
   open: OpenForm[];
-  totals: Totals;
+  totals: SheetTotals;
   /** Where what is wrong is put. */
   faults: FaultsByRow;
 };
@@ -36,7 +36,7 @@ export async function readRows(
   answers: Answers,
 ): Promise<ReadRows> {
   const table = mendTable(sheet, answers.mended);
-  const columns = columnsOf(kind, matching);
+  const columns = columnsOfKind(kind, matching);
   const names = namesIn(given, given.translators, answers.words);
   const pause = inTurns();
 

@@ -15,7 +15,7 @@ import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
 import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
-import { tableOf, type Written } from './written-table.ts';
+import { writtenTable, type Written } from './written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ beforeAll(async () => {
 const CASH_BOOK = ['Date', 'Ledger', 'Amt', 'Dr/Cr', 'Particulars'];
 
 function matchingOf(rows: Written[][]): Matching {
-  return matchColumns('entries', tableOf(rows, given.translators).heads, given.translators);
+  return matchColumns('entries', writtenTable(rows, given.translators).heads, given.translators);
 }
 
 function check(rows: Written[][], answers: Partial<Answers> = {}, matching = matchingOf(rows)): Promise<Checked> {
-  return checkSheet('entries', tableOf(rows, given.translators), matching, given, { ...NO_ANSWERS, ...answers });
+  return checkSheet('entries', writtenTable(rows, given.translators), matching, given, { ...NO_ANSWERS, ...answers });
 }
 
 test('Dr and Cr are asked about once each, and become what was answered', async () => {
@@ -278,7 +278,7 @@ test('of two phone numbers in a cell the second is asked about once, for the col
     ['A', '94470 11206 / 94470 11207'],
     ['B', '+91 98950 00002'],
   ];
-  const table = tableOf(rows, given.translators);
+  const table = writtenTable(rows, given.translators);
   const matching = matchColumns('members', table.heads, given.translators);
   const checked = (forms: Answers['forms']) => checkSheet('members', table, matching, given, { ...NO_ANSWERS, forms });
   const asked = await checked({});
@@ -297,7 +297,7 @@ test('Wife is a spouse, and an unknown relation is asked about', async () => {
     ['A', '+91 98950 00001', 'Wife'],
     ['B', '+91 98950 00002', 'Niece'],
   ];
-  const table = tableOf(rows, given.translators);
+  const table = writtenTable(rows, given.translators);
   const { records, words } = await checkSheet(
     'members',
     table,

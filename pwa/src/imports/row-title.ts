@@ -7,7 +7,7 @@ import type { SheetRow } from './sheet-row.ts';
 
 type With = { known: Pick<KnownRows, 'member'>; t: Translate };
 
-export function titleOf(kind: SheetKind, { values }: SheetRow, { known, t }: With): string {
+export function rowTitle(kind: SheetKind, { values }: SheetRow, { known, t }: With): string {
   const named = (id: unknown) => known.member(id as MemberId)?.name;
   const parts = {
     members: () => [values.name],

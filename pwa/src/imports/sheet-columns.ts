@@ -12,7 +12,7 @@ export const BY_SIGN = 'sign';
 export const BY_MARK = { crIsReceived: 'crIsReceived', drIsReceived: 'drIsReceived' } as const;
 
 /** All columns of a kind, each required as far as what was matched makes it so. */
-export function columnsOf(kind: SheetKind, matching: Matching): Column[] {
+export function columnsOfKind(kind: SheetKind, matching: Matching): Column[] {
   const columns = COLUMNS[kind];
   if (!hasDirection(kind)) return columns;
   const split = isSplit(matching);
@@ -59,7 +59,7 @@ export function withOneAmount(kind: SheetKind, matching: Matching, wasChosen: (f
 
 /** What must be chosen before the sheet can be checked. */
 export function missingColumns(kind: SheetKind, matching: Matching): Column[] {
-  return columnsOf(kind, matching).filter(({ field, required }) => required && !(field in matching));
+  return columnsOfKind(kind, matching).filter(({ field, required }) => required && !(field in matching));
 }
 
 /** The columns of the sheet that fill nothing, from 0. */

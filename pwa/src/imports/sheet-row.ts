@@ -56,7 +56,7 @@ export type CheckedRow = {
 };
 
 /** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */
-export type Draft = {
+export type SheetDraft = {
   record: Record<string, unknown>;
   rows: SheetRow[];
   /** Of a chitty: the rows of the sheet of draws that are in it, too. */

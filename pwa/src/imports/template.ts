@@ -1,7 +1,7 @@
 /** The sheet that a person fills in, in the language of the screen. */
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
-import { type Column, COLUMNS, headOf } from './columns.ts';
+import { type Column, COLUMNS, headOfColumn } from './columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
 
@@ -22,7 +22,7 @@ function csvTemplate(kind: SheetKind, t: Translate): Blob {
   const columns = COLUMNS[kind];
   const example = templateRow(kind);
   const lines = [
-    columns.map((column) => headOf(column, t)),
+    columns.map((column) => headOfColumn(column, t)),
     columns.map((column) => exampleText(column, example[column.field], t)),
   ];
   return new Blob([linesAsCsv(lines)], { type: 'text/csv;charset=utf-8' });
@@ -57,11 +57,11 @@ export async function xlsxOf(sheets: object[]): Promise<Blob> {
 /** A sheet of that name with the kind's heads, which stay in sight, and rows below. */
 export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Translate) {
   const columns = COLUMNS[kind];
-  const heads = columns.map((column) => ({ ...bold, value: headOf(column, t), wrap: true }));
+  const heads = columns.map((column) => ({ ...bold, value: headOfColumn(column, t), wrap: true }));
   return {
     sheet: name,
     data: [heads, ...rows.map((row) => columns.map((column) => exampleCell(column, row[column.field], t)))],
-    columns: columns.map((column) => ({ width: Math.max(14, headOf(column, t).length + 2) })),
+    columns: columns.map((column) => ({ width: Math.max(14, headOfColumn(column, t).length + 2) })),
     stickyRowsCount: 1,
     // With it comes A4.
     orientation: 'landscape',

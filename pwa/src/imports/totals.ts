@@ -13,9 +13,9 @@ export type TotalOff = { row: number; said: Money; read: Money } & (
 /** What was there, came and went comes to what the sheet says was left; over all its balances, if it has several. */
 type Proof = { opening: Money; received: Money; paid: Money; closing: Money };
 
-export type Totals = { off: TotalOff[]; proof: Proof | undefined };
+export type SheetTotals = { off: TotalOff[]; proof: Proof | undefined };
 
-export function compareTotals(rows: SheetRow[], columns: Column[]): Totals {
+export function compareTotals(rows: SheetRow[], columns: Column[]): SheetTotals {
   // What is not entered as a record would hide that it is missing.
   const told = rows.filter(({ out }) => out !== 'note' && out !== 'example');
   const balances = compareBalances(told);
@@ -46,7 +46,7 @@ function compareColumn(rows: SheetRow[], column: Column): TotalOff[] {
 }
 
 /** Each closing balance is what was there before and the rows since; what is brought forward is the closing balance before it. */
-function compareBalances(rows: SheetRow[]): Totals {
+function compareBalances(rows: SheetRow[]): SheetTotals {
   const off: TotalOff[] = [];
   const sum: Omit<Proof, 'closing'> = { opening: NOTHING, received: NOTHING, paid: NOTHING };
   let [held, opened, closed]: [held?: Money, opened?: true, closed?: true] = [];

@@ -7,7 +7,7 @@ import type { Sheet, Table } from 'shared-schema/sheets/workbook';
 import type { BookPart } from './answers.ts';
 import { newPartState, type PartState } from './build-part.ts';
 import { guessKind } from './guess-kind.ts';
-import { knownHeads } from './known-heads.ts';
+import { headsInBooks } from './known-heads.ts';
 import { matchColumns } from './match-columns.ts';
 import { rememberKind } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -52,7 +52,7 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
   const parts = useMemo(
     () =>
       holding.map((sheet, index): BookPart => {
-        const { matching = found[index]!, answers } = states[keyOf(sheet)] ?? fresh;
+        const { matching = found[index]!, answers } = states[partKey(sheet)] ?? fresh;
         return { ...sheet, matching, answers };
       }),
     [holding, found, states, fresh],
@@ -60,9 +60,9 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
   return {
     tables,
     parts,
-    stateOf: (part) => states[keyOf(part)] ?? fresh,
+    stateOf: (part) => states[partKey(part)] ?? fresh,
     changeState: (part, change) =>
-      setStates((before) => ({ ...before, [keyOf(part)]: change(before[keyOf(part)] ?? fresh) })),
+      setStates((before) => ({ ...before, [partKey(part)]: change(before[partKey(part)] ?? fresh) })),
     addMember: (name) => setNewMembers([...newMembers, name]),
     chooseKind(at, kind) {
       setChosen({ ...chosen, [at]: kind });
@@ -74,7 +74,7 @@ export function useBookParts(sheets: Sheet[], wanted: SheetKind, translators: Tr
 /** The table in each sheet, and what it seems to bring. */
 function useTables(sheets: Sheet[], wanted: SheetKind, translators: Translator[]) {
   const tables = useMemo(() => {
-    const known = knownHeads(translators);
+    const known = headsInBooks(translators);
     return sheets.map((sheet) => findTable(sheet, known));
   }, [sheets, translators]);
   const guessed = useMemo(
@@ -102,7 +102,7 @@ function kindOfSheet(
 }
 
 /** Another kind of the same sheet has answers of its own. */
-export function keyOf({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
+export function partKey({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
   return `${at} ${kind}`;
 }
 

@@ -4,11 +4,11 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { findTable } from 'shared-schema/sheets/find-table';
 import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import type { Cell, Sheet, Table } from 'shared-schema/sheets/workbook';
-import { knownHeads } from './known-heads.ts';
+import { headsInBooks } from './known-heads.ts';
 
 export type Written = string | number | Date | null;
 
-export function tableOf(rows: Written[][], translators: Translator[]): Table {
+export function writtenTable(rows: Written[][], translators: Translator[]): Table {
   return tableIn({ name: 'S', hidden: false, rows: rows.map((row) => row.map(cellOf)) }, translators);
 }
 
@@ -19,7 +19,7 @@ export function tableOfCsv(csv: string, translators: Translator[]): Table {
 }
 
 export function tableIn(sheet: Sheet, translators: Translator[]): Table {
-  const table = findTable(sheet, knownHeads(translators));
+  const table = findTable(sheet, headsInBooks(translators));
   if (!table) throw new Error('No row looks like heads');
   return table;
 }

@@ -15,7 +15,7 @@ import { useConflictErrors } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import {
   changeErrors,
-  draftOf,
+  draftOfMember,
   EDIT_SECTIONS,
   emailTaken,
   type MemberDraft,
@@ -36,7 +36,7 @@ const RoleQuestion = lazy(async () => {
 
 /** Edits a member's details. Shown as long as it is mounted. */
 export function EditMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const form = useDraft<MemberDraft>(draftOf(member), String(member.id), SECRET_FIELDS);
+  const form = useDraft<MemberDraft>(draftOfMember(member), String(member.id), SECRET_FIELDS);
   const { ask, dialog } = useQuestion<'role'>();
   const save = useSave(form, member, { isMeant: () => ask('role'), onClose });
   const actions = <DialogActions verb={t('forms.save')} />;

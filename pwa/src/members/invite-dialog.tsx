@@ -16,7 +16,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import './members.css';
 
@@ -112,7 +112,7 @@ function useInvitation({ id }: Member) {
       const answer = await call(`/users/${id}/invite`, { method: 'POST' });
       setInvitation(v.parse(Invitation, await answer.json()));
     } catch (failure) {
-      setError(changeErrors(failure, [])[''] ?? t('people.inviteFailed'));
+      setError(errorsOfChange(failure, [])[''] ?? t('people.inviteFailed'));
     }
   }
 

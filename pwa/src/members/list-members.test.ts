@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { aroundDigits } from '../records/who.tsx';
-import { findListed, prepare, sortListed } from './list-members.ts';
+import { findListed, prepareSearch, sortListed } from './list-members.ts';
 
 const listed = [
   { id: 1, name: 'José Kurian', email: 'jose@example.org' },
@@ -10,7 +10,7 @@ const listed = [
   { id: 3, name: 'Shaji Varghese', mobileIndia: '+91 94470-12 345', indiaAddress: 'Puthenveedu, Tirur' },
   { id: 12, name: 'തമ്പി', whatsapp: '0091 98460 77006' },
   { id: 120, name: 'Bindu Thampi', email: 'thampi12@example.org' },
-].map((member) => prepare(buildMember({ ...member, id: member.id as MemberId })));
+].map((member) => prepareSearch(buildMember({ ...member, id: member.id as MemberId })));
 
 const found = (typed: string) => findListed(listed, typed).map(({ member }) => member.id);
 

@@ -18,7 +18,7 @@ export type FoundMember = { member: Member; match?: Match };
 export type SortKey = (member: Member) => string | number;
 
 /** A list is searched for any part of a name or e-mail address, too. */
-export function prepare(member: Member): Listed {
+export function prepareSearch(member: Member): Listed {
   const text = plainText(`${member.name}\n${member.email ?? ''}`);
   return { member, findable: { ...findableMember(member), text } };
 }

@@ -1,14 +1,14 @@
 import { localDate } from 'shared-schema/local-date';
 import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
-import { draftOf, readEdits } from './member-draft.ts';
+import { draftOfMember, readEdits } from './member-draft.ts';
 
 const TODAY = localDate('2026-03-01');
 
 const member = buildMember({ name: 'Thomas Kurian', mobileIndia: 'see notebook', whatsapp: '+91 98470 12345' });
 
-const edits = (typed: Partial<ReturnType<typeof draftOf>>) =>
-  readEdits({ ...draftOf(member), ...typed }, member, TODAY);
+const edits = (typed: Partial<ReturnType<typeof draftOfMember>>) =>
+  readEdits({ ...draftOfMember(member), ...typed }, member, TODAY);
 
 test('only changed fields are in the edit, each with the value it replaces', () => {
   expect(edits({})).toEqual({ changes: {}, numbers: {}, errors: {} });
@@ -44,7 +44,7 @@ test('a certain mistake gets an error at its field, as at a registration', () =>
 test('the language of messages is edited like any other detail; none chosen is none', () => {
   expect(edits({ language: 'ml' })).toMatchObject({ changes: { language: { from: null, to: 'ml' } }, errors: {} });
   const inMalayalam = buildMember({ language: 'ml' });
-  expect(readEdits({ ...draftOf(inMalayalam), language: '' }, inMalayalam, TODAY).changes).toEqual({
+  expect(readEdits({ ...draftOfMember(inMalayalam), language: '' }, inMalayalam, TODAY).changes).toEqual({
     language: { from: 'ml', to: null },
   });
 });

@@ -42,7 +42,7 @@ export const SECRET_FIELDS = EDITABLE_FIELDS.filter(isDocumentField);
 /** Every field as text; a document number stands empty, since this device does not know it. */
 export type MemberDraft = Record<EditableField, string>;
 
-export function draftOf(member: Member): MemberDraft {
+export function draftOfMember(member: Member): MemberDraft {
   return forFields(EDITABLE_FIELDS, (field) => asTyped(member, field));
 }
 

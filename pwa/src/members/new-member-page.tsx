@@ -14,14 +14,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
-import { draftOf, emailTaken, type MemberDraft, sealNumber, SECRET_FIELDS, Unsealable } from './member-draft.ts';
+import { draftOfMember, emailTaken, type MemberDraft, sealNumber, SECRET_FIELDS, Unsealable } from './member-draft.ts';
 import { MemberField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
 export function NewMemberPage() {
-  const form = useDraft<MemberDraft>({ ...draftOf(NOBODY), language: shownLanguage() }, 'new', SECRET_FIELDS);
+  const form = useDraft<MemberDraft>({ ...draftOfMember(NOBODY), language: shownLanguage() }, 'new', SECRET_FIELDS);
   const { save, doubles, addAnyway, goBack } = useAdd(form);
   const actions = (
     <>

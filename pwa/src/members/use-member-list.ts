@@ -15,7 +15,7 @@ import { type ListState, useListState } from '../ui/list-state.ts';
 import type { Pages } from '../ui/pager.tsx';
 import type { Sorting } from '../ui/record-table.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { findListed, type FoundMember, type Match, prepare, sortListed, type SortKey } from './list-members.ts';
+import { findListed, type FoundMember, type Match, prepareSearch, sortListed, type SortKey } from './list-members.ts';
 import { memberNumbers, readMembers } from './read-members.ts';
 
 const SIZES = [10, 20, 50];
@@ -176,7 +176,7 @@ function useFound(
   const asked = key !== undefined || typed.trim() !== '' || role !== undefined;
   // Read at the first search, then remembered.
   const listed = useRecords(
-    async (books) => (asked && numbers ? (await readMembers(books, numbers)).map(prepare) : null),
+    async (books) => (asked && numbers ? (await readMembers(books, numbers)).map(prepareSearch) : null),
     [asked, numbers],
   );
   const sorted = useMemo(() => {

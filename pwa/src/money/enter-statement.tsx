@@ -12,7 +12,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 import type { BankAccountView } from './read-bank-account.ts';
 import { type FileRead, readStatementFile, type Said, type StatementPreview } from './read-statement-file.ts';
@@ -166,7 +166,7 @@ function useEntering({ account }: BankAccountView, onClose: () => void) {
     try {
       await call(`/bank-accounts/${account.id}/statements?${query}`, { file, idempotencyKey: crypto.randomUUID() });
     } catch (failure) {
-      setError(changeErrors(failure, [])['']);
+      setError(errorsOfChange(failure, [])['']);
       return;
     }
     await sync.request();

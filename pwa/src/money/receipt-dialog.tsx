@@ -11,7 +11,7 @@ import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { newPaymentId } from '../records/way-draft.ts';
+import { draftPaymentId } from '../records/way-draft.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -77,7 +77,7 @@ function useReceive({ listed: { line }, nameOf }: BankLineView) {
       bankAccountId: line.bankAccountId,
       method: line.utr !== null && isUtr(line.utr) ? 'UPI' : 'BANK',
       reference: line.utr,
-      paymentId: newPaymentId(),
+      paymentId: draftPaymentId(),
       note: closedDay && formatDate(closedDay),
     });
     toast(t('bank.received', { number: number ?? '' }));

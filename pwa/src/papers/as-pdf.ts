@@ -1,6 +1,6 @@
 /** A paper as a PDF: its sheets drawn as pictures, because the browser shapes Malayalam and Hindi, with their texts on top. */
 import type { Style } from './column-widths.ts';
-import { layOut, type Sheet } from './lay-out.ts';
+import { layOut, type PaperSheet } from './lay-out.ts';
 import { requireLetters } from './missing-letters.ts';
 import type { Paper } from './paper.ts';
 import { type PdfPage, pdfOf, pdfPage } from './pdf-file.ts';
@@ -45,7 +45,7 @@ export async function paperAsPdf(paper: Paper): Promise<Blob> {
   return pdfOf(pages);
 }
 
-function draw(context: CanvasRenderingContext2D, { texts, rules }: Sheet, choose: (style: Style) => void): void {
+function draw(context: CanvasRenderingContext2D, { texts, rules }: PaperSheet, choose: (style: Style) => void): void {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
   for (const { x, y, width, strong } of rules) {

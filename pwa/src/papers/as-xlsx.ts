@@ -1,5 +1,5 @@
 /** A paper as a spreadsheet: amounts and counts are numbers, dates are dates, and no text is ever a formula. */
-import type { Cell as TableCell, CellKind, ReportColumn, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell as TableCell, CellKind, ReportColumn, ReportTable } from 'shared-schema/reports/report-table';
 import { type Money, toRupees } from 'shared-schema/money';
 import writeXlsxFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
 import { cellText, isNumber, type Paper } from './paper.ts';

@@ -2,7 +2,7 @@
  * Tables laid out on sheets of A4: which text stands where, on which sheet. Heads are repeated on every sheet, a total stays with
  * the row above it, a group's title with the row below. Lengths are points of 1/72 inch, from the upper left corner.
  */
-import { type Cell, type ReportColumn, type ReportTable } from 'shared-schema/reports/report-table';
+import { type ReportCell, type ReportColumn, type ReportTable } from 'shared-schema/reports/report-table';
 import { columnWidths, type MeasureStyled, PADDING, type Style } from './column-widths.ts';
 import { cellText, isNumber, type Paper } from './paper.ts';
 import { wrapText } from './wrap-text.ts';
@@ -10,8 +10,8 @@ import { wrapText } from './wrap-text.ts';
 /** `y` is the baseline. */
 type Text = { text: string; x: number; y: number; width: number; style: Style };
 type Rule = { x: number; y: number; width: number; strong: boolean };
-export type Sheet = { texts: Text[]; rules: Rule[] };
-type Sheets = { width: number; height: number; sheets: Sheet[] };
+export type PaperSheet = { texts: Text[]; rules: Rule[] };
+type Sheets = { width: number; height: number; sheets: PaperSheet[] };
 
 const A4 = { short: 595, long: 842 };
 const EDGE = 34;
@@ -43,7 +43,7 @@ class Press {
   readonly #size: { width: number; height: number };
   readonly #paper: Paper;
   readonly #measure: MeasureStyled;
-  #sheets: Sheet[] = [{ texts: [], rules: [] }];
+  #sheets: PaperSheet[] = [{ texts: [], rules: [] }];
   #y = EDGE;
 
   constructor(size: { width: number; height: number }, paper: Paper, measure: MeasureStyled) {
@@ -68,10 +68,10 @@ class Press {
       this.#paragraph(table.title, TABLE_TITLE);
     }
     const { widths } = columnWidths(table, this.#paper.language, this.#measure, [HEAD, CELL], this.#inner);
-    const row = (cells: Cell[], style: Style) => this.#lines(cells, table.columns, widths, style);
+    const row = (cells: ReportCell[], style: Style) => this.#lines(cells, table.columns, widths, style);
     const heads = () => this.#row(this.#headLines(table.columns, widths), table.columns, widths, HEAD, 'strong');
     heads();
-    const write = (cells: Cell[], style: Style, rule: 'light' | 'strong', more = 0) => {
+    const write = (cells: ReportCell[], style: Style, rule: 'light' | 'strong', more = 0) => {
       const lines = row(cells, style);
       if (this.#keep(heightOf(lines, style) + more)) heads();
       this.#row(lines, table.columns, widths, style, rule);
@@ -92,7 +92,7 @@ class Press {
   }
 
   /** With the numbers of the sheets at their feet. */
-  finished(): Sheet[] {
+  finished(): PaperSheet[] {
     const { width, height } = this.#size;
     for (const [index, sheet] of this.#sheets.entries()) {
       const words = this.#paper.pageWords(index + 1, this.#sheets.length);
@@ -134,7 +134,7 @@ class Press {
     this.#sheets.at(-1)!.rules.push({ x: EDGE, y: this.#y, width: this.#inner, strong: rule === 'strong' });
   }
 
-  #lines(cells: Cell[], columns: ReportColumn[], widths: number[], style: Style): string[][] {
+  #lines(cells: ReportCell[], columns: ReportColumn[], widths: number[], style: Style): string[][] {
     return cells.map((cell, index) => {
       const { kind } = columns[index]!;
       const text = cellText(cell, kind, this.#paper.language);

@@ -1,5 +1,5 @@
 /** What is printed, or saved as a file: tables with what stands above and below them. */
-import type { Cell, CellKind, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell, CellKind, ReportTable } from 'shared-schema/reports/report-table';
 import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatLedgerMoney, type Money } from 'shared-schema/money';
 import type { Language } from 'shared-schema/texts/languages';
@@ -20,7 +20,7 @@ export type Paper = {
 };
 
 /** A cell as a person reads it. */
-export function cellText(cell: Cell, kind: CellKind, language: Language): string {
+export function cellText(cell: ReportCell, kind: CellKind, language: Language): string {
   if (cell === null) return '';
   if (kind === 'rupees') return formatLedgerMoney(cell as Money);
   if (kind === 'date') return formatDate(cell as LocalDate, language);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { Cell, ReportColumn, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportColumn, ReportTable } from 'shared-schema/reports/report-table';
 import { cellText, isNumber, type Paper } from './paper.ts';
 import './printed-paper.css';
 
@@ -33,7 +33,7 @@ export function PrintedPaper({ paper, onDone }: { paper: Paper; onDone: () => vo
 type TableProps = { table: ReportTable; language: Paper['language'] };
 
 function PrintedTable({ table: { title, columns, groups, total, note }, language }: TableProps) {
-  const row = (cells: Cell[], key: number | string, className?: string) => (
+  const row = (cells: ReportCell[], key: number | string, className?: string) => (
     <PrintedRow key={key} cells={cells} columns={columns} language={language} className={className} />
   );
   return (
@@ -69,7 +69,12 @@ function PrintedTable({ table: { title, columns, groups, total, note }, language
   );
 }
 
-type RowProps = { cells: Cell[]; columns: ReportColumn[]; language: Paper['language']; className: string | undefined };
+type RowProps = {
+  cells: ReportCell[];
+  columns: ReportColumn[];
+  language: Paper['language'];
+  className: string | undefined;
+};
 
 function PrintedRow({ cells, columns, language, className }: RowProps) {
   return (

@@ -1,7 +1,7 @@
 import { placeKey } from 'shared-schema/bank/place';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { missingNotes } from 'shared-schema/cash/notes-in-places';
-import type { Account } from 'shared-schema/collections/account';
+import type { PayerAccount } from 'shared-schema/collections/account';
 import { type AccountId, accountIdOf, type Payer } from 'shared-schema/collections/account-id';
 import { likelyDoublesOf } from 'shared-schema/collections/likely-doubles';
 import { accountOfDue, owedBy, type OwedBy, partOf } from 'shared-schema/collections/owed';
@@ -53,7 +53,7 @@ export type ReceiptView = {
   accounts: AccountId[];
   /** To what money that it could not place is put: what is the payer's own, and what the receipt was for. */
   nextDues: OpenDue[];
-  account: Account | undefined;
+  account: PayerAccount | undefined;
   payer: { language: Language | undefined; whatsApp: string | undefined };
   /** Of each repayment that could not take its part: what others have taken for it. */
   others: { repaymentId: RepaymentId; due: Due; payments: TakenPayment[] }[];

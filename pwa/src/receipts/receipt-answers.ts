@@ -1,6 +1,6 @@
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { answerReceipt } from 'shared-schema/collections/answer-receipt';
-import { type Account, accountBalance } from 'shared-schema/collections/account';
+import { type PayerAccount, accountBalance } from 'shared-schema/collections/account';
 import { type OpenDue, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { Answer, Receipt } from 'shared-schema/collections/receipt';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
@@ -22,7 +22,7 @@ export function answerLabel({ misplaced }: Pick<Receipt, 'misplaced'>, answer: A
 }
 
 /** What its payer's next dues take of the money that a receipt could not place, as far as that is still on account. */
-export function partsForNext(receipt: Receipt, dues: OpenDue[], account: Account | undefined): Part[] {
+export function partsForNext(receipt: Receipt, dues: OpenDue[], account: PayerAccount | undefined): Part[] {
   const misplaced = sumOf(receipt.misplaced);
   const held = accountBalance(account);
   const sum: Money = held < misplaced ? held : misplaced;

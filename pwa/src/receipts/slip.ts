@@ -76,7 +76,7 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
   const { receipt } = view;
   const number = numberOnPaper(receipt.id);
   return {
-    ...headOf(place),
+    ...headOfSlip(place),
     kind: 'receipt',
     title: t('receipts.receipt'),
     name: t('receipts.receiptNumber', { number }),
@@ -93,7 +93,7 @@ export function slipOf(view: ReceiptView, place: SlipPlace): Slip {
 }
 
 /** Whose paper it is. */
-export function headOf({ association, letterhead }: SlipPlace): Pick<Slip, 'association' | 'logo' | 'contact'> {
+export function headOfSlip({ association, letterhead }: SlipPlace): Pick<Slip, 'association' | 'logo' | 'contact'> {
   const { logo, contactPhone, contactEmail, upiId } = letterhead;
   return {
     association,

@@ -9,13 +9,13 @@ import { shownLanguage, t } from '../language/texts.ts';
 import { enteredLater } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import type { VoucherView } from './read-voucher.ts';
-import { headOf, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
+import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
 
 export function voucherOf(view: VoucherView, place: SlipPlace): Slip {
   const { line, description } = view;
   const amount = formatMoney(line.amount);
   return {
-    ...headOf(place),
+    ...headOfSlip(place),
     kind: 'voucher',
     title: t('ledgers.voucher'),
     name: t('vouchers.voucherNumber', { id: line.id }),

@@ -3,7 +3,7 @@ import { UPI_ID } from 'shared-schema/bank/bank-account';
 import { rupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { UpiCodeButton } from './upi-code.tsx';
-import { newPaymentId } from './way-draft.ts';
+import { draftPaymentId } from './way-draft.ts';
 
 const ONE_RUPEE = rupees(1);
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** A new UPI ID is tried with one rupee before it is used: money sent to a wrong one does not come back. */
 export function UpiTrial({ upiId: typed, current, tried, onTried }: Props) {
-  const [paymentId] = useState(newPaymentId);
+  const [paymentId] = useState(draftPaymentId);
   const upiId = typed.trim();
   return (
     <>

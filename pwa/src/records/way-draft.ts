@@ -38,12 +38,12 @@ export function newWay(today: LocalDate, method: Method = 'CASH'): WayDraft {
     currencyCode: '',
     currencyAmount: '',
     currencyRate: '',
-    paymentId: newPaymentId(),
+    paymentId: draftPaymentId(),
   };
 }
 
 /** Random, because phones without a connection make them. */
-export function newPaymentId(): PaymentId {
+export function draftPaymentId(): PaymentId {
   return v.parse(PaymentId, crypto.randomUUID().replaceAll('-', ''));
 }
 

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant, instant } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Report, ReportScope, ReportTime } from 'shared-schema/reports/report';
-import { besideEachOther, oneTableEach, type Stretch } from 'shared-schema/reports/side-by-side';
+import { besideEachOther, oneTableEach, type ReportStretch } from 'shared-schema/reports/side-by-side';
 import type { Beside } from 'shared-schema/reports/beside';
 import { nameOfDays, stretchesOf } from 'shared-schema/reports/stretches';
 import type { ReportTable } from 'shared-schema/reports/report-table';
@@ -43,7 +43,7 @@ async function sideBySide(
   translator: Translator,
   beside: Beside,
 ): Promise<ReportTable[]> {
-  const stretches: Stretch[] = [];
+  const stretches: ReportStretch[] = [];
   for (const days of stretchesOf(scope, beside, report.time)) {
     const ofDays = { ...scope, ...days };
     const [table] = report.make(await readBooks(books, report, ofDays), ofDays, translator);

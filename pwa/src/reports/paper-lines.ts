@@ -1,16 +1,16 @@
 /** A table as the lines that stand one below the other, so that a long one can be shown a stretch at a time. */
 import type { Language } from 'shared-schema/texts/languages';
-import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportTable } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 
 export type Line =
   | { kind: 'group'; title: string }
-  | { kind: 'row'; cells: Cell[]; sources: RowSources }
+  | { kind: 'row'; cells: ReportCell[]; sources: RowSources }
   /** Of a group, or of the whole table. */
-  | { kind: 'total'; cells: Cell[]; sources: RowSources; whole: boolean };
+  | { kind: 'total'; cells: ReportCell[]; sources: RowSources; whole: boolean };
 
-export function linesOf({ groups, total, sources }: ReportTable): Line[] {
-  const row = (cells: Cell[]) => ({ cells, sources: sources?.get(cells) ?? [] });
+export function paperLines({ groups, total, sources }: ReportTable): Line[] {
+  const row = (cells: ReportCell[]) => ({ cells, sources: sources?.get(cells) ?? [] });
   const lines = groups.flatMap((group): Line[] => [
     ...(group.title === undefined ? [] : [{ kind: 'group' as const, title: group.title }]),
     ...group.rows.map((cells) => ({ kind: 'row' as const, ...row(cells) })),

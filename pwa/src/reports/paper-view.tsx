@@ -7,7 +7,7 @@ import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { isEmpty } from './make-paper.ts';
-import { linesOf, type ShownTable } from './paper-lines.ts';
+import { paperLines, type ShownTable } from './paper-lines.ts';
 import { TableCards } from './table-cards.tsx';
 import { WideTable } from './wide-table.tsx';
 import './reports.css';
@@ -39,7 +39,7 @@ export function PaperView({ paper }: { paper: Paper | undefined | null }) {
 function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
   const [place, turn] = useState<{ page?: number; size?: number }>({});
   const wide = useWide();
-  const lines = linesOf(table);
+  const lines = paperLines(table);
   if (lines.length === 0) return null;
   const pages = pagesOf(place, lines.length, SIZES, (page, size) => turn({ page, size }));
   const shown = lines.slice((pages.page - 1) * pages.size, pages.page * pages.size);

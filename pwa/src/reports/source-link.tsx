@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Source } from 'shared-schema/reports/source';
+import type { FigureSource } from 'shared-schema/reports/source';
 import { FigureLink } from '../ui/figure-link.tsx';
 
 /** A cell that opens what it is made of, or whom its row is about. */
-export function SourceLink({ source, children }: { source: Source | undefined; children: ReactNode }) {
+export function SourceLink({ source, children }: { source: FigureSource | undefined; children: ReactNode }) {
   if (!source || !children) return children;
   switch (source.of) {
     case 'lines':
@@ -52,7 +52,7 @@ export function SourceLink({ source, children }: { source: Source | undefined; c
   }
 }
 
-type RecordSource = Exclude<Source, { of: 'lines' | 'dues' | 'holdings' | 'cash' | 'entry' }>;
+type RecordSource = Exclude<FigureSource, { of: 'lines' | 'dues' | 'holdings' | 'cash' | 'entry' }>;
 
 function RecordLink({ source, children }: { source: RecordSource; children: ReactNode }) {
   switch (source.of) {

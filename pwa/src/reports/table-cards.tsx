@@ -1,4 +1,4 @@
-import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
@@ -25,7 +25,7 @@ export function TableCards({ table: { title, columns }, lines, label, language }
   );
 }
 
-type RowProps = { cells: Cell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
+type RowProps = { cells: ReportCell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
 
 function Row({ cells, sources, columns, language }: RowProps) {
   const shown = columns.map((column, index) => ({

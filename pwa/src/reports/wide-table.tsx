@@ -1,4 +1,4 @@
-import type { Cell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-table';
 import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
@@ -48,7 +48,7 @@ function classOf(line: Line): string {
   return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
 }
 
-type CellsProps = { cells: Cell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
+type CellsProps = { cells: ReportCell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
 
 function Cells({ cells, sources, columns, language }: CellsProps) {
   return cells.map((cell, index) => {

@@ -9,7 +9,7 @@ import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import type { ReportScope } from 'shared-schema/reports/report';
 import { findReport } from 'shared-schema/reports/reports';
-import type { Source } from 'shared-schema/reports/source';
+import type { FigureSource } from 'shared-schema/reports/source';
 import { buildBusinessInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { english } from 'shared-schema/testing/english';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { makePaper } from '../reports/make-paper.ts';
-import { linesOf } from '../reports/paper-lines.ts';
+import { paperLines } from '../reports/paper-lines.ts';
 
 const SCOPE: ReportScope = {
   from: localDate('2026-02-01'),
@@ -64,7 +64,7 @@ async function deviceWithBooks(): Promise<Books> {
 }
 
 /** What the list at the other end comes to. */
-async function sumOf(books: Books, source: Source & { of: 'lines' }): Promise<number> {
+async function sumOf(books: Books, source: FigureSource & { of: 'lines' }): Promise<number> {
   const together = source.ledger === 'all';
   const filter = { ...filterOf(source.choice, TIME_ZONE), ...(together && { together }) };
   const query = { ledger: source.ledger === 'all' ? undefined : source.ledger, filter, limit: Infinity };
@@ -79,7 +79,7 @@ test.each(['receipts-and-payments', 'day-book'])('each figure of %s is what its 
   const books = await deviceWithBooks();
   const { tables } = await makePaper(books.shown, findReport(name)!, SCOPE, english);
   let compared = 0;
-  for (const line of tables.flatMap(linesOf)) {
+  for (const line of tables.flatMap(paperLines)) {
     if (line.kind === 'group') continue;
     for (const [index, source] of line.sources.entries()) {
       if (source?.of !== 'lines') continue;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { USUAL_SETTINGS } from 'shared-schema/settings';
 import { loadOfficeTexts } from '../language/texts.ts';
 import { risksOf } from './choices.tsx';
-import { draftOf, readSettingsDraft } from './settings-draft.ts';
+import { draftOfSettings, readSettingsDraft } from './settings-draft.ts';
 
 beforeAll(loadOfficeTexts);
 
@@ -21,7 +21,7 @@ test('the other way round, and what is only typed, is saved unasked', () => {
 });
 
 test('only what is decided otherwise than before is sent', () => {
-  const draft = { ...draftOf(USUAL_SETTINGS), colourAsPhone: !USUAL_SETTINGS.colourAsPhone, witnesses: '3' };
+  const draft = { ...draftOfSettings(USUAL_SETTINGS), colourAsPhone: !USUAL_SETTINGS.colourAsPhone, witnesses: '3' };
   expect(readSettingsDraft(draft, USUAL_SETTINGS).changes).toEqual({
     colourAsPhone: !USUAL_SETTINGS.colourAsPhone,
     witnesses: 3,

@@ -36,7 +36,7 @@ export type SettingsDraft = Record<Exclude<(typeof TYPED)[number], 'languages'>,
 
 const Decided = v.pick(SettingsSchema, [...TYPED, ...CHOSEN, 'blankAfterDays']);
 
-export function draftOf(settings: AssociationSettings): SettingsDraft {
+export function draftOfSettings(settings: AssociationSettings): SettingsDraft {
   const shown = Object.keys(Decided.entries).map((name) => [name, settings[name as keyof AssociationSettings]]);
   return {
     ...(Object.fromEntries(shown) as Omit<SettingsDraft, 'witnesses' | 'discountCap'>),

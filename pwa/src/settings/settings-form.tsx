@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { Choices, risksOf } from './choices.tsx';
 import { LogoField } from './logo-field.tsx';
-import { draftOf, readSettingsDraft, type SettingsDraft } from './settings-draft.ts';
+import { draftOfSettings, readSettingsDraft, type SettingsDraft } from './settings-draft.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useSaveSettings } from './use-save.ts';
 
@@ -22,7 +22,7 @@ type Props = { settings: AssociationSettings; onSaved: (settings: AssociationSet
 
 /** What super admins decide for the association, saved together. What cuts people off or opens a door asks before. */
 export function SettingsForm({ settings, onSaved }: Props) {
-  const form = useDraft<SettingsDraft>(draftOf(settings));
+  const form = useDraft<SettingsDraft>(draftOfSettings(settings));
   const { send } = useSaveSettings({ onSaved, fields: Object.keys(form.draft) });
   const [asked, setAsked] = useState<Partial<AssociationSettings>>();
   const [tried, setTried] = useState('');

@@ -6,7 +6,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
-import { draftOf } from './settings-draft.ts';
+import { draftOfSettings } from './settings-draft.ts';
 import { SettingsForm } from './settings-form.tsx';
 import './settings.css';
 
@@ -20,7 +20,7 @@ export function SettingsPage() {
       {!data && !failure && <Loading />}
       {data && !failure && (
         <div className="settings">
-          <SettingsForm key={JSON.stringify(draftOf(data))} settings={data} onSaved={take} />
+          <SettingsForm key={JSON.stringify(draftOfSettings(data))} settings={data} onSaved={take} />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useToast } from '../ui/toasts.tsx';
-import { changeErrors } from '../verification/answers.ts';
+import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
 
 export type WrittenTexts = Partial<AssociationSettings['siteContent']>;
@@ -44,7 +44,7 @@ export function useSaveSettings({ onSaved, fields = [], onOvertaken }: Saving) {
         onOvertaken();
         return {};
       }
-      const found = changeErrors(failure, fields);
+      const found = errorsOfChange(failure, fields);
       setErrors(found);
       return found;
     }

@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import type { OutboxEntry } from '../sync/outbox/outbox.ts';
-import { cashInHand, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
+import { cashOfRefused, contractOfPayment, resolveCash } from '../sync/outbox/resolve-cash.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -59,7 +59,7 @@ function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
 /** None if the change left no cash in anyone's hands. */
 async function choicesFor(books: BooksReader, entry: OutboxEntry): Promise<CashChoice[]> {
   const contract = await contractOfPayment(books, entry);
-  const cash = cashInHand(entry, contract);
+  const cash = cashOfRefused(entry, contract);
   if (!cash) return [];
   const name = cash.member && (await books.members.get(cash.member))?.name;
   const member = name || t('outbox.theMember');

@@ -1,4 +1,4 @@
-import { type Cell, type CellKind, withTotals } from 'shared-schema/reports/report-table';
+import { type ReportCell, type CellKind, withTotals } from 'shared-schema/reports/report-table';
 import { shownLanguage, t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
 import { ExportButton } from './export-button.tsx';
@@ -7,7 +7,7 @@ import { headerText } from './header-text.ts';
 /** How a column of a list stands in a file: `of` gives a LocalDate for a date, Money for rupees. */
 export type ExportedCell<R> = {
   kind: CellKind;
-  of: (row: R) => Cell;
+  of: (row: R) => ReportCell;
   /** Its sum stands at the end. */
   sum?: boolean;
 };

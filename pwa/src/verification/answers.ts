@@ -50,13 +50,13 @@ export async function asRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (failure) {
-    const sentence = changeErrors(failure, [])[''] ?? t('serverAnswers.changeFailed');
+    const sentence = errorsOfChange(failure, [])[''] ?? t('serverAnswers.changeFailed');
     throw new RefusalError('auth.refused', 'failed', {}, sentence);
   }
 }
 
 /** Why a change was not made, at the field it is about; at the form as a whole under `''`. */
-export function changeErrors(failure: unknown, fields: string[]): FieldErrors {
+export function errorsOfChange(failure: unknown, fields: string[]): FieldErrors {
   const issues = failure instanceof ApiError ? failure.issues : [];
   const named = issues.filter(({ path }) => path !== undefined && fields.includes(path));
   if (named.length > 0) return Object.fromEntries(named.map(({ path, message }) => [path, message]));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
-import { type Account, withEntry } from '../collections/account.ts';
+import { type PayerAccount, withEntry } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
 import {
   type Change,
@@ -198,9 +198,9 @@ function byLot(fund: ChittyFund, { ticket, discount, lot }: ByLot, today: LocalD
   };
 }
 
-function putOnAccounts(credits: (Credit | undefined)[], known: (Account | undefined)[], at: Instant): Change[] {
+function putOnAccounts(credits: (Credit | undefined)[], known: (PayerAccount | undefined)[], at: Instant): Change[] {
   const accounts = new Map(known.flatMap((account) => (account ? [[account.id, account] as const] : [])));
-  const changed = new Map<AccountId, Account>();
+  const changed = new Map<AccountId, PayerAccount>();
   for (const credit of credits) {
     const payer = { memberId: credit?.repayment.userId as MemberId };
     for (const { amount, transactionId } of credit?.moved ?? []) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../ledgers/transaction.ts';
 import type { Instant } from '../local-date.ts';
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { refuse } from '../refusal-error.ts';
-import { type Account, accountBalance } from './account.ts';
+import { type PayerAccount, accountBalance } from './account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from './account-id.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -34,7 +34,7 @@ function holdersIn(contract: Contract | undefined, repaymentId: RepaymentId): Me
  * used since, so that an account would fall below nothing, unless the payer is to owe it.
  */
 export function withoutLinesOnAccounts(
-  accounts: (Account | undefined)[],
+  accounts: (PayerAccount | undefined)[],
   lines: TransactionId[],
   at: Instant,
   ofUsed: OfUsed = 'refused',
@@ -45,7 +45,7 @@ export function withoutLinesOnAccounts(
 /** Money that was used from on account and turns out not to have come: it is refused, or the payer owes it. */
 export type OfUsed = 'refused' | 'owed';
 
-function withoutLines(account: Account, lines: TransactionId[], at: Instant, ofUsed: OfUsed): Change[] {
+function withoutLines(account: PayerAccount, lines: TransactionId[], at: Instant, ofUsed: OfUsed): Change[] {
   const entries = account.entries.filter((entry) => !lines.includes(entry.transactionId));
   if (entries.length === account.entries.length) return [];
   const left = { ...account, entries, updatedAt: at };

@@ -26,7 +26,7 @@ const AccountSchema = v.object({
   updatedAt: InstantSchema,
   deletedAt: v.null(),
 });
-export type Account = v.InferOutput<typeof AccountSchema>;
+export type PayerAccount = v.InferOutput<typeof AccountSchema>;
 
 export const accountsTable = defineTable(AccountSchema, {
   access: { own: { readersAccount: 'id' }, asOther: nothing },
@@ -35,17 +35,17 @@ export const accountsTable = defineTable(AccountSchema, {
 });
 
 /** What is on account now. */
-export function accountBalance(account: Account | undefined): Money {
+export function accountBalance(account: PayerAccount | undefined): Money {
   return add(...(account?.entries ?? []).map(({ kind, amount }) => (kind === 'IN' ? amount : negate(amount))));
 }
 
 /** The account with an entry more; a new one if the payer has none. */
 export function withEntry(
-  account: Account | undefined,
+  account: PayerAccount | undefined,
   payer: Payer,
   entry: Omit<AccountEntry, 'at'>,
   at: Instant,
-): Account {
+): PayerAccount {
   const entries = [...(account?.entries ?? []), { ...entry, at }];
   return { id: accountIdOf(payer), payer, entries, updatedAt: at, deletedAt: null };
 }

@@ -29,7 +29,7 @@ import {
 } from '../repayments/contract.ts';
 import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
 import { contractOf } from '../repayments/repayment-id.ts';
-import { type Account, withEntry } from './account.ts';
+import { type PayerAccount, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
 import { owes, payerName, payerUserId, paymentKeyOf } from './payer.ts';
@@ -43,7 +43,7 @@ type CollectionRows = {
   member: Member | undefined;
   business: InstallmentBusiness | undefined;
   project: Project | undefined;
-  account: Account | undefined;
+  account: PayerAccount | undefined;
   sameNumber: Receipt | undefined;
   second: Receipt | undefined;
   linesTaken: (Transaction | undefined)[];

@@ -2,7 +2,7 @@ import type { Change, Context } from '../command.ts';
 import type { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import { atMoment, postLine } from '../ledgers/post-line.ts';
 import type { Money } from '../money.ts';
-import { type Account, withEntry } from './account.ts';
+import { type PayerAccount, withEntry } from './account.ts';
 import { accountIdOf } from './account-id.ts';
 import type { Method } from './method.ts';
 import type { ReceiptNumber } from './receipt-number.ts';
@@ -26,7 +26,7 @@ type PaidBack = {
 
 /** The DEBIT of money paid back from an account, and the account without it. */
 export function payBack(
-  account: Account,
+  account: PayerAccount,
   {
     amount,
     method,
@@ -41,7 +41,7 @@ export function payBack(
   }: PaidBack,
   people: Parameters<typeof payerName>[1],
   context: Context,
-): { line: Change; account: Account } {
+): { line: Change; account: PayerAccount } {
   const { payer } = account;
   return {
     line: postLine(

@@ -10,7 +10,7 @@ import { PaymentId } from '../bank/utr.ts';
 import { ChequeSchema } from './cheque.ts';
 import { CurrencySchema } from './currency.ts';
 import { MethodSchema } from './method.ts';
-import type { Account, AccountEntry } from './account.ts';
+import type { PayerAccount, AccountEntry } from './account.ts';
 import { PayerSchema } from './account-id.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { nothing } from '../access.ts';
@@ -169,7 +169,7 @@ function misplacedSum(misplaced: Receipt['misplaced']): Money {
 /** The entry by which an answer took money off its payer's account; undefined if no answer did, or the entry was deleted since. */
 export function takenOffAccount(
   { answered, misplaced }: Receipt,
-  account: Account | undefined,
+  account: PayerAccount | undefined,
 ): AccountEntry | undefined {
   if (!answered || !tookOff(answered)) return undefined;
   const amount = misplacedSum(misplaced);

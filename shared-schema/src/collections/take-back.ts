@@ -16,7 +16,7 @@ import { invalidInput } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Contract, contractsOf, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
-import type { Account } from './account.ts';
+import type { PayerAccount } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
 import { holdsUtr, linesOf, type Receipt, takenOffAccount } from './receipt.ts';
@@ -27,7 +27,7 @@ type Rows = {
   paidBack: Transaction | undefined;
   businesses: (InstallmentBusiness | undefined)[];
   funds: (ChittyFund | undefined)[];
-  accounts: (Account | undefined)[];
+  accounts: (PayerAccount | undefined)[];
   bankLines: (StatementLine | undefined)[];
   reports: (ReportedPayment | undefined)[];
   ofTransfer: (Receipt | undefined)[];
@@ -54,7 +54,7 @@ export function answerOfTakingBack({
   utr,
 }: {
   receipt: Receipt | undefined;
-  ofPayer: Account | undefined;
+  ofPayer: PayerAccount | undefined;
   utr: UtrRow | undefined;
 }) {
   return {

@@ -15,7 +15,7 @@ import {
   batchOf,
   checkDifferentEmails,
   historiesNamed,
-  kindOf,
+  kindOfImport,
   lastOfEach,
   Making,
   membersNamed,
@@ -69,7 +69,7 @@ export const enterBook = defineCommand({
   from: ['import'],
   checks: ['email', 'proof'],
   numbers: countedBy(({ sheets }: Input, table) =>
-    countRecords(sheets.filter((sheet) => kindOf(sheet).table === table)),
+    countRecords(sheets.filter((sheet) => kindOfImport(sheet).table === table)),
   ),
   reads: ({ sheets, ...ids }) => ({
     before: many(
@@ -101,7 +101,7 @@ export const enterBook = defineCommand({
     const ordered = inOrder(sheets);
     const book = ordered.map(({ id }) => id);
     const changes = ordered.flatMap((sheet) => {
-      const kind = kindOf(sheet);
+      const kind = kindOfImport(sheet);
       const numbers = numbersLeft[kind.table]?.splice(0, sheet.records.length) ?? [];
       const path = `sheets.${sheets.indexOf(sheet)}.records`;
       checkDifferentEmails(sheet, path);

@@ -14,7 +14,7 @@ import {
   batchOf,
   checkDifferentEmails,
   historiesNamed,
-  kindOf,
+  kindOfImport,
   lastOfEach,
   Making,
   membersNamed,
@@ -51,7 +51,7 @@ export const enterImport = defineCommand({
   from: ['import'],
   checks: ['email', 'proof'],
   numbers: countedBy(({ content }: { content: ImportContent }, table) =>
-    kindOf(content).table === table ? content.records.length : 0,
+    kindOfImport(content).table === table ? content.records.length : 0,
   ),
   reads: ({ id, content, ...ids }) => ({
     before: one('imports', id),
@@ -68,7 +68,7 @@ export const enterImport = defineCommand({
   ): Change[] {
     if (before) throw refuse('import.entered', { id });
     if (Object.values(taken).some((rows) => rows.some(Boolean))) throw refuse('import.numberTaken');
-    const kind = kindOf(content);
+    const kind = kindOfImport(content);
     const numbers = [ids.memberIds, ids.businessIds, ids.fundIds, ids.transactionIds].flatMap(
       (each) => allocated(each) as number[],
     );

@@ -6,7 +6,7 @@ import { percent } from '../percent.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { findStanding } from './find-standing.ts';
 import type { ImportKindName } from './import-kind-name.ts';
-import { kindOf } from './rows-of-import.ts';
+import { kindOfImport } from './rows-of-import.ts';
 
 const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
 const given = { actorId: context.actor.id, timeZone: context.timeZone };
@@ -17,7 +17,7 @@ async function enter(books: MemoryBooks, kind: ImportKindName, records: object[]
 }
 
 function standing(books: MemoryBooks, kind: ImportKindName, records: object[]): [number, number | string][] {
-  return [...findStanding(kind, records as never, books.all(kindOf({ kind }).table), given)];
+  return [...findStanding(kind, records as never, books.all(kindOfImport({ kind }).table), given)];
 }
 
 const tea = { ledger: 'general', type: 'DEBIT', amount: rupees(40), date: '2026-04-01', userId: 1, description: 'Tea' };
@@ -50,7 +50,7 @@ test.each<[string, ImportKindName, object, object]>([
   const books = buildBooks();
   await enter(books, kind, [record]);
   const [[, id]] = standing(books, kind, [again]) as [[number, number]];
-  expect(books.get(kindOf({ kind }).table, id)).toBeDefined();
+  expect(books.get(kindOfImport({ kind }).table, id)).toBeDefined();
   // Two real ones of the same sum stay two.
   expect(standing(books, kind, [again, again])).toEqual([[0, id]]);
 });

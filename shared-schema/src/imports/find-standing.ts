@@ -5,7 +5,7 @@ import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { MemberId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
 import { dateOfLine } from '../ledgers/transaction.ts';
-import { wordsOf } from '../members/likely-doubles.ts';
+import { wordsOfName } from '../members/likely-doubles.ts';
 import type { Member } from '../members/member.ts';
 import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
@@ -95,7 +95,7 @@ export function findStanding<K extends ImportKindName>(
 type Line = Pick<RecordOf<'entries'>, 'ledger' | 'type' | 'amount' | 'date' | 'projectId' | 'description'>;
 
 function lineKey({ ledger, type, amount, date, projectId, description, person }: Line & { person: string }): string {
-  return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOf(description), person);
+  return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOfName(description), person);
 }
 
 /** Nobody, of a line that stands under the name of who entered it. */
@@ -108,7 +108,7 @@ type Person = Partial<Pick<Member, 'name' | 'email' | 'dob' | (typeof PHONE_FIEL
 /** The same name with the same address, birthday or phone: a couple shares an address. */
 function memberKeys(person: Person | RecordOf<'members'>): string[] {
   const { email, dob, ...rest } = person as Person;
-  const name = wordsOf(rest.name ?? '');
+  const name = wordsOfName(rest.name ?? '');
   const phones = PHONE_FIELDS.flatMap((field) => phoneDigits(rest[field] ?? '') ?? []);
   return [
     ...(email ? [keyOf('email', name, email.toLowerCase())] : []),
@@ -120,14 +120,14 @@ function memberKeys(person: Person | RecordOf<'members'>): string[] {
 type Business = Pick<RecordOf<'businesses'>, 'customerName' | 'itemDescription' | 'purchaseDate'>;
 
 function businessKey({ customerName, itemDescription, purchaseDate }: Business | InstallmentBusiness): string {
-  return keyOf(wordsOf(customerName), wordsOf(itemDescription), purchaseDate);
+  return keyOf(wordsOfName(customerName), wordsOfName(itemDescription), purchaseDate);
 }
 
 type Trade = RecordOf<'shares'>['trades'][number];
 
 function historyKey(member: unknown, trades: Trade[]): string {
   const told = trades.map(({ date, trade, shares, price, reference }) =>
-    keyOf(date, trade, shares, price, wordsOf(reference ?? '')),
+    keyOf(date, trade, shares, price, wordsOfName(reference ?? '')),
   );
   return keyOf(member, ...told.toSorted());
 }

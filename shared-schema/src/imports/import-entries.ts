@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Context } from '../command.ts';
 import type { MemberId, TransactionId } from '../ids.ts';
-import { enterLine, HandEntry } from '../ledgers/hand-entry.ts';
+import { enterByHand, HandEntry } from '../ledgers/hand-entry.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
@@ -44,5 +44,5 @@ function lineOf(
   context: Context,
 ): Transaction {
   const rows = { member: known.member(record.userId), project: known.project(record.projectId ?? FIRST_PROJECT) };
-  return enterLine(rows, { ...record, id }, context);
+  return enterByHand(rows, { ...record, id }, context);
 }

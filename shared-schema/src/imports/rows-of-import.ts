@@ -22,7 +22,7 @@ type AnyKind = {
   besides?: (row: Row<ImportedTable>, known: KnownRows) => Change[];
 };
 
-export function kindOf({ kind }: { kind: ImportKindName }): AnyKind {
+export function kindOfImport({ kind }: { kind: ImportKindName }): AnyKind {
   return importKinds[kind] as unknown as AnyKind;
 }
 
@@ -30,14 +30,14 @@ type SheetOfRecords = { kind: ImportKindName; records: unknown[] };
 
 /** The members on record that records name, each once. */
 export function membersNamed(sheet: SheetOfRecords): MemberId[] {
-  const { membersIn } = kindOf(sheet);
+  const { membersIn } = kindOfImport(sheet);
   const named = sheet.records.flatMap((record) => membersIn(record));
   return [...new Set(named.filter((member) => typeof member === 'number'))];
 }
 
 /** Whose share histories the records of a sheet may become. */
 export function historiesNamed(sheet: SheetOfRecords): MemberId[] {
-  return kindOf(sheet).table === 'shareHistories' ? membersNamed(sheet) : [];
+  return kindOfImport(sheet).table === 'shareHistories' ? membersNamed(sheet) : [];
 }
 
 /** Which receipts on paper the records of a sheet may become. */

@@ -11,12 +11,12 @@ import { requireRemovable } from '../periods/require-open.ts';
 import { type RefusalError, refuse } from '../refusal-error.ts';
 import type { Row } from '../tables.ts';
 import { type ImportBatch, type ImportedTable, numbersIn, type Rest } from './import-batch.ts';
-import { kindOf, lastOfEach } from './rows-of-import.ts';
+import { kindOfImport, lastOfEach } from './rows-of-import.ts';
 
 /** What a command reads to take them back. */
 export function recordsOfBatches(batches: ImportBatch[]) {
   const idsOf = (table: ImportedTable) =>
-    batches.filter((batch) => kindOf(batch).table === table).flatMap(({ numbers }) => numbersIn(numbers));
+    batches.filter((batch) => kindOfImport(batch).table === table).flatMap(({ numbers }) => numbersIn(numbers));
   return {
     members: many('members', idsOf('members') as MemberId[]),
     shareHistories: many('shareHistories', idsOf('shareHistories') as MemberId[]),
@@ -47,7 +47,7 @@ const ORDER = [
 ] as const;
 
 /** Throws RefusalError `import.undone`, `period.closed`, and `import.restedOn` if anything has come to one of the records. */
-export function takeBack(batches: ImportBatch[], records: Records, context: Context): Change[] {
+export function takeBackRecords(batches: ImportBatch[], records: Records, context: Context): Change[] {
   const { actor, issuedAt, timeZone } = context;
   if (batches.some(({ undone }) => undone)) throw refuse('import.undone');
   const holderOf = (id: MemberId) => records.holders.find((member) => member?.id === id)!;

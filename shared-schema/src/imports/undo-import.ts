@@ -6,7 +6,7 @@ import { isSuperAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
 import { IMPORT_KINDS } from './import-kind-name.ts';
-import { recordsOfBatches, takeBack } from './take-back.ts';
+import { recordsOfBatches, takeBackRecords } from './take-back.ts';
 
 /**
  * Takes back a whole batch, as if it had never been entered. Refused if anything rests on one of its records, and if it came with
@@ -23,7 +23,7 @@ export const undoImport = defineCommand({
   apply({ batch, ...rows }, { id }, context): Change[] {
     if (!batch) throw refuse('import.notFound', { id });
     if (batch.book) throw refuse('import.ofBook');
-    return takeBack([batch], rows, context);
+    return takeBackRecords([batch], rows, context);
   },
 });
 
@@ -44,6 +44,6 @@ export const undoBook = defineCommand({
       if (batch.book?.join() !== ids.join()) throw refuse('import.ofBook');
       return batch;
     });
-    return takeBack(present, rows, context);
+    return takeBackRecords(present, rows, context);
   },
 });

@@ -1,7 +1,7 @@
 import { allocated, defineCommand, one, put, requireFreeId } from '../command.ts';
 import { isAdmin } from '../members/actor.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { HandEntry, enterLine } from './hand-entry.ts';
+import { HandEntry, enterByHand } from './hand-entry.ts';
 
 /** Enters a line by hand in one of the three ledgers, on a day, or at the time it was entered on the device. */
 export const createTransaction = defineCommand({
@@ -20,6 +20,6 @@ export const createTransaction = defineCommand({
   apply({ taken, ...rows }, input, context) {
     const id = allocated(input.id);
     requireFreeId(taken, 'transaction', id);
-    return [put('transactions', enterLine(rows, { ...input, id }, context))];
+    return [put('transactions', enterByHand(rows, { ...input, id }, context))];
   },
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountsOfLine, withoutLinesOnAccounts } from '../collections/account-changes.ts';
 import { isAtBank } from '../collections/cheque.ts';
-import type { Account } from '../collections/account.ts';
+import type { PayerAccount } from '../collections/account.ts';
 import { countedOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
 import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { withoutAnswer } from '../collections/take-back.ts';
@@ -81,7 +81,7 @@ export const deleteTransaction = defineCommand({
 function decidedReceipt(
   id: TransactionId,
   receipt: Receipt | undefined,
-  accounts: (Account | undefined)[],
+  accounts: (PayerAccount | undefined)[],
 ): ReceiptNumber | undefined {
   const entries = accounts.flatMap((account) => account?.entries ?? []);
   const takenOff = entries.find(({ kind, transactionId }) => kind === 'OUT' && transactionId === id);

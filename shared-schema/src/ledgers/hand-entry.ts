@@ -40,7 +40,7 @@ export const HandEntry = v.strictObject({
 type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };
 
 /** The line of an entry made by hand. Throws RefusalError for one that cannot be. */
-export function enterLine(
+export function enterByHand(
   {
     member,
     project,

@@ -32,13 +32,13 @@ function sharedBy(member: Member, person: NewPerson): SharedTrait[] {
   const theirs = phonesOf(member);
   if (phonesOf(person).some((phone) => theirs.some((other) => isSamePhone(phone, other)))) shares.push('phone');
   if (person.aadhaarNumber && person.aadhaarNumber.masked === member.aadhaarNumber?.masked) shares.push('aadhaar');
-  const sameName = wordsOf(person.name) === wordsOf(member.name);
+  const sameName = wordsOfName(person.name) === wordsOfName(member.name);
   if (sameName && person.dob && person.dob === member.dob) shares.push('nameAndBirth');
   return shares;
 }
 
 /** The same for names whose words stand in another order. */
-export function wordsOf(name: string): string {
+export function wordsOfName(name: string): string {
   return plainText(name)
     .trim()
     .split(/[\s.]+/)

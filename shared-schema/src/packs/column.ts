@@ -9,36 +9,36 @@ import type { Prediction } from './predictions.ts';
 import type { Series } from './series.ts';
 
 /** As JSON: the way it is written in, and what that takes. */
-export type Column =
+export type PackColumn =
   /** Every value is this one; nothing behind it where no row has one. */
   | ['=', unknown?]
   | ['integers', number[]]
   /** Each less the one before. */
   | ['differences', number[]]
   /** Milliseconds since 1970 by a step. */
-  | ['instants', number, Column]
+  | ['instants', number, PackColumn]
   /** Days since 1970. */
-  | ['days', Column]
+  | ['days', PackColumn]
   /** The distinct texts, in the order in which they first appear; which one each is. */
-  | ['texts', string[], Column]
+  | ['texts', string[], PackColumn]
   /** The patterns; the numbers in their first place, in their second … */
-  | ['numerals', Column, Column[]]
+  | ['numerals', PackColumn, PackColumn[]]
   /** What kinds of values there are; which kind each is; the values of each kind. */
-  | ['kinds', Column, Column[]]
-  | ['objects', string[], Column[]]
+  | ['kinds', PackColumn, PackColumn[]]
+  | ['objects', string[], PackColumn[]]
   /** How long each list is; what they hold, one after the other. */
-  | ['lists', Column, Column]
+  | ['lists', PackColumn, PackColumn]
   /** What it mostly follows from; how many values do so before each that does not; these. */
-  | ['follows', Prediction, number[], Column]
+  | ['follows', Prediction, number[], PackColumn]
   | ['json', unknown[]];
 
 /** Adds to `context` what columns after this one may refer to. */
-export function addTo(context: Context, column: Column, series: Series): void {
+export function addTo(context: Context, column: PackColumn, series: Series): void {
   context.add(series);
   if (holdsNumerals(column)) context.add(series.map(beforeLastNumber));
 }
 
-function holdsNumerals(column: Column): boolean {
+function holdsNumerals(column: PackColumn): boolean {
   if (column[0] === 'follows') return holdsNumerals(column[3]);
   if (column[0] === 'kinds') return column[2].some(holdsNumerals);
   return column[0] === 'numerals';

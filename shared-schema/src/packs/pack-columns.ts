@@ -2,7 +2,7 @@
  * The rows of a pack without making them: a column is decoded when it is first asked for, and a row becomes an object when somebody
  * needs all of it. So whoever walks through ten years of rows pays for the few fields that are looked at.
  */
-import type { Column } from './column.ts';
+import type { PackColumn } from './column.ts';
 import { Context } from './context.ts';
 import { columnsOf, readColumn } from './read-column.ts';
 import type { Series } from './series.ts';
@@ -20,7 +20,7 @@ export class PackColumns<R extends object> {
   readonly #rows: (R | undefined)[] = [];
   #views: RowView<R>[] | undefined;
 
-  constructor({ count, rows }: { count: number; rows: Column }) {
+  constructor({ count, rows }: { count: number; rows: PackColumn }) {
     this.count = count;
     if (rows[0] === 'objects') {
       this.#names = rows[1];

@@ -3,12 +3,12 @@
  * once compressed. Whatever rows go in come out, whatever fields they have.
  */
 import type { TableName } from '../tables.ts';
-import type { Column } from './column.ts';
+import type { PackColumn } from './column.ts';
 import { Context } from './context.ts';
 import { PackColumns } from './pack-columns.ts';
 import { writeColumn } from './write-column.ts';
 
-export type Pack = { count: number; rows: Column };
+export type Pack = { count: number; rows: PackColumn };
 
 export function encodePack(rows: readonly object[]): Pack {
   return { count: rows.length, rows: writeColumn(rows, new Context()) };

@@ -1,4 +1,4 @@
-import { addTo, type Column, type Kind, positionsOf, positionsWhere, repeated } from './column.ts';
+import { addTo, type PackColumn, type Kind, positionsOf, positionsWhere, repeated } from './column.ts';
 import type { Context } from './context.ts';
 import { dateText, instantText } from './moments.ts';
 import { countPlaces, joinNumerals } from './numerals.ts';
@@ -6,14 +6,14 @@ import { foretell, missedPositions } from './predictions.ts';
 import { Series } from './series.ts';
 
 /** The values of a column, of which there are `count`. Adds to `context` what columns after it may refer to. */
-export function readColumn(column: Column, count: number, context: Context): unknown[] {
+export function readColumn(column: PackColumn, count: number, context: Context): unknown[] {
   const values = read(column, count, context);
   addTo(context, column, Series.of(values));
   return values;
 }
 
 /** The columns of objects, each decoded when it is first asked for. */
-export function columnsOf(columns: readonly Column[], count: number, context: Context): Series[] {
+export function columnsOf(columns: readonly PackColumn[], count: number, context: Context): Series[] {
   const inside = context.fork();
   return columns.map((column) => {
     // Whatever is read later, it refers to what stands before it.
@@ -25,7 +25,7 @@ export function columnsOf(columns: readonly Column[], count: number, context: Co
 }
 
 /** The same, decoded when it is first asked for. Which values are equal is told by numbers where it can be: comparing texts is slow. */
-function seriesOf(column: Column, count: number, context: Context): Series {
+function seriesOf(column: PackColumn, count: number, context: Context): Series {
   switch (column[0]) {
     case 'instants':
     case 'days': {
@@ -48,13 +48,13 @@ function seriesOf(column: Column, count: number, context: Context): Series {
   }
 }
 
-function textsOf(column: Column & { 0: 'instants' | 'days' }, numbers: readonly number[]): string[] {
+function textsOf(column: PackColumn & { 0: 'instants' | 'days' }, numbers: readonly number[]): string[] {
   if (column[0] === 'days') return numbers.map(dateText);
   const [, step] = column;
   return numbers.map((number) => instantText(number * step));
 }
 
-function read(column: Column, count: number, context: Context): unknown[] {
+function read(column: PackColumn, count: number, context: Context): unknown[] {
   switch (column[0]) {
     case '=':
       return Array.from({ length: count }, () => column[1]);
@@ -83,7 +83,7 @@ function read(column: Column, count: number, context: Context): unknown[] {
   }
 }
 
-function readNumerals(column: Column, columns: Column[], count: number, context: Context): unknown[] {
+function readNumerals(column: PackColumn, columns: PackColumn[], count: number, context: Context): unknown[] {
   const patterns = read(column, count, context) as string[];
   const inside = context.fork();
   inside.add(Series.of(patterns));
@@ -95,7 +95,7 @@ function readNumerals(column: Column, columns: Column[], count: number, context:
   return joinNumerals(patterns, places);
 }
 
-function readKinds(column: Column, columns: Column[], count: number, context: Context): unknown[] {
+function readKinds(column: PackColumn, columns: PackColumn[], count: number, context: Context): unknown[] {
   const kinds = read(column, count, context) as Kind[];
   const values: unknown[] = Array.from({ length: count });
   for (const [index, kind] of [...new Set(kinds)].entries()) {
@@ -106,7 +106,7 @@ function readKinds(column: Column, columns: Column[], count: number, context: Co
   return values;
 }
 
-function readObjects(names: string[], columns: Column[], count: number, context: Context): unknown[] {
+function readObjects(names: string[], columns: PackColumn[], count: number, context: Context): unknown[] {
   const objects: Record<string, unknown>[] = Array.from({ length: count }, () => ({}));
   const series = columnsOf(columns, count, context);
   for (const [at, name] of names.entries()) {
@@ -116,7 +116,7 @@ function readObjects(names: string[], columns: Column[], count: number, context:
   return objects;
 }
 
-function readLists(column: Column, items: Column, count: number, context: Context): unknown[] {
+function readLists(column: PackColumn, items: PackColumn, count: number, context: Context): unknown[] {
   const lengths = read(column, count, context) as number[];
   const positions = repeated(lengths);
   const all = read(items, positions.length, context.at(positions));

@@ -49,7 +49,7 @@ export function reminderLines({ name, association, upiId, dues }: Content, write
   const { t, language } = writer;
   const lines = dues.map((each) =>
     t('reminders.due', {
-      what: describeDue(each, name, writer),
+      what: dueInMessage(each, name, writer),
       amount: formatMoney(remaining(each.due)),
       date: formatDate(each.due.dueDate, language),
     }),
@@ -63,7 +63,7 @@ export function reminderLines({ name, association, upiId, dues }: Content, write
 }
 
 /** With the customer's name, where somebody else of the household is written to; undefined: nobody is named. */
-export function describeDue({ due, contract }: RemindedDue, name: string | undefined, { t }: Translator): string {
+export function dueInMessage({ due, contract }: RemindedDue, name: string | undefined, { t }: Translator): string {
   const { sequence: number } = due;
   const { id, tenure: of } = contract;
   if (isFund(contract)) return t('collect.subscription', { number, of, id, ticket: due.ticket ?? 1 });

@@ -1,7 +1,7 @@
 /** What each row of a receipts and payments account is made of: lines of the ledger that add up to it. */
 import { type Head, keyOfHead, type Side } from './head.ts';
 import type { ReportScope } from './report.ts';
-import type { LineChoice, LineSum, RowSources, ShownLedger, Source } from './source.ts';
+import type { LineChoice, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
 
 /** In the order of the account's rows: the opening, receipts, payments, the closing. */
 export function accountSources(
@@ -9,7 +9,7 @@ export function accountSources(
   ledger: ShownLedger,
   { from, to }: Pick<ReportScope, 'from' | 'to'>,
 ): RowSources[] {
-  const lines = (choice: LineChoice, sum: LineSum): Source => ({ of: 'lines', ledger, choice, sum });
+  const lines = (choice: LineChoice, sum: LineSum): FigureSource => ({ of: 'lines', ledger, choice, sum });
   const ofHead = (head: Head, side: Side) => lines({ from, to, ...narrowedTo(head, side, ledger) }, sumOf(head, side));
   return [
     [undefined, lines({ from, to, side: 'opening' }, 'received'), undefined],

@@ -1,11 +1,11 @@
 /** Each bank account at the end of a day: by the books, by the bank, and each thing that explains the difference. */
-import { reconciledAccount, type Told } from '../bank/statements/account-books.ts';
+import { reconciledAccount, type ToldLine } from '../bank/statements/account-books.ts';
 import { type Explained, reconcile } from '../bank/statements/reconcile.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, type ReportBooks, type ReportScope } from './report.ts';
-import type { Cell, ReportColumn, ReportGroup, ReportTable } from './report-table.ts';
-import type { RowSources, Source } from './source.ts';
+import type { ReportCell, ReportColumn, ReportGroup, ReportTable } from './report-table.ts';
+import type { RowSources, FigureSource } from './source.ts';
 
 const NEEDS = ['accountBooks', 'contractOf'] as const;
 type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
@@ -43,25 +43,25 @@ function tableOf(
   const { t } = translator;
   const { account: asBooked, told } = reconciledAccount(of.rows, of.lines, timeZone);
   const { books, bank, explained, difference } = reconcile(asBooked, to);
-  const sources = new Map<Cell[], RowSources>();
+  const sources = new Map<ReportCell[], RowSources>();
   const entries = new Map(of.rows.transactions.map((line) => [line.id as number, line]));
   const moves = new Map(of.rows.moves.map((move) => [move.id as number, move]));
   const lines = new Map(of.lines.map((line) => [line.id as string, line]));
 
-  function rowOf(each: Explained): Cell[] {
+  function rowOf(each: Explained): ReportCell[] {
     const what = told.get('entryId' in each ? each.entryId : each.lineId)!;
-    const row: Cell[] = [each.date, numberOf(what), textOf(what), each.amount];
+    const row: ReportCell[] = [each.date, numberOf(what), textOf(what), each.amount];
     sources.set(row, [undefined, undefined, sourceOf(what, of), undefined]);
     return row;
   }
 
-  function numberOf(what: Told): string {
+  function numberOf(what: ToldLine): string {
     if ('lineId' in what) return '';
     if ('moveId' in what) return moves.get(what.moveId)?.receiptNumber ?? '';
     return entries.get(what.transactionId)?.receiptNumber ?? String(what.transactionId);
   }
 
-  function textOf(what: Told): string {
+  function textOf(what: ToldLine): string {
     if ('lineId' in what) return lines.get(what.lineId)?.text ?? '';
     if ('moveId' in what) return moves.get(what.moveId)?.note ?? t('reports.moveOfMoney');
     const entry = entries.get(what.transactionId);
@@ -100,7 +100,7 @@ function reasonTold({ why, amount }: Explained) {
   return amount < 0 ? 'NOT_CREDITED' : 'NOT_PRESENTED';
 }
 
-function sourceOf(what: Told, { account }: AccountBooks): Source {
+function sourceOf(what: ToldLine, { account }: AccountBooks): FigureSource {
   if ('lineId' in what) return { of: 'bankLine', account: account.id, id: what.lineId };
   return 'moveId' in what ? { of: 'moves' } : { of: 'bookedEntry', id: what.transactionId };
 }

@@ -5,7 +5,7 @@ import { add, type Money, NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import { unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
 import { defineReport, type ReportScope } from './report.ts';
-import { type Cell, withTotals } from './report-table.ts';
+import { type ReportCell, withTotals } from './report-table.ts';
 import type { RowSources } from './source.ts';
 
 export const businesses = defineReport({
@@ -23,7 +23,7 @@ export const businesses = defineReport({
     const groupOf = ({ writtenOff, principal, interest }: Standing) =>
       writtenOff ? 'reports.badDebts' : principal + interest > 0 ? 'repayments.ongoing' : 'repayments.repaid';
     const grouped = Map.groupBy(standings, groupOf);
-    const sources = new Map<Cell[], RowSources>();
+    const sources = new Map<ReportCell[], RowSources>();
     const rowWithSource = (standing: Standing) => {
       const row = rowOf(standing);
       sources.set(row, [undefined, { of: 'business', id: standing.business.id }]);
@@ -81,7 +81,7 @@ function standingOf(business: InstallmentBusiness, { from, to, timeZone }: Repor
   };
 }
 
-function rowOf({ business, received, principal, interest }: Standing): Cell[] {
+function rowOf({ business, received, principal, interest }: Standing): ReportCell[] {
   const { id, customerName, itemDescription, purchaseDate, scheduledRepayments } = business;
   const allInterest = add(NOTHING, ...scheduledRepayments.map(({ interestAmount }) => interestAmount));
   return [

@@ -6,7 +6,7 @@ import { add, type Money, NOTHING } from '../money.ts';
 import { contractAt, dayOfDraw } from '../repayments/contract-at.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
 import type { RowSources } from './source.ts';
 
 export const chitties = defineReport({
@@ -17,7 +17,7 @@ export const chitties = defineReport({
   reads: ['funds', 'members'],
   make({ funds, members }, scope, { t }) {
     const nameOf = memberNameIn(members, t);
-    const sources = new Map<Cell[], RowSources>();
+    const sources = new Map<ReportCell[], RowSources>();
     const groups = funds.map((fund) => ({
       title: t('chitties.fundNumber', { id: fund.id }),
       rows: monthsOf(fund, scope, nameOf, t, sources),
@@ -47,8 +47,8 @@ export function monthsOf(
   { from, to, timeZone }: ReportScope,
   nameOf: (id: MemberId) => string,
   t: Translate,
-  sources = new Map<Cell[], RowSources>(),
-): Cell[][] {
+  sources = new Map<ReportCell[], RowSources>(),
+): ReportCell[][] {
   const then = contractAt(fund, to, timeZone);
   const draws = new Map(
     then.draws.filter((draw) => dayOfDraw(draw, timeZone) >= from).map((draw) => [draw.month, draw]),
@@ -59,7 +59,7 @@ export function monthsOf(
     const collected = payments.filter(({ paidAt }) => localDateOf(paidAt, timeZone) >= from);
     const draw = draws.get(month);
     if (collected.length === 0 && !draw) return [];
-    const row: Cell[] = [
+    const row: ReportCell[] = [
       t('reports.monthOf', { month, tenure: fund.tenure }),
       subscriptions[0]!.dueDate,
       sumOf(collected),
@@ -70,7 +70,7 @@ export function monthsOf(
   });
 }
 
-function cellsOf(draw: Draw, timeZone: string, nameOf: (id: MemberId) => string, t: Translate): Cell[] {
+function cellsOf(draw: Draw, timeZone: string, nameOf: (id: MemberId) => string, t: Translate): ReportCell[] {
   const { ticket, userId, discount, prize, commission, dividends } = draw;
   const winner = t('reports.nameAndTicket', { name: nameOf(userId), ticket });
   return [dayOfDraw(draw, timeZone), winner, discount, prize, commission, sumOf(dividends)];

@@ -6,8 +6,8 @@ import type { MemberId } from '../ids.ts';
 import { localDateOf } from '../local-date.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { defineReport, memberNameIn } from './report.ts';
-import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
-import type { RowSources, Source } from './source.ts';
+import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
+import type { RowSources, FigureSource } from './source.ts';
 
 export const collectorsCash = defineReport({
   name: 'collectors-cash',
@@ -41,10 +41,10 @@ export const collectorsCash = defineReport({
         t('reports.inHand'),
       ].map((head) => ({ head, kind: 'rupees' as const, sum: true })),
     ] satisfies ReportColumn[];
-    const sources = new Map<Cell[], RowSources>();
-    const rows = cash.all().map(([collector, sums]): Cell[] => {
+    const sources = new Map<ReportCell[], RowSources>();
+    const rows = cash.all().map(([collector, sums]): ReportCell[] => {
       const row = [nameOf(collector), ...CASH_PARTS.map((part) => sums[part]), add(...Object.values(sums))];
-      const ofPart = (part: CashPart): Source => ({ of: 'cash', collector, from, to, part });
+      const ofPart = (part: CashPart): FigureSource => ({ of: 'cash', collector, from, to, part });
       sources.set(row, [undefined, ...CASH_PARTS.map(ofPart), { of: 'cash', collector, to }]);
       return row;
     });

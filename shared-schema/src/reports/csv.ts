@@ -5,7 +5,7 @@
 import { isLocalDate } from '../local-date.ts';
 import { type Money, toDecimal } from '../money.ts';
 import { looksLikeFormula } from '../sheets/looks-like-formula.ts';
-import type { Cell, CellKind, ReportTable } from './report-table.ts';
+import type { ReportCell, CellKind, ReportTable } from './report-table.ts';
 
 const MARK = '\uFEFF';
 
@@ -29,7 +29,7 @@ export function linesAsCsv(lines: (string | number | boolean | null | undefined)
 function tableAsCsv({ title, columns, groups, total }: ReportTable, groupHead: string): string {
   const grouped = groups.some((group) => group.title !== undefined);
   const ofGroup = (name: string) => (grouped ? [asText(name)] : []);
-  const line = (name: string, cells: Cell[]) =>
+  const line = (name: string, cells: ReportCell[]) =>
     csvLine([...ofGroup(name), ...cells.map((cell, index) => fieldOf(cell, columns[index]!.kind))]);
   return [
     title ? csvLine([asText(title)]) : '',
@@ -41,7 +41,7 @@ function tableAsCsv({ title, columns, groups, total }: ReportTable, groupHead: s
   ].join('');
 }
 
-function fieldOf(cell: Cell, kind: CellKind): string | number {
+function fieldOf(cell: ReportCell, kind: CellKind): string | number {
   if (cell === null) return '';
   // A number stays one, however negative it is.
   if (kind === 'rupees')

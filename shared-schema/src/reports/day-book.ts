@@ -11,8 +11,8 @@ import { formatDate, type LocalDate } from '../local-date.ts';
 import type { Translate } from '../texts/translate.ts';
 import { amountOnSide, sideOf } from './head.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, type ReportTable, totalOf, withTotals } from './report-table.ts';
-import type { LineChoice, RowSources, Source } from './source.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, totalOf, withTotals } from './report-table.ts';
+import type { LineChoice, RowSources, FigureSource } from './source.ts';
 
 export const dayBook = defineReport({
   name: 'day-book',
@@ -67,11 +67,11 @@ function byCollector(entries: Entry[], { from, to }: Days, t: Translate): Report
     { head: t('reports.entries'), kind: 'count', sum: true },
     ...sides(t),
   ];
-  const sources = new Map<Cell[], RowSources>();
+  const sources = new Map<ReportCell[], RowSources>();
   const collectors = [...Map.groupBy(entries, ({ collector }) => collector)].sort(([a], [b]) => a.localeCompare(b));
   const groups = collectors.map(([title, theirs]) => {
     const byMethod = Map.groupBy(theirs, ({ line }) => line.method ?? undefined);
-    const rows = [...METHODS, undefined].flatMap((method): Cell[][] => {
+    const rows = [...METHODS, undefined].flatMap((method): ReportCell[][] => {
       const same = byMethod.get(method);
       if (!same) return [];
       const [, , received, paid] = totalOf(
@@ -79,7 +79,7 @@ function byCollector(entries: Entry[], { from, to }: Days, t: Translate): Report
         same.map(({ line }) => [null, 1, ...sidesOf(line)]),
         '',
       );
-      const row: Cell[] = [methodName(method, t), same.length, received!, paid!];
+      const row: ReportCell[] = [methodName(method, t), same.length, received!, paid!];
       const handler = handlerOfAll(same, entries);
       if (handler) sources.set(row, [undefined, ...sourcesOf({ from, to, handler, method: method ?? 'NONE' })]);
       return [row];
@@ -100,7 +100,7 @@ function handlerOfAll(same: Entry[], entries: Entry[]): MemberId | undefined {
 }
 
 /** Of how many there are, of what they brought, and of what was paid out. */
-function sourcesOf(choice: LineChoice): Source[] {
+function sourcesOf(choice: LineChoice): FigureSource[] {
   const lines = { of: 'lines', ledger: 'all' } as const;
   return [
     { ...lines, choice: { ...choice, side: 'both' }, sum: 'count' },
@@ -118,14 +118,14 @@ function byDay(entries: Entry[], { from, to }: Days, t: Translate, dayName: (dat
     { head: t('records.method'), kind: 'text' },
     ...sides(t),
   ];
-  const sources = new Map<Cell[], RowSources>();
+  const sources = new Map<ReportCell[], RowSources>();
   const days = [...Map.groupBy(entries, ({ date }) => date)];
   const groups = days.map(([date, ofDay]) => ({
     title: dayName(date),
-    rows: ofDay.map(({ line, number, payer, what, collector }): Cell[] => {
+    rows: ofDay.map(({ line, number, payer, what, collector }): ReportCell[] => {
       const method = methodName(line.method ?? undefined, t);
       const row = [number, payer, what, collector, method, ...sidesOf(line)];
-      const entry = (sum: 'received' | 'paid'): Source => ({ of: 'entry', id: line.id, sum });
+      const entry = (sum: 'received' | 'paid'): FigureSource => ({ of: 'entry', id: line.id, sum });
       sources.set(row, [...Array<undefined>(5), entry('received'), entry('paid')]);
       return row;
     }),
@@ -147,7 +147,7 @@ function sides(t: Translate): ReportColumn[] {
   ];
 }
 
-function sidesOf(line: Transaction): Cell[] {
+function sidesOf(line: Transaction): ReportCell[] {
   const amount = amountOnSide(line);
   return sideOf(line) === 'receipts' ? [amount, null] : [null, amount];
 }

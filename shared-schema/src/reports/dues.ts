@@ -7,8 +7,8 @@ import { remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Member } from '../members/member.ts';
 import type { Translate } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
-import type { RowSources, Source } from './source.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
+import type { RowSources, FigureSource } from './source.ts';
 
 export const dues = defineReport({
   name: 'dues',
@@ -36,11 +36,11 @@ export const dues = defineReport({
     for (const fund of funds) {
       const { scheduledRepayments } = contractAt(fund, scope.to, scope.timeZone);
       for (const [id, theirs] of Map.groupBy(scheduledRepayments, ({ userId }) => userId)) {
-        const page: Source = { of: 'person', account: accountIdOf({ memberId: id }) };
+        const page: FigureSource = { of: 'person', account: accountIdOf({ memberId: id }) };
         subscribers.find(String(id), nameOf(id), phoneOf(members.get(id)), null, page).add(theirs, scope);
       }
     }
-    const sources = new Map<Cell[], RowSources>();
+    const sources = new Map<ReportCell[], RowSources>();
     const groups = [
       { kind: 'subscription', title: t('reports.subscriptionsOfMembers'), rows: subscribers.rows(sources) },
       { kind: 'installment', title: t('reports.installmentsOfCustomers'), rows: customers.rows(sources) },
@@ -65,13 +65,13 @@ export const dues = defineReport({
 /** The people whose dues a column adds up. */
 function addTotalSources(
   { groups, total }: ReportTable,
-  sources: Map<Cell[], RowSources>,
+  sources: Map<ReportCell[], RowSources>,
   kinds: ('installment' | 'subscription')[],
 ): void {
   const ofKind = (kind?: 'installment' | 'subscription'): RowSources => [
     ...NAMES,
     { of: 'dues', when: 'today', kind },
-    ...OVERDUE_BUCKETS.map(({ from }): Source => ({ of: 'dues', when: 'late', late: from, kind })),
+    ...OVERDUE_BUCKETS.map(({ from }): FigureSource => ({ of: 'dues', when: 'late', late: from, kind })),
   ];
   for (const [index, kind] of kinds.entries()) {
     const ofGroup = groups[index]!.total;
@@ -105,14 +105,14 @@ class People {
   readonly #people = new Map<string, Person>();
 
   /** `page` is theirs, where what they owe is listed. */
-  find(key: string, name: string, phone: string, referer: string | null, page: Source): Person {
+  find(key: string, name: string, phone: string, referer: string | null, page: FigureSource): Person {
     const person = this.#people.get(key) ?? new Person(name, phone, referer, page);
     this.#people.set(key, person);
     return person;
   }
 
   /** Who owes something, by name. */
-  rows(sources: Map<Cell[], RowSources>): Cell[][] {
+  rows(sources: Map<ReportCell[], RowSources>): ReportCell[][] {
     const owing = [...this.#people.values()].filter(({ total }) => total > 0);
     return owing
       .sort((a, b) => a.name.localeCompare(b.name))
@@ -128,11 +128,11 @@ class Person {
   readonly name: string;
   readonly #phone: string;
   readonly #referer: string | null;
-  readonly page: Source;
+  readonly page: FigureSource;
   /** What fell due on the day itself, then by `OVERDUE_BUCKETS`. */
   readonly #sums: Money[] = [NOTHING, ...OVERDUE_BUCKETS.map(() => NOTHING)];
 
-  constructor(name: string, phone: string, referer: string | null, page: Source) {
+  constructor(name: string, phone: string, referer: string | null, page: FigureSource) {
     this.name = name;
     this.#phone = phone;
     this.#referer = referer;
@@ -153,7 +153,7 @@ class Person {
     }
   }
 
-  row(): Cell[] {
+  row(): ReportCell[] {
     return [this.name, this.#phone || null, this.#referer, ...this.#sums.map((sum) => sum || null), this.total];
   }
 }

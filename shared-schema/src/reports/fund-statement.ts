@@ -7,7 +7,7 @@ import { remaining } from '../repayments/repayment.ts';
 import type { Translator } from '../texts/translate.ts';
 import { monthColumns, monthsOf } from './chitties.ts';
 import { memberNameIn, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
 import { standingOf, type StatementBooks } from './statement-tables.ts';
 
 export function fundStatement(
@@ -30,7 +30,7 @@ export function fundStatement(
     ...heads.map((head): ReportColumn => ({ head, kind: 'rupees', sum: true })),
     { head: t('reports.wonInMonth'), kind: 'text' },
   ];
-  const rows = then.users.map(({ userId }, index): Cell[] => {
+  const rows = then.users.map(({ userId }, index): ReportCell[] => {
     const ticket = index + 1;
     const own = subscriptionsOf(then, ticket);
     const due = own.filter((repayment) => hasFallenDue(repayment, scope.to));

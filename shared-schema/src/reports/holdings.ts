@@ -2,7 +2,7 @@
 import { memberTotal, shareAmount } from '../members/member.ts';
 import { NOTHING } from '../money.ts';
 import { defineReport } from './report.ts';
-import { type Cell, type ReportColumn, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
 import type { RowSources } from './source.ts';
 
 const SUMS = ['shares', 'shareAmount', 'dividend', 'incentive', 'total'] as const;
@@ -25,10 +25,10 @@ export const holdings = defineReport({
       { head: t('fields.incentive'), kind: 'rupees', sum: true },
       { head: t('reports.total'), kind: 'rupees', sum: true },
     ];
-    const sources = new Map<Cell[], RowSources>();
+    const sources = new Map<ReportCell[], RowSources>();
     const rows = approved
       .sort((a, b) => a.id - b.id)
-      .map((member): Cell[] => {
+      .map((member): ReportCell[] => {
         const row = [
           String(member.id),
           member.name,

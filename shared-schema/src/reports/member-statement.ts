@@ -10,7 +10,7 @@ import { NOTHING } from '../money.ts';
 import { contractAt } from '../repayments/contract-at.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
 import type { ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
 import { dueTable, paidTable, standingOf, type StatementBooks } from './statement-tables.ts';
 
 export function memberStatement(
@@ -62,7 +62,7 @@ function holdingsTable(member: Member, t: Translate): ReportTable {
 
 function chittiesTable(id: MemberId, funds: ChittyFund[], t: Translate): ReportTable {
   const rows = funds.flatMap((fund) =>
-    fund.users.flatMap((_, index): Cell[][] => {
+    fund.users.flatMap((_, index): ReportCell[][] => {
       const ticket = index + 1;
       const own = subscriptionsOf(fund, ticket).filter(({ userId }) => userId === id);
       if (own.length === 0) return [];
@@ -90,7 +90,7 @@ function chittiesTable(id: MemberId, funds: ChittyFund[], t: Translate): ReportT
 }
 
 function businessesTable(businesses: StatementBooks['businesses'], t: Translate): ReportTable {
-  const rows = businesses.map((business): Cell[] => {
+  const rows = businesses.map((business): ReportCell[] => {
     const { paid, left } = standingOf(business.scheduledRepayments);
     const { id, customerName, itemDescription, writtenOff } = business;
     return [String(id), customerName, itemDescription, paid, writtenOff ? NOTHING : left];

@@ -8,7 +8,7 @@ import { describeLine } from '../ledgers/describe-line.ts';
 import { add, type Money, NOTHING, negate } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
 
 const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'members'] as const;
 
@@ -46,7 +46,7 @@ export const moneyInPlaces = defineReport({
     const byPlace = Map.groupBy(entriesIn(books, scope, NO_WORDS), ({ place }) => placeKey(place));
     const nameOf = placeNames(books, translator);
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].sort(comparePlaces);
-    const rows = keys.flatMap((key): Cell[][] => {
+    const rows = keys.flatMap((key): ReportCell[][] => {
       const entries = byPlace.get(key) ?? [];
       const sum = (of: (entry: Entry) => boolean) => add(...entries.filter(of).map(({ amount }) => amount));
       const opening = add(
@@ -99,8 +99,8 @@ export const placeBooks = defineReport({
       const begun = all.filter(({ kind, date }) => kind === 'OPENING' && date === scope.from);
       let balance = add(before.get(key) ?? NOTHING, ...begun.map(({ amount }) => amount));
       if (all.length === 0 && balance === 0) return [];
-      const opening: Cell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
-      const rows = all.slice(begun.length).map(({ date, kind, number, what, amount }): Cell[] => {
+      const opening: ReportCell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
+      const rows = all.slice(begun.length).map(({ date, kind, number, what, amount }): ReportCell[] => {
         balance = add(balance, amount);
         if (kind === 'OPENING') return [date, number, what, null, null, balance];
         return [date, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];

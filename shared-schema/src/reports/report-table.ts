@@ -8,7 +8,7 @@ import type { RowSources } from './source.ts';
 export type CellKind = 'text' | 'date' | 'rupees' | 'count';
 
 /** Null where there is nothing to say. */
-export type Cell = string | number | null;
+export type ReportCell = string | number | null;
 
 export type ReportColumn = {
   head: string;
@@ -25,8 +25,8 @@ export type ReportGroup = {
   /** Above the rows; none where the table has one group only. */
   title?: string;
   /** A cell for each column. */
-  rows: Cell[][];
-  total?: Cell[];
+  rows: ReportCell[][];
+  total?: ReportCell[];
 };
 
 export type ReportTable = {
@@ -34,11 +34,11 @@ export type ReportTable = {
   title?: string;
   columns: ReportColumn[];
   groups: ReportGroup[];
-  total?: Cell[];
+  total?: ReportCell[];
   /** A sentence below it. */
   note?: string;
   /** Of rows, totals among them, whose cells open what they are made of. */
-  sources?: Map<Cell[], RowSources>;
+  sources?: Map<ReportCell[], RowSources>;
 };
 
 /** A table with what its columns come to below each group of several rows, and below them all. */
@@ -54,7 +54,7 @@ export function withTotals({ columns, groups, ...table }: ReportTable, word: str
 }
 
 /** A row of sums, with a word in the first column of texts. */
-export function totalOf(columns: ReportColumn[], rows: Cell[][], word: string): Cell[] {
+export function totalOf(columns: ReportColumn[], rows: ReportCell[][], word: string): ReportCell[] {
   const ofWord = columns.findIndex(({ kind }) => kind === 'text');
   return columns.map(({ sum }, index) => {
     if (sum) return add(NOTHING, ...rows.map((row) => (row[index] ?? 0) as Money));

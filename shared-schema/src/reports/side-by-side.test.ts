@@ -1,12 +1,12 @@
 import { rupees } from '../money.ts';
 import { expect, test } from 'vitest';
-import type { Cell, ReportTable } from './report-table.ts';
+import type { ReportCell, ReportTable } from './report-table.ts';
 import { besideEachOther, oneTableEach } from './side-by-side.ts';
-import type { RowSources, Source } from './source.ts';
+import type { RowSources, FigureSource } from './source.ts';
 
-const RENT: Source = { of: 'lines', ledger: 'general', choice: { head: 'own rent' }, sum: 'paid' };
+const RENT: FigureSource = { of: 'lines', ledger: 'general', choice: { head: 'own rent' }, sum: 'paid' };
 
-function account(rows: Cell[][], total: Cell[]): ReportTable {
+function account(rows: ReportCell[][], total: ReportCell[]): ReportTable {
   const rent = rows.find(([head]) => head === 'Rent');
   return {
     columns: [
@@ -15,7 +15,7 @@ function account(rows: Cell[][], total: Cell[]): ReportTable {
       { head: 'Payments', kind: 'rupees' },
     ],
     groups: [{ title: 'General', rows, total }],
-    ...(rent && { sources: new Map<Cell[], RowSources>([[rent, [undefined, undefined, RENT]]]) }),
+    ...(rent && { sources: new Map<ReportCell[], RowSources>([[rent, [undefined, undefined, RENT]]]) }),
   };
 }
 
@@ -82,7 +82,7 @@ test('month by month there is a table for each figure, with the rows that have s
 });
 
 test('a stretch that has one group only has its sums below the table beside those of the others’ groups', () => {
-  const group = (title: string, amount: number) => ({ title, rows: [['Latha', amount] as Cell[]] });
+  const group = (title: string, amount: number) => ({ title, rows: [['Latha', amount] as ReportCell[]] });
   const columns: ReportTable['columns'] = [
     { head: 'Name', kind: 'text' },
     { head: 'Sum', kind: 'count', sum: true },

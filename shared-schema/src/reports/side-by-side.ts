@@ -3,21 +3,21 @@
  * the same if what they are called is.
  */
 import { add, type Money } from '../money.ts';
-import { type Cell, type ReportColumn, type ReportGroup, type ReportTable } from './report-table.ts';
-import type { RowSources, Source } from './source.ts';
+import { type ReportCell, type ReportColumn, type ReportGroup, type ReportTable } from './report-table.ts';
+import type { RowSources, FigureSource } from './source.ts';
 
 /** What the report says of one stretch, and what that is called in the heads of columns. */
-export type Stretch = { name: string; table: ReportTable };
+export type ReportStretch = { name: string; table: ReportTable };
 
 /** Beside each of these columns the same of the other stretches. */
-export function besideEachOther(stretches: Stretch[], figures: readonly number[]): ReportTable {
+export function besideEachOther(stretches: ReportStretch[], figures: readonly number[]): ReportTable {
   const columns = figures.flatMap((column) => stretches.map((_, stretch): Place => ({ stretch, column })));
   const { columns: heads } = stretches[0]!.table;
   return merged(stretches, columns, ({ stretch, column }) => `${heads[column]!.head}, ${stretches[stretch]!.name}`);
 }
 
 /** For each of these columns a table, with a column for each stretch. */
-export function oneTableEach(stretches: Stretch[], figures: readonly number[]): ReportTable[] {
+export function oneTableEach(stretches: ReportStretch[], figures: readonly number[]): ReportTable[] {
   const { columns: heads } = stretches[0]!.table;
   return figures.map((column) => {
     const places = stretches.map((_, stretch): Place => ({ stretch, column }));
@@ -28,10 +28,10 @@ export function oneTableEach(stretches: Stretch[], figures: readonly number[]): 
 /** Where a figure comes from. */
 type Place = { stretch: number; column: number };
 
-function merged(stretches: Stretch[], places: Place[], headOf: (place: Place) => string): ReportTable {
+function merged(stretches: ReportStretch[], places: Place[], headOf: (place: Place) => string): ReportTable {
   const { columns } = stretches[0]!.table;
   const texts = columns.map((_, index) => index).filter((index) => isText(columns[index]!));
-  const sources = new Map<Cell[], RowSources>();
+  const sources = new Map<ReportCell[], RowSources>();
   const rowOf = (found: Found) => {
     const figures = places.map((place) => figureAt(found, place));
     const first = found.flat()[0]!;
@@ -39,7 +39,7 @@ function merged(stretches: Stretch[], places: Place[], headOf: (place: Place) =>
     sources.set(row, [...texts.map((index) => first.sources[index]), ...figures.map(({ source }) => source)]);
     return row;
   };
-  const hasFigure = (row: Cell[]) => row.slice(texts.length).some((cell) => cell !== null);
+  const hasFigure = (row: ReportCell[]) => row.slice(texts.length).some((cell) => cell !== null);
   const groups = inOrder(stretches.map(({ table }) => table.groups.map((group) => [group.title ?? '', group])));
   const totals = stretches.map(({ table }) => (table.total ? [sourced(table, table.total)] : []));
   return {
@@ -58,20 +58,20 @@ function merged(stretches: Stretch[], places: Place[], headOf: (place: Place) =>
 
 /** The rows of that name, of each stretch. */
 type Found = SourcedRow[][];
-type SourcedRow = { cells: Cell[]; sources: RowSources };
+type SourcedRow = { cells: ReportCell[]; sources: RowSources };
 
-function sourced({ sources }: ReportTable, cells: Cell[]): SourcedRow {
+function sourced({ sources }: ReportTable, cells: ReportCell[]): SourcedRow {
   return { cells, sources: sources?.get(cells) ?? [] };
 }
 
 function mergedGroup(
   of: ReportGroup[][],
-  stretches: Stretch[],
+  stretches: ReportStretch[],
   several: boolean,
   texts: number[],
-  rowOf: (found: Found) => Cell[],
+  rowOf: (found: Found) => ReportCell[],
 ): ReportGroup {
-  const nameOf = (row: Cell[]) => JSON.stringify(texts.map((index) => row[index] ?? null));
+  const nameOf = (row: ReportCell[]) => JSON.stringify(texts.map((index) => row[index] ?? null));
   const rows = inOrder(
     of.map((groups, stretch) =>
       groups.flatMap((group) =>
@@ -94,7 +94,7 @@ function mergedGroup(
 }
 
 /** What rows of one name come to; it opens what it is made of where that is one list. */
-function figureAt(found: Found, { stretch, column }: Place): { cell: Cell; source: Source | undefined } {
+function figureAt(found: Found, { stretch, column }: Place): { cell: ReportCell; source: FigureSource | undefined } {
   const filled = found[stretch]!.filter(({ cells }) => (cells[column] ?? null) !== null);
   const [first, ...more] = filled;
   if (!first) return { cell: null, source: undefined };

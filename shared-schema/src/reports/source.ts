@@ -30,7 +30,7 @@ export type LineChoice = {
 /** `received` is what credits are more than debits, `paid` the other way round. */
 export type LineSum = 'received' | 'paid' | 'count' | 'principal' | 'interest';
 
-export type Source =
+export type FigureSource =
   | { of: 'lines'; ledger: ShownLedger; choice: LineChoice; sum: LineSum }
   /** Of everybody, as of today. */
   | { of: 'dues'; when: 'late' | 'today'; late?: number; kind: 'installment' | 'subscription' | undefined }
@@ -48,4 +48,4 @@ export type Source =
   | { of: 'moves' };
 
 /** A source for each cell of a row; undefined where there is none. */
-export type RowSources = (Source | undefined)[];
+export type RowSources = (FigureSource | undefined)[];

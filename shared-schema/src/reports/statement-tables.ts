@@ -11,7 +11,7 @@ import { paidSum, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Translate } from '../texts/translate.ts';
 import { amountOnSide, sideOf } from './head.ts';
 import type { ReportBooks, ReportScope } from './report.ts';
-import { type Cell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
+import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
 
 /** What a statement is made from: of whom or what it is about. */
 export type StatementBooks = Pick<ReportBooks, 'lines' | 'contractOf' | 'businesses' | 'funds' | 'members'>;
@@ -32,7 +32,7 @@ export function paidTable(
   ];
   const rows = lines
     .filter((line) => !isTransfer(line) && !line.transferWith)
-    .map((line): Cell[] => {
+    .map((line): ReportCell[] => {
       const amount = amountOnSide(line);
       return [
         dateOfLine(line, timeZone),
@@ -54,7 +54,7 @@ export function dueTable(title: string, dues: OpenDue[], { to }: ReportScope, t:
   ];
   const rows = dues
     .filter(({ due }) => hasFallenDue(due, to))
-    .map(({ contract, due }): Cell[] => [
+    .map(({ contract, due }): ReportCell[] => [
       due.dueDate,
       describeRepayment(contract, due, t),
       daysLate(due, to) || null,

@@ -111,7 +111,7 @@ export function textOf(given: Arguments, option: string): string | undefined {
 }
 
 /** Throws BadUsage if it is missing. */
-export function requiredText(given: Arguments, option: string): string {
+export function requiredOption(given: Arguments, option: string): string {
   const value = textOf(given, option);
   if (!value) throw new BadUsage(`--${option} is missing.`);
   return value;

@@ -5,7 +5,7 @@ import { makeResetToken } from '../auth/reset-tokens.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-emails.ts';
-import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
+import { type AdminCommand, BadUsage, requiredOption, withDatabase } from './admin-command.ts';
 
 const EmailSchema = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress));
 
@@ -14,8 +14,8 @@ export const createAdmin: AdminCommand = {
   usage: '--email ADDRESS --name NAME',
   options: { email: { type: 'string' }, name: { type: 'string' } },
   async run(env, given, say) {
-    const email = parseEmail(requiredText(given, 'email'));
-    const name = requiredText(given, 'name').trim();
+    const email = parseEmail(requiredOption(given, 'email'));
+    const name = requiredOption(given, 'name').trim();
     return withDatabase(env, say, async (database) => {
       const token = await database.transaction(async (sql) => {
         const revision = await stampRevision(sql);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { listCommands as list } from '../sync/void-commands.ts';
-import { type AdminCommand, requiredText, textOf, withDatabase } from './admin-command.ts';
+import { type AdminCommand, requiredOption, textOf, withDatabase } from './admin-command.ts';
 import { readMoment } from './moment.ts';
 
 export const listCommands: AdminCommand = {
@@ -20,9 +20,9 @@ export const listCommands: AdminCommand = {
     into: { type: 'string' },
   },
   async run(env, given, say) {
-    const since = readMoment(requiredText(given, 'since'), env.timeZone);
+    const since = readMoment(requiredOption(given, 'since'), env.timeZone);
     const last = textOf(given, 'until');
-    const file = requiredText(given, 'into');
+    const file = requiredOption(given, 'into');
     const narrowing = {
       since,
       until: last === undefined ? undefined : readMoment(last, env.timeZone),

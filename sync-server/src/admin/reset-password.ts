@@ -3,7 +3,7 @@ import { appendMemberEvent } from '../history/append.ts';
 import { resetSecondFactor } from '../members/second-factor.ts';
 import { MemberEntity } from '../entities/member.ts';
 import type { MemberId } from 'shared-schema/ids';
-import { type AdminCommand, requiredText, withDatabase } from './admin-command.ts';
+import { type AdminCommand, requiredOption, withDatabase } from './admin-command.ts';
 import { parseEmail, passwordLink } from './create-admin.ts';
 
 export const resetPassword: AdminCommand = {
@@ -12,7 +12,7 @@ export const resetPassword: AdminCommand = {
   help: '--without-second-factor   also removes their passkeys and authenticator app, of someone who has lost them',
   options: { email: { type: 'string' }, 'without-second-factor': { type: 'boolean' } },
   async run(env, given, say) {
-    const email = parseEmail(requiredText(given, 'email'));
+    const email = parseEmail(requiredOption(given, 'email'));
     return withDatabase(env, say, async (database) => {
       const member = await database.em().findOne(MemberEntity, { email, deletedAt: null, status: 'APPROVED' });
       if (!member) throw new Error(`No approved member has the address ${email}.`);

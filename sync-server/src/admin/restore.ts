@@ -90,7 +90,7 @@ async function restoreTo(at: string, env: Env, given: Arguments, say: Say): Prom
       await owner.close();
     }
   });
-  say(sentenceOf(restored, moment));
+  say(restoreSentence(restored, moment));
   say(`It was on timeline ${restored.timeline}, and the copy it began with is of ${restored.copy.finishedAt}.`);
   say(
     'Before the server starts: void-commands leaves out what phones are not to enter again. Then they send the rest.',
@@ -99,7 +99,7 @@ async function restoreTo(at: string, env: Env, given: Arguments, say: Say): Prom
 }
 
 /** Exported for its test. */
-export function sentenceOf({ isLater, gap }: Pick<Restored, 'isLater' | 'gap'>, moment: Date | undefined): string {
+export function restoreSentence({ isLater, gap }: Pick<Restored, 'isLater' | 'gap'>, moment: Date | undefined): string {
   const when = moment ? `as it was at ${moment.toISOString()}` : 'as late as the archive goes';
   if (gap)
     return `Restored only to about ${gap.toISOString()}: after that a file is missing in the archive. Moments after the next copy of the whole database can be restored.`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type NamedCommand, NamedCommandSchema, voidCommands as voidAll } from '../sync/void-commands.ts';
-import { type AdminCommand, BadUsage, requiredText, withDatabase } from './admin-command.ts';
+import { type AdminCommand, BadUsage, requiredOption, withDatabase } from './admin-command.ts';
 
 /** So many are one transaction. */
 const AT_ONCE = 1000;
@@ -16,7 +16,7 @@ export const voidCommands: AdminCommand = {
   async run(env, given, say) {
     const [file] = given.positionals;
     if (!file) throw new BadUsage('Name the file.');
-    const reason = requiredText(given, 'reason');
+    const reason = requiredOption(given, 'reason');
     const commands = readCommands(file);
     return withDatabase(env, say, async (database) => {
       const all = { voided: 0, applied: [] as NamedCommand[], ofStrangers: 0 };

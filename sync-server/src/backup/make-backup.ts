@@ -7,7 +7,7 @@ import { isSchemaCurrent } from '../database/schema-version.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { Lock } from './cipher.ts';
 import { nameOfBackup, timeOfBackup } from './format.ts';
-import type { Place } from './place.ts';
+import type { BackupPlace } from './place.ts';
 import { outdated, type Retention } from './retention.ts';
 import { type Contents, writeBackup } from './write-backup.ts';
 
@@ -15,7 +15,7 @@ const BACKUP_LOCK = 7_300_003;
 
 type Made = { name: string; bytes: number; removed: string[] };
 
-type Backup = { contents: Contents; lock: Lock; place: Place; retention: Retention; dataDir: string };
+type Backup = { contents: Contents; lock: Lock; place: BackupPlace; retention: Retention; dataDir: string };
 
 /** Undefined if another server is making one. */
 export async function makeBackup(database: Database, backup: Backup): Promise<Made | undefined> {
@@ -51,7 +51,7 @@ async function makeAndKeep(database: Database, { contents, lock, place, retentio
   }
 }
 
-async function removeOutdated(place: Place, retention: Retention): Promise<string[]> {
+async function removeOutdated(place: BackupPlace, retention: Retention): Promise<string[]> {
   const there = (await place.list()).map((name) => ({ name, time: timeOfBackup(name)! }));
   const removed = outdated(there, retention).map(({ name }) => name);
   for (const name of removed) await place.remove(name);

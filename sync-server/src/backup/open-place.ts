@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
 import { timeOfBackup } from './format.ts';
-import type { Place } from './place.ts';
+import type { BackupPlace } from './place.ts';
 import { bucketPlace, type StoreAccess } from './s3.ts';
 
 /** `where` is a folder, or `s3://bucket/prefix`. */
-export function openPlace(where: string, access: StoreAccess): Place {
+export function openPlace(where: string, access: StoreAccess): BackupPlace {
   const place = where.startsWith('s3://') ? bucketPlace(where, access) : folderPlace(where);
   return {
     ...place,
@@ -20,7 +20,7 @@ export function openPlace(where: string, access: StoreAccess): Place {
   };
 }
 
-function folderPlace(folder: string): Place {
+function folderPlace(folder: string): BackupPlace {
   makeFolder(folder, 0o700);
   return {
     list: () => Promise.resolve(readdirSync(folder)),

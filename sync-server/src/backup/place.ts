@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Where backups are kept: see open-place.ts. */
-export type Place = {
+export type BackupPlace = {
   /** The names of the backups there, the newest first. */
   list: () => Promise<string[]>;
   /** Takes a file of this machine. It appears under its name only once it is whole. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
-import type { Place } from './place.ts';
+import type { BackupPlace } from './place.ts';
 
 export type StoreAccess = {
   accessKeyId: string | undefined;
@@ -16,7 +16,7 @@ export type StoreAccess = {
 const EMPTY = createHash('sha256').digest('hex');
 
 /** `where` is `s3://bucket/prefix`. Throws an Error of one sentence if a key is missing. */
-export function bucketPlace(where: string, access: StoreAccess): Place {
+export function bucketPlace(where: string, access: StoreAccess): BackupPlace {
   const { accessKeyId, secretAccessKey, region, endpoint } = access;
   if (!accessKeyId || !secretAccessKey) {
     throw new Error('Backups in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');

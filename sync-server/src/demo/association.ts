@@ -8,7 +8,7 @@ import { rupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
 import { tableNames } from 'shared-schema/tables';
-import { addDays, dayBetween, later, someTimeOn } from './calendar.ts';
+import { daysLater, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
 import { CashSoFar } from './cash-so-far.ts';
 import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, payEvents } from './door.ts';
@@ -141,7 +141,7 @@ function projects({ associationName, timeZone }: Plan, founded: LocalDate): Chan
 /** Members in the order in which they joined: a third as founders, the others over the years. */
 function register(random: Random, plan: Plan, founded: LocalDate): Person[] {
   const { members, today, timeZone } = plan;
-  const lately = [founded, addDays(today, -90)].toSorted()[1]!;
+  const lately = [founded, daysLater(today, -90)].toSorted()[1]!;
   const days = Array.from({ length: members }, (_, index) =>
     index < Math.max(FEWEST_MEMBERS, members / 3) ? founded : dayBetween(random, founded, today),
   );
@@ -295,7 +295,7 @@ class Story {
     const { today, timeZone } = this.#plan;
     const isRunning = isLast && this.#plan.tickets === undefined;
     const tickets = this.#plan.tickets ?? this.#random.between(5, 12);
-    const [from, to] = isRunning ? [addDays(today, -120), addDays(today, -80)] : [this.#founded, today];
+    const [from, to] = isRunning ? [daysLater(today, -120), daysLater(today, -80)] : [this.#founded, today];
     const startedOn = dayBetween(this.#random, from, to);
     const events = tellChit(this.#random, {
       projectId: this.#project(),
@@ -318,7 +318,7 @@ class Story {
 
   /** A line entered by hand; sometimes twice by mistake, and then the second is deleted. */
   #entry(): void {
-    const day = dayBetween(this.#random, addDays(this.#founded, 1), this.#plan.today);
+    const day = dayBetween(this.#random, daysLater(this.#founded, 1), this.#plan.today);
     const at = someTimeOn(this.#random, day, this.#plan.timeZone);
     const actor = this.#admin();
     const { ledger, type, what, least, most, step } = this.#random.pick(ENTRIES);

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-export function addDays(date: LocalDate, days: number): LocalDate {
+export function daysLater(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10) as LocalDate;
 }
 
 export function dayBetween(random: Random, from: LocalDate, before: LocalDate): LocalDate {
   const days = Math.round((Date.parse(before) - Date.parse(from)) / DAY);
-  return addDays(from, random.between(0, Math.max(0, days - 1)));
+  return daysLater(from, random.between(0, Math.max(0, days - 1)));
 }
 
 /** Some minute of the day in which people meet: from nine in the morning to half past nine in the evening. */

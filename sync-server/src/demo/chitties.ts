@@ -10,7 +10,7 @@ import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
-import { addDays, later, someTimeOn } from './calendar.ts';
+import { daysLater, later, someTimeOn } from './calendar.ts';
 import { type Door, payEvents } from './door.ts';
 import type { Event } from './event.ts';
 import { twoWitnesses } from './people.ts';
@@ -83,11 +83,14 @@ class Chit {
     const { holders, today } = this.#setting;
     const due = addMonths(this.#setting.startedOn, month);
     const paid = holders.flatMap((holder, index) => {
-      const day = addDays(due, this.#isLate(holder, month) ? this.#random.between(2, 40) : this.#random.between(-4, 0));
+      const day = daysLater(
+        due,
+        this.#isLate(holder, month) ? this.#random.between(2, 40) : this.#random.between(-4, 0),
+      );
       return day < today ? [this.#pay(index + 1, month, day)] : [];
     });
     const winner = this.#winners[month - 1];
-    const day = addDays(due, DAYS_TO_DRAW);
+    const day = daysLater(due, DAYS_TO_DRAW);
     return winner && day < today ? [...paid, this.#draw(month, winner, day)] : paid;
   }
 

@@ -10,7 +10,7 @@ import { type Money, NOTHING, rupees } from 'shared-schema/money';
 import { findRepayment } from 'shared-schema/repayments/contract';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
-import { addDays, later } from './calendar.ts';
+import { daysLater, later } from './calendar.ts';
 import type { Event, SoFar } from './event.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -125,12 +125,12 @@ export class Door {
     const [treasurer, second, third] = collectors as [MemberId, MemberId, MemberId];
     const atHour = (day: LocalDate, minutes: number) => later(startOfDay(day, timeZone), 22 * 60 + minutes);
     const events: Event[] = [];
-    for (let months = 1; addMonths(founded, months) < addDays(today, -7); months++) {
+    for (let months = 1; addMonths(founded, months) < daysLater(today, -7); months++) {
       const day = addMonths(founded, months);
       const toBank = day >= addMonths(today, -MONTHS_WITH_ACCOUNTS) ? payIn : handOverToBank;
       for (const from of collectors) events.push(toBank(atHour(day, 0), from));
     }
-    const [lately, yesterday] = [addDays(today, -5), addDays(today, -1)];
+    const [lately, yesterday] = [daysLater(today, -5), daysLater(today, -1)];
     events.push(handOver(atHour(lately, 0), second, treasurer, 0.5), confirm(atHour(lately, 30), treasurer));
     events.push(handOver(atHour(yesterday, 0), third, treasurer, 0.5));
     for (const collector of [treasurer, second]) events.push(close(atHour(yesterday, 15), collector, yesterday));

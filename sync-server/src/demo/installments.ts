@@ -3,7 +3,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { addMonths, type LocalDate } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
 import { type Percent, percent } from 'shared-schema/percent';
-import { addDays } from './calendar.ts';
+import { daysLater } from './calendar.ts';
 import { someName, somePhone } from './people.ts';
 import type { Random } from './random.ts';
 import { GOODS } from './words.ts';
@@ -57,7 +57,7 @@ export function daysPaid(random: Random, { purchaseDate, tenure }: Terms, today:
   const paysFor = random.chance(0.04) ? random.between(0, tenure - 1) : tenure;
   const days: LocalDate[] = [];
   for (let sequence = 1; sequence <= paysFor; sequence++) {
-    const day = addDays(addMonths(purchaseDate, sequence), random.between(soonest, latest));
+    const day = daysLater(addMonths(purchaseDate, sequence), random.between(soonest, latest));
     const previous = days.at(-1) ?? purchaseDate;
     const paid = day > previous ? day : previous;
     if (paid >= today) break;

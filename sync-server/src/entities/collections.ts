@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import type { Period } from 'shared-schema/periods/period';
-import type { Account } from 'shared-schema/collections/account';
+import type { PayerAccount } from 'shared-schema/collections/account';
 import { METHODS } from 'shared-schema/collections/method';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
@@ -77,8 +77,8 @@ export const AccountEntity = defineEntity({
   tableName: 'accounts',
   properties: {
     id: p.text().primary(),
-    payer: p.json<Account['payer']>(),
-    entries: p.json<Account['entries']>(),
+    payer: p.json<PayerAccount['payer']>(),
+    entries: p.json<PayerAccount['entries']>(),
     updatedAt: p.type(InstantType),
     deletedAt: p.type(InstantType).nullable(),
     revision: p.bigint('number').hidden().index('accounts_revision_index'),

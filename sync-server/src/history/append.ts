@@ -2,7 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
 import { escapeLiteral, type Sql } from '../database/open-database.ts';
-import { digestOf, type Happening, toStore } from './entry.ts';
+import { entryDigest, type Happening, toStore } from './entry.ts';
 
 /**
  * Whoever holds it adds to the history and commits, and waits for nothing else meanwhile; so it is taken last of all locks, and
@@ -22,7 +22,7 @@ export function appendStatements(happenings: Happening[]): string[] {
   const entries = stored.map(({ entry }, index) => ({
     ...entry,
     place: index + 1,
-    digest: digestOf(entry).toString('hex'),
+    digest: entryDigest(entry).toString('hex'),
   }));
   const values = stored.flatMap((each, index) =>
     each.values ? [{ place: index + 1, salt: each.values.salt.toString('hex'), changes: each.values.changes }] : [],

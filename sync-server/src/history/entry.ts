@@ -74,7 +74,7 @@ export function privateDigest({ salt, changes }: PrivateValues): string {
 }
 
 /** Of the entry's columns in this order, each in a line; JSON has no line breaks, and names have none. Null is an empty line. */
-export function digestOf(entry: StoredEntry): Buffer {
+export function entryDigest(entry: StoredEntry): Buffer {
   const lines = [
     entry.at,
     entry.received_at,

@@ -2,7 +2,7 @@
 import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
 import type { Database, Sql, Statements } from '../database/open-database.ts';
 import { instant } from 'shared-schema/local-date';
-import { CHAIN_START, digestOf, linked, privateDigest, RESTORED, type StoredEntry } from './entry.ts';
+import { CHAIN_START, entryDigest, linked, privateDigest, RESTORED, type StoredEntry } from './entry.ts';
 import { readHistory } from './read.ts';
 
 type Place = { sequence: number; hash: string };
@@ -33,7 +33,7 @@ export async function walkHistory(sql: Sql, asked: ReadonlySet<number> = new Set
     const entries = await readEntries(sql, walk.last.sequence);
     for (const entry of entries) {
       const sequence = Number(entry.sequence);
-      hash = linked(hash, digestOf(entry));
+      hash = linked(hash, entryDigest(entry));
       walk.broken ??= whatIsWrong(entry, sequence, walk.last.sequence, hash);
       walk.last = { sequence, hash: hash.toString('hex') };
       if (asked.has(sequence)) walk.places.push(walk.last);

@@ -23,6 +23,6 @@ export function fileBody(types: readonly string[], most: number): Handler {
 }
 
 /** The file that a route with `file` was sent. */
-export function fileOf(ctx: Context): Uint8Array {
+export function fileOfBody(ctx: Context): Uint8Array {
   return ctx.request.body as Uint8Array;
 }

@@ -17,7 +17,7 @@ const KEPT_DAYS = 30;
  * For routes declared as idempotent: answers a request that is known already. A new one, or one that was refused before,
  * goes on to the handler, which calls `answerAndKeep` in the transaction that does what was asked.
  */
-export function answerOnce(database: Database): Handler {
+export function answerWithKey(database: Database): Handler {
   return async (ctx, next) => {
     const request = identify(ctx);
     const known = await findRequest(database, request);

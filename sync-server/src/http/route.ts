@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { Context, Handler, State } from './context.ts';
 import { deviceOf } from './device-cookie.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerWithKey } from './idempotency.ts';
 import { fileBody } from './file-body.ts';
 import { jsonBody } from './json-body.ts';
 import { mostBytes } from './most-bytes.ts';
@@ -142,7 +142,7 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         return next();
       },
       each.file ? fileBody(each.file, bodyLimit(each)) : jsonBody(bodyLimit(each), each.judgesTexts),
-      ...(each.idempotent ? [answerOnce(services.database)] : []),
+      ...(each.idempotent ? [answerWithKey(services.database)] : []),
     ];
     router[method](path.replaceAll(/\{(\w+)\}/g, ':$1'), ...middleware, async (ctx) => {
       const call = {

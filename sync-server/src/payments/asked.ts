@@ -6,7 +6,12 @@ import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
 import { accountFor } from 'shared-schema/collections/receipt-for-sum';
 import type { Money } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
-import { describeDue, duesToRemindOf, type RemindedDue, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
+import {
+  dueInMessage,
+  duesToRemindOf,
+  type RemindedDue,
+  sumToRemindOf,
+} from 'shared-schema/reminders/reminder-message';
 import { type Contract, tableOf } from 'shared-schema/repayments/contract';
 import type { Translator } from 'shared-schema/texts/translate';
 import { endPayLink, findPayLink, type PayLink } from '../auth/pay-links.ts';
@@ -76,7 +81,7 @@ export async function readAsked(
     firstName: firstWord(name),
     state,
     // Whose an installment is would tell the household's names.
-    what: dues.slice(0, MOST_LINES).map((each) => describeDue(each, undefined, translator)),
+    what: dues.slice(0, MOST_LINES).map((each) => dueInMessage(each, undefined, translator)),
     amount,
     left,
     upi: state === 'OPEN' && upiId && left > 0 ? { id: upiId, uri: upiLink(payment) } : null,

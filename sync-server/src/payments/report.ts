@@ -28,7 +28,7 @@ import { sealPicture } from './sealed-picture.ts';
 /** How long the server keeps a picture. */
 const PICTURE_DAYS = 90;
 
-export type Report = {
+export type PaymentReport = {
   amount: Money;
   date: LocalDate;
   /** 12 digits. */
@@ -47,7 +47,7 @@ type Needs = { database: Database; documentKey: DocumentKey; settings: { timeZon
 export async function reportPayment(
   { database, settings, documentKey }: Needs,
   token: string,
-  { note = null, ...report }: Report,
+  { note = null, ...report }: PaymentReport,
   picture?: Buffer,
 ): Promise<void> {
   const link = await requireOpenLink(database, token);

@@ -1,6 +1,6 @@
 /** Money taken that is not put to any repayment yet. */
 import * as v from 'valibot';
-import type { Account } from 'shared-schema/collections/account';
+import type { PayerAccount } from 'shared-schema/collections/account';
 import { accountBalance } from 'shared-schema/collections/account';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
@@ -96,7 +96,7 @@ async function readAccounts({ database }: Services) {
   });
 }
 
-function personOf({ payer }: Account) {
+function personOf({ payer }: PayerAccount) {
   return 'memberId' in payer
     ? ({ table: 'members', id: payer.memberId } as const)
     : ({ table: 'installmentBusinesses', id: payer.businessId } as const);

@@ -4,7 +4,7 @@ import { shortText } from 'shared-schema/bounded';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
 import { dateInput, dateMeant, documentedAs, paiseInput, required, textInput } from '../http/inputs.ts';
-import type { Report } from '../payments/report.ts';
+import type { PaymentReport } from '../payments/report.ts';
 
 const utr = says('validation.utr');
 
@@ -20,6 +20,6 @@ export const ReportBody = v.strictObject({
   ),
   note: v.optional(v.nullable(textInput('fields.note'))),
 });
-export function reportIn(body: v.InferOutput<typeof ReportBody>, timeZone: string): Report {
+export function reportIn(body: v.InferOutput<typeof ReportBody>, timeZone: string): PaymentReport {
   return { ...body, date: dateMeant(body.date, timeZone) };
 }

@@ -32,7 +32,7 @@ import { invalidInput, refuse } from 'shared-schema/refusal-error';
 import { ENCODINGS } from 'shared-schema/sheets/encodings';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
-import { fileOf } from '../http/file-body.ts';
+import { fileOfBody } from '../http/file-body.ts';
 import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInput } from '../http/inputs.ts';
 import { named, numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -143,7 +143,7 @@ export const statementRoutes = [
       const accepted = acceptedIn(query.accept);
       const { encoding } = query;
       const { lastDigits } = account;
-      const given = { bytes: fileOf(ctx), fileName, encoding, columns, accepted, lastDigits };
+      const given = { bytes: fileOfBody(ctx), fileName, encoding, columns, accepted, lastDigits };
       const read = await readStatementFile(given, services.log);
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();

@@ -5,7 +5,7 @@ import { isAdmin } from 'shared-schema/members/actor';
 import { rowSeenBy, tableNamed, tableNames } from 'shared-schema/tables';
 import type { Changes } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
-import { readAllWhere, type Table, tableOf } from './rows.ts';
+import { readAllWhere, type DbTable, tableOf } from './rows.ts';
 
 /** Those written up to a revision, as this member may see them. None for an admin, who has the same of all rows, whoever they are. */
 export async function readOwnRows(database: Database, sql: Sql, viewer: Viewer, revision: number): Promise<Changes> {
@@ -23,7 +23,7 @@ export async function readOwnRows(database: Database, sql: Sql, viewer: Viewer, 
 }
 
 /** It holds no values but the reader's number, which nobody types. */
-export function conditionAsSql(condition: Condition, viewer: Viewer, table: Table): string {
+export function conditionAsSql(condition: Condition, viewer: Viewer, table: DbTable): string {
   const of = (each: Condition) => conditionAsSql(each, viewer, table);
   if ('reader' in condition) return isReader(condition.reader, viewer, table);
   if ('readersAccount' in condition) {
@@ -35,13 +35,13 @@ export function conditionAsSql(condition: Condition, viewer: Viewer, table: Tabl
   return `(${condition.some.map(of).join(' OR ')})`;
 }
 
-function isReader(field: string, { id }: Viewer, table: Table): string {
+function isReader(field: string, { id }: Viewer, table: DbTable): string {
   const [outer, inner] = field.split('.') as [string, string?];
   const column = columnOf(outer, table);
   return inner ? `${column} ->> '${inner}' = '${Number(id)}'` : `${column} = ${Number(id)}`;
 }
 
-function columnOf(field: string, { name, columns }: Table): string {
+function columnOf(field: string, { name, columns }: DbTable): string {
   const found = columns.find(({ property }) => property === field);
   if (!found) throw new Error(`The table ${name} has no column for ${field}, by which its readers are told apart`);
   return `"${found.column}"`;

@@ -21,8 +21,8 @@ import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 type Values = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 type Column = { property: string; column: string; toRow: Convert; toColumn: Convert };
-type Inside = { property: string; parentColumn: string; table: Table };
-export type Table = {
+type Inside = { property: string; parentColumn: string; table: DbTable };
+export type DbTable = {
   name: string;
   columns: Column[];
   inside: Inside[];
@@ -38,7 +38,7 @@ export type Stored = { row: Row | undefined; revision: number };
 /** Rows as a command found them, by `keyOf`; undefined where there was none. */
 export type RowsBefore = Map<string, Row | undefined>;
 
-const mappings = new WeakMap<object, Map<TableName, Table>>();
+const mappings = new WeakMap<object, Map<TableName, DbTable>>();
 
 /** Reads rows by number, one statement per table. The keys are those of `keyOf`. */
 export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promise<Map<string, Stored>> {
@@ -111,7 +111,7 @@ export function assertUnchanged(database: Database, read: Map<string, Stored>, w
 }
 
 /** Ids are numbers, or texts such as those of receipts; a text may be digits alone. */
-function idLiteral({ hasTextIds }: Table, id: string): string {
+function idLiteral({ hasTextIds }: DbTable, id: string): string {
   return hasTextIds ? escapeLiteral(id) : String(Number(id));
 }
 
@@ -178,7 +178,7 @@ export function keyOf(table: TableName, id: number | string): string {
 }
 
 /** A synced table as the database knows it. */
-export function tableOf(database: Database, name: TableName): Table {
+export function tableOf(database: Database, name: TableName): DbTable {
   let mapping = mappings.get(database.orm);
   if (!mapping) mappings.set(database.orm, (mapping = new Map()));
   let table = mapping.get(name);
@@ -193,7 +193,7 @@ export function tableOf(database: Database, name: TableName): Table {
   return table;
 }
 
-function describe(database: Database, entity: EntityMetadata): Table {
+function describe(database: Database, entity: EntityMetadata): DbTable {
   const shown = entity.props.filter((property) => !property.hidden);
   const columns = shown.filter((property) => property.kind !== ReferenceKind.ONE_TO_MANY);
   const inside = shown.filter((property) => property.kind === ReferenceKind.ONE_TO_MANY);
@@ -239,7 +239,7 @@ function describeColumn(database: Database, property: EntityProperty): Column {
 
 async function selectRows(
   sql: Statements,
-  table: Table,
+  table: DbTable,
   where: string,
   values: unknown[],
   name?: string,
@@ -279,7 +279,7 @@ function writeInside(inside: Inside, owners: Row[]): string[] {
 }
 
 /** One statement however many rows: Postgres reads them from JSON, column by column of the table's own types. */
-function upsert(table: Table, records: Values[], revision?: string): string {
+function upsert(table: DbTable, records: Values[], revision?: string): string {
   const columns = Object.keys(records[0]!).map(quote);
   const all = revision ? [...columns, 'revision'] : columns;
   const values = revision ? [...columns, revision] : columns;
@@ -292,7 +292,7 @@ function upsert(table: Table, records: Values[], revision?: string): string {
       IS DISTINCT FROM (${others.map((column) => `excluded.${column}`).join(', ')})`;
 }
 
-function toRow(table: Table, record: Values): Values {
+function toRow(table: DbTable, record: Values): Values {
   const row: Values = {};
   for (const { property, column, toRow: read } of table.columns) {
     const value = read(record[column]);
@@ -307,7 +307,7 @@ function withoutNulls(row: Values): Values {
   return row;
 }
 
-function toColumns(table: Table, row: object): Values {
+function toColumns(table: DbTable, row: object): Values {
   const record: Values = {};
   for (const each of table.columns) record[each.column] = each.toColumn((row as Values)[each.property]);
   return record;

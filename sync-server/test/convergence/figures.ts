@@ -1,7 +1,7 @@
 /** The figures of all reports that are the same where a workbook of everything was entered: without numbers, and as things stand today. */
 import type { ProjectId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
-import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
@@ -61,7 +61,7 @@ function daysOf([byCollector, byDay]: ReportTable[]) {
   };
 }
 
-function sums(rows: Cell[][]): number[] {
+function sums(rows: ReportCell[][]): number[] {
   return [0, 1].map((column) => rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0));
 }
 
@@ -76,12 +76,12 @@ function rowsOf(tables: ReportTable[], columns: number[]) {
 
 /** The months that were drawn: which one, when it fell due and was held, who won, and how the pot was divided. */
 function drawsOf([table]: ReportTable[]) {
-  const drawn = (row: Cell[]) => row[3] !== null;
+  const drawn = (row: ReportCell[]) => row[3] !== null;
   return table!.groups
     .map(({ rows }) => rows.filter(drawn).map((row) => [0, 1, 3, 4, 5, 6, 7, 8].map((column) => row[column])))
     .filter((rows) => rows.length > 0);
 }
 
-function sorted(rows: Cell[][]): Cell[][] {
+function sorted(rows: ReportCell[][]): ReportCell[][] {
   return rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 /** The reports that a phone makes of three years of made-up books, against figures that SQL works out on the server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LocalDate, localDate } from 'shared-schema/local-date';
-import type { Cell, ReportTable } from 'shared-schema/reports/report-table';
+import type { ReportCell, ReportTable } from 'shared-schema/reports/report-table';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
@@ -83,7 +83,7 @@ async function figures(sql: string, [from, to]: [LocalDate, LocalDate]): Promise
   return Object.values(row!).map((value) => Math.round(Number(value ?? 0) * 1000));
 }
 
-function sumOf(rows: Cell[][], column: number): number {
+function sumOf(rows: ReportCell[][], column: number): number {
   return rows.reduce((sum, row) => sum + Number(row[column] ?? 0), 0);
 }
 

@@ -6,7 +6,7 @@ import type { StatementLine } from 'shared-schema/bank/statements/statement-line
 import type { DayClose } from 'shared-schema/cash/day-close';
 import type { HandOver } from 'shared-schema/cash/hand-over';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
-import type { Account } from 'shared-schema/collections/account';
+import type { PayerAccount } from 'shared-schema/collections/account';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
@@ -23,7 +23,7 @@ import type { TestServer } from '../server.ts';
 export type ServerRows = {
   lines: Map<number, Transaction>;
   receipts: Map<string, Receipt>;
-  accounts: Account[];
+  accounts: PayerAccount[];
   handOvers: HandOver[];
   members: Member[];
   businesses: InstallmentBusiness[];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { factsOf } from 'shared-schema/bank/statements/account-books';
-import { compareLines } from 'shared-schema/bank/statements/new-lines';
+import { compareWithKnown } from 'shared-schema/bank/statements/new-lines';
 import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -164,7 +164,7 @@ export class Server {
       const before = of(await readAllWhere(database, database, 'statements', 'true', []));
       const known = of(await readWhere(database, database, 'statementLines', 'true', []));
       const within = known.filter(({ date }) => file.from <= date && date <= file.to);
-      const lines = compareLines(file.lines, within.map(factsOf)).fresh;
+      const lines = compareWithKnown(file.lines, within.map(factsOf)).fresh;
       const number = before.length + 1;
       const standing = before.filter(({ deletedAt }) => !deletedAt).length;
       const input = { ...file, lines, number, standing, known: file.lines.length - lines.length };

@@ -1,5 +1,5 @@
 /** What the sheets of everything are made from. */
-import type { Account } from 'shared-schema/collections/account';
+import type { PayerAccount } from 'shared-schema/collections/account';
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
@@ -18,7 +18,7 @@ export type Books = {
   businesses: InstallmentBusiness[];
   funds: ChittyFund[];
   lines: Transaction[];
-  accounts: Account[];
+  accounts: PayerAccount[];
   shareHistories: ShareHistory[];
   pastReceipts: PastReceipt[];
   /** The business or fund that a line names, as far as it is known. */

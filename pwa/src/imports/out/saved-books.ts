@@ -11,7 +11,7 @@ import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import { type BookRecords, checkBook, recordsOfBook } from '../check-book.ts';
 import { NO_ANSWERS } from '../answers.ts';
 import { guessKind } from '../guess-kind.ts';
-import { knownHeads } from '../known-heads.ts';
+import { headsInBooks } from '../known-heads.ts';
 import { matchColumns } from '../match-columns.ts';
 import type { Books } from './books.ts';
 import { booksFile } from './books-file.ts';
@@ -47,7 +47,7 @@ export async function readSaved(bytes: Uint8Array, there: There): Promise<BookRe
   if ('refused' in book) throw new Error(book.refused);
   const translators = [english];
   const parts = book.sheets.flatMap((sheet, at) => {
-    const table = findTable(sheet, knownHeads(translators));
+    const table = findTable(sheet, headsInBooks(translators));
     const kind = table && guessKind(sheet.name, table, 'members', translators);
     const matching = kind && matchColumns(kind, table.heads, translators);
     return matching ? [{ at, kind, table, matching, answers: NO_ANSWERS }] : [];

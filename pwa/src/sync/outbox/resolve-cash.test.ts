@@ -12,7 +12,7 @@ import type { Device } from '../device/device.ts';
 import { dispatchFor } from './dispatch.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
 import { replay } from './replay.ts';
-import { cashInHand, resolveCash } from './resolve-cash.ts';
+import { cashOfRefused, resolveCash } from './resolve-cash.ts';
 import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 
 const TICKET_1_MONTH_2 = 'cf-7-1-2' as RepaymentId;
@@ -47,7 +47,7 @@ async function refusedOn(before: MemoryBooks, after: MemoryBooks, taken: Money, 
 async function inHand(books: Books) {
   const [entry] = await books.db.outbox.where('status').equals('refused').toArray();
   const fund = await books.shown.chittyFunds.get(7 as never);
-  return { id: entry!.id, cash: cashInHand(entry!, fund) };
+  return { id: entry!.id, cash: cashOfRefused(entry!, fund) };
 }
 
 const deviceOf = (books: Books) => ({ db: books.db, books, user: ADMIN }) as unknown as Device;
@@ -136,9 +136,9 @@ test('when the fund is removed between the question and the answer, the credit i
 test('when the fund is deleted, nothing is due and no member is known; other refusals leave no cash in hand', async () => {
   const books = await refusedOn(await fundWithDraw(), await fundWithDraw(), rupees(8000), 'chittyFund.notFound');
   const [entry] = await books.db.outbox.toArray();
-  expect(cashInHand(entry!, undefined)).toMatchObject({ taken: rupees(8000), due: NOTHING, member: undefined });
+  expect(cashOfRefused(entry!, undefined)).toMatchObject({ taken: rupees(8000), due: NOTHING, member: undefined });
   expect(
-    cashInHand({ ...entry!, refusal: { code: 'auth.forbidden', message: '', details: {} } }, undefined),
+    cashOfRefused({ ...entry!, refusal: { code: 'auth.forbidden', message: '', details: {} } }, undefined),
   ).toBeUndefined();
-  expect(cashInHand({ ...entry!, name: 'chittyFund.markRepaid' }, undefined)).toBeUndefined();
+  expect(cashOfRefused({ ...entry!, name: 'chittyFund.markRepaid' }, undefined)).toBeUndefined();
 });

@@ -39,7 +39,7 @@ export type CashInHand = {
 };
 
 /** The cash behind a refused change; undefined if there is none. `contract` is the record it was collected for, if known. */
-export function cashInHand(
+export function cashOfRefused(
   { name, input, refusal }: OutboxEntry,
   contract: Contract | undefined,
 ): CashInHand | undefined {

@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 import { utrIn } from '../utr.ts';
 import { type BankPart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
-import type { Account, BookedEntry } from './reconcile.ts';
+import type { ReconciledAccount, BookedEntry } from './reconcile.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import { type MatchPart, openAmount, type StatementLine, stateOf } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
@@ -155,21 +155,21 @@ export function factsOf({ date, valueDate, text, utr, type, amount, balance }: S
 }
 
 /** Of what a reconciliation tells: the line of a bank, or the entry or move of the books. */
-export type Told = { lineId: StatementLineId } | { transactionId: number } | { moveId: number };
+export type ToldLine = { lineId: StatementLineId } | { transactionId: number } | { moveId: number };
 
 /** What `reconcile` looks at, and what its ids stand for. `lines` are in the order in which the bank booked them. */
 export function reconciledAccount(
   rows: AccountRows,
   lines: readonly StatementLine[],
   timeZone: string,
-): { account: Account; told: Map<string, Told> } {
+): { account: ReconciledAccount; told: Map<string, ToldLine> } {
   const entries = entriesOf(rows, timeZone);
-  const told = new Map<string, Told>([
-    ...entries.map(({ id, part }): [string, Told] => [
+  const told = new Map<string, ToldLine>([
+    ...entries.map(({ id, part }): [string, ToldLine] => [
       id,
       'transactionId' in part ? { transactionId: part.transactionId } : { moveId: part.moveId },
     ]),
-    ...lines.map(({ id }): [string, Told] => [id, { lineId: id }]),
+    ...lines.map(({ id }): [string, ToldLine] => [id, { lineId: id }]),
   ]);
   return {
     account: {

@@ -20,7 +20,7 @@ export function linesMatchedTo(matched: (Matched | undefined)[]): StatementLineI
 }
 
 /** The entry without what a line stood for; none are left out. */
-export function withoutLine<R extends Matched>(row: R, line: StatementLineId): R {
+export function withoutBankLine<R extends Matched>(row: R, line: StatementLineId): R {
   const { bankParts, ...rest } = row;
   const left = (bankParts ?? []).filter(({ lineId }) => lineId !== line);
   return { ...rest, ...(left.length > 0 && { bankParts: left }) } as R;

@@ -8,7 +8,7 @@ import type { Cell, ColumnForm, TableRow } from '../../sheets/workbook.ts';
 import { dateFormOf } from './date-form.ts';
 import { directionOf, type Places } from './statement-columns.ts';
 import type { FileLine, StatementFault } from './statement-facts.ts';
-import { utrIn } from './utr.ts';
+import { transferReferenceIn } from './utr.ts';
 
 const LONGEST_TEXT = 500;
 
@@ -76,7 +76,7 @@ export function lineOf(
     row,
     ...day,
     text: text.slice(0, LONGEST_TEXT),
-    utr: utrIn(said, reference),
+    utr: transferReferenceIn(said, reference),
     type: effect > 0 ? 'CREDIT' : 'DEBIT',
     amount: effect > 0 ? effect : negate(effect),
     ...(balance !== undefined && { balance }),

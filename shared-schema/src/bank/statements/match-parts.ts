@@ -4,7 +4,7 @@ import { type Receipt, UNDONE } from '../../collections/receipt.ts';
 import type { LocalDate } from '../../local-date.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import type { MoneyMove } from '../money-move.ts';
-import { unmatched, withoutLine } from './bank-part.ts';
+import { unmatched, withoutBankLine } from './bank-part.ts';
 import { ENTERED_BEFORE_OPENING, type MatchPart, type StatementLine } from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
@@ -45,8 +45,8 @@ export function putParts(line: StatementLine, parts: MatchPart[], { transactions
 /** The entries and moves without it. */
 export function putWithoutParts(line: StatementLine, { transactions, moves }: PartRows): Change[] {
   return [
-    ...transactions.flatMap((row) => (row ? [put('transactions', withoutLine(row, line.id))] : [])),
-    ...moves.flatMap((row) => (row ? [put('moneyMoves', withoutLine(row, line.id))] : [])),
+    ...transactions.flatMap((row) => (row ? [put('transactions', withoutBankLine(row, line.id))] : [])),
+    ...moves.flatMap((row) => (row ? [put('moneyMoves', withoutBankLine(row, line.id))] : [])),
   ];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { localDate } from '../../local-date.ts';
 import { rupees } from '../../money.ts';
 import { readWorkbook } from '../../sheets/read-workbook.ts';
-import { compareLines, newLines as newLinesOf } from './new-lines.ts';
+import { compareWithKnown, newLines as newLinesOf } from './new-lines.ts';
 import { openingSaid } from './opening-said.ts';
 import { readStatement } from './read-statement.ts';
 import type { FileLine, StatementFacts } from './statement-facts.ts';
@@ -18,7 +18,7 @@ const line = (given: Partial<StatementFacts> = {}): StatementFacts => ({
 });
 
 const newLines = <L extends StatementFacts>(lines: readonly L[], known: readonly StatementFacts[]): L[] =>
-  compareLines(lines, known).fresh;
+  compareWithKnown(lines, known).fresh;
 
 function linesOf(name: string): FileLine[] {
   const { bytes, fileName } = BANK_FILES.find((file) => file.name.startsWith(name))!;
@@ -92,7 +92,7 @@ describe('a line that another file tells otherwise', () => {
       { ...cash, text: 'CASH DEPOSIT BY SELF AT' },
       { ...upi, date: localDate('2026-04-15') },
     ];
-    expect(compareLines(again, known)).toMatchObject({ fresh: [], again: [] });
+    expect(compareWithKnown(again, known)).toMatchObject({ fresh: [], again: [] });
   });
 
   test('is asked about where only its balance is another: a charge may have been booked before it, or it may be one more', () => {
@@ -107,17 +107,17 @@ describe('a line that another file tells otherwise', () => {
   });
 
   test('has another reference: it is another line, though day, sum and balance are equal', () => {
-    expect(compareLines([{ ...upi, utr: '633000000778' }], known).fresh).toHaveLength(1);
+    expect(compareWithKnown([{ ...upi, utr: '633000000778' }], known).fresh).toHaveLength(1);
   });
 
   test('has the same reference a month later: it is paid each month', () => {
     const monthly = { ...upi, date: localDate('2026-05-13'), balance: rupees(12_000) };
-    expect(compareLines([monthly], known)).toMatchObject({ fresh: [monthly], again: [] });
+    expect(compareWithKnown([monthly], known)).toMatchObject({ fresh: [monthly], again: [] });
   });
 
   test('of another payer, with another balance, is new and not asked about', () => {
     const other = { ...cash, text: 'UPI/ANWAR', balance: rupees(12_000) };
-    expect(compareLines([other], known)).toMatchObject({ fresh: [other], again: [] });
+    expect(compareWithKnown([other], known)).toMatchObject({ fresh: [other], again: [] });
   });
 });
 

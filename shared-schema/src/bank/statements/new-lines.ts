@@ -17,7 +17,7 @@ type ComparedLines<L> = {
  * Equal lines are counted: as many as are known already are known, and of those within a file none is dropped. Where both files tell
  * the balance after them, it tells them apart, unless they have one reference. `known` are in the order of the bank.
  */
-export function compareLines<L extends StatementFacts>(
+export function compareWithKnown<L extends StatementFacts>(
   lines: readonly L[],
   known: readonly StatementFacts[],
 ): ComparedLines<L> {

@@ -22,7 +22,7 @@ export type BookedEntry = Pick<StatementFacts, 'date' | 'type' | 'amount'> & {
   undoes?: string;
 };
 
-export type Account = {
+export type ReconciledAccount = {
   entries: readonly BookedEntry[];
   lines: readonly ReconciledLine[];
   /** What was on the account when the books took it over, at the beginning of that day. */
@@ -43,7 +43,7 @@ export type Reconciliation = {
   difference: Money;
 };
 
-export function reconcile({ entries: all, lines, opening }: Account, date: LocalDate): Reconciliation {
+export function reconcile({ entries: all, lines, opening }: ReconciledAccount, date: LocalDate): Reconciliation {
   const isBefore = (each: { date: LocalDate }) => each.date <= date;
   const begin = opening && opening.date <= date ? opening.amount : NOTHING;
   const held = new Set(lines.filter((line) => !countsSince({ opening }, line.date)).map(({ id }) => id));

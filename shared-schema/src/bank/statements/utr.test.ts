@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upiIdIn, utrIn } from './utr.ts';
+import { upiIdIn, transferReferenceIn } from './utr.ts';
 
 test.each([
   ['of UPI, among names', 'UPI/P2A/609512345678/LEELA NAI/State Ban', '', '609512345678'],
@@ -11,7 +11,7 @@ test.each([
   ['in that column, among others', 'UPI LEELA 123456789012', 'UPI-609512345678', '123456789012'],
   ['that both columns have', 'UPI 123456789012 609512345678', 'UPI-609512345678', '609512345678'],
 ])('a reference %s', (_kind, text, reference, expected) => {
-  expect(utrIn(text, reference)).toBe(expected);
+  expect(transferReferenceIn(text, reference)).toBe(expected);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['a cheque', 'CHQ PAID 000123'],
   ['part of a longer number', 'UPI/6095123456789'],
 ])('none is %s', (_what, text) => {
-  expect(utrIn(text)).toBeNull();
+  expect(transferReferenceIn(text)).toBeNull();
 });
 
 test('the UPI id of who paid', () => {

@@ -13,7 +13,7 @@ const RRN = /(?<![A-Z0-9.])\d{12}(?![A-Z0-9@.])/g;
 const PAID_AT_ONCE = /\b(UPI|IMPS|RRN|P2A|P2M|P2P)/;
 
 /** `reference` is what the bank has in a column of its own. Null if no reference can be told. */
-export function utrIn(text: string, reference = ''): string | null {
+export function transferReferenceIn(text: string, reference = ''): string | null {
   const [said, apart] = [text, reference].map((each) => plainCharacters(each).toUpperCase().replaceAll('_', ' ')) as [
     string,
     string,
@@ -32,7 +32,7 @@ type Referred = { reference: string | null };
 
 /** By which the bank knows an entry of the books: what its receipt says now, where it has one. */
 export function referenceOf(entry: Referred | undefined, receipt: Referred | undefined): string | null {
-  return utrIn('UPI', receipt?.reference ?? entry?.reference ?? '');
+  return transferReferenceIn('UPI', receipt?.reference ?? entry?.reference ?? '');
 }
 
 /** `name@handle` of a person or business, in lower case, if the text tells one. Banks write a hyphen before it, so none is taken for part of it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Account, accountBalance } from 'shared-schema/collections/account';
+import { type PayerAccount, accountBalance } from 'shared-schema/collections/account';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { toRupees } from 'shared-schema/money';
 import { RupeesValue } from './values.ts';
@@ -10,6 +10,6 @@ export const AccountResponse = v.strictObject({
   balance: RupeesValue,
 });
 
-export function presentAccount(account: Account): v.InferInput<typeof AccountResponse> {
+export function presentAccount(account: PayerAccount): v.InferInput<typeof AccountResponse> {
   return { payer: account.payer, balance: toRupees(accountBalance(account)) };
 }

@@ -3,7 +3,7 @@ import { WHY_LEFT_OUT } from 'shared-schema/bank/statements/statement-facts';
 import type { Explained } from 'shared-schema/bank/statements/reconcile';
 import type { Statement } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
-import type { Told } from 'shared-schema/bank/statements/account-books';
+import type { ToldLine } from 'shared-schema/bank/statements/account-books';
 import { payerOf } from 'shared-schema/collections/account-id';
 import { toRupees } from 'shared-schema/money';
 import type { MatchedLine } from '../../sync/bank-lines.ts';
@@ -136,7 +136,7 @@ export const ReconciliationResponse = v.strictObject({
   difference: RupeesValue,
 });
 
-export function presentExplained(explained: Explained, told: Map<string, Told>) {
+export function presentExplained(explained: Explained, told: Map<string, ToldLine>) {
   const { why, date, amount } = explained;
   const id = 'entryId' in explained ? explained.entryId : explained.lineId;
   return { why, date, amount: toRupees(amount), ...told.get(id) };
