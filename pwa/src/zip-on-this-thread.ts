@@ -16,12 +16,18 @@ import {
 
 export * from 'fflate/browser';
 
-function zip(files: AsyncZippable, ...rest: [FlateCallback] | [AsyncZipOptions, FlateCallback]): AsyncTerminable {
+export function zip(
+  files: AsyncZippable,
+  ...rest: [FlateCallback] | [AsyncZipOptions, FlateCallback]
+): AsyncTerminable {
   const [options, done] = rest.length === 1 ? [undefined, rest[0]] : rest;
   return answer(() => zipSync(files, options), done);
 }
 
-function unzip(bytes: Uint8Array, ...rest: [UnzipCallback] | [AsyncUnzipOptions, UnzipCallback]): AsyncTerminable {
+export function unzip(
+  bytes: Uint8Array,
+  ...rest: [UnzipCallback] | [AsyncUnzipOptions, UnzipCallback]
+): AsyncTerminable {
   const [options, done] = rest.length === 1 ? [undefined, rest[0]] : rest;
   return answer(() => unzipSync(bytes, options), done);
 }
