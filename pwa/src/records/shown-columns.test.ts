@@ -31,3 +31,11 @@ test('what was chosen is shown in any room, what was left out in none; a column 
 test.each([['no JSON'], ['null'], ['[1]'], ['{"name":"yes"}']])('what cannot be read is no choice: %s', (stored) => {
   expect(choicesIn(stored)).toEqual({});
 });
+
+test('what was chosen in 1.0.0 holds, where a column is called otherwise since', () => {
+  expect(choicesIn('{"lists.owes":true,"lists.month":false,"fields.email":false}')).toEqual({
+    'members.owes': true,
+    'fields.month': false,
+    'fields.email': false,
+  });
+});

@@ -52,12 +52,15 @@ function isUsual({ shown, roomy }: Shown, room: Room): boolean {
   return !roomy || room !== 'narrow';
 }
 
+/** Headers of columns in 1.0.0 that are called otherwise since. */
+const NOW: Record<string, string> = { 'lists.month': 'fields.month', 'lists.owes': 'members.owes' };
+
 /** Whoever wrote it, an older version perhaps. */
 export function choicesIn(stored: string): Choices {
   try {
     const read: unknown = JSON.parse(stored);
     const entries = Object.entries(read ?? {}).filter(([, value]) => typeof value === 'boolean');
-    return Object.fromEntries(entries);
+    return Object.fromEntries(entries.map(([header, value]) => [NOW[header] ?? header, value]));
   } catch {
     return {};
   }
