@@ -4,19 +4,31 @@
  */
 import type { execute } from 'shared-schema/command';
 import type { prepare } from 'shared-schema/commands';
+import { unreachable } from '../../http/api-error.ts';
 
 type Rules = { prepare: typeof prepare; execute: typeof execute };
 
 let loaded: Rules | undefined;
 
-/** Throws what the browser throws if they are not on this device and there is no line. */
+/** Throws ApiError if they are not on this device and cannot be fetched. */
 export async function loadRules(): Promise<void> {
-  if (loaded) return;
-  const [{ prepare }, { execute }] = await Promise.all([
-    import('shared-schema/commands'),
-    import('shared-schema/command'),
-  ]);
-  loaded = { prepare, execute };
+  loaded ??= await fetched(async () => {
+    const [{ prepare }, { execute }] = await Promise.all([
+      import('shared-schema/commands'),
+      import('shared-schema/command'),
+    ]);
+    return { prepare, execute };
+  });
+}
+
+/** Code that does not come is a server that cannot be reached: a round of syncing waits for the line, as it does for any answer. */
+export async function fetched<T>(fetchCode: () => Promise<T>): Promise<T> {
+  try {
+    return await fetchCode();
+  } catch (error) {
+    // So browsers say that a file did not come.
+    throw error instanceof TypeError ? unreachable(error.message, error) : error;
+  }
 }
 
 /** Throws RulesAwaited unless they are here. */
