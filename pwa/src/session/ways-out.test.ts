@@ -265,3 +265,9 @@ test.each(Object.keys(PARTS))('a locked phone that has lost %s opens nothing', a
     if (part !== 'its database') await expectTheEntry(session);
   });
 });
+
+test('a browser that does not tell its databases, as Firefox 124, opens the app', async () => {
+  Object.defineProperty(indexedDB, 'databases', { configurable: true, value: undefined });
+  await phone.live(signIn);
+  expect(deviceOf(await start()).user).toEqual(asha);
+});

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { v4 as randomUuid } from 'uuid';
 import { instant } from 'shared-schema/local-date';
 import { Books } from './books/books.ts';
@@ -37,7 +38,8 @@ async function prepare(context: SyncContext): Promise<SyncContext> {
   const { books, actor } = context;
   const { db } = books;
   const old = `books-${actor.id}`;
-  if ((await indexedDB.databases()).some(({ name }) => name === old)) {
+  // Dexie knows its own also where the browser tells of none, as Firefox 124 does.
+  if ((await Dexie.getDatabaseNames()).includes(old)) {
     await (await import('./outbox/take-old-outbox.ts')).takeOldOutbox(old, books, actor);
   }
   if (!(await db.getMeta('device'))) await db.setMeta('device', randomUuid());
