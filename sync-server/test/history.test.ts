@@ -263,13 +263,13 @@ describe('the chain', () => {
 
 /** What someone does who knows how the chain is made. */
 async function makeHashesFit(at: TestServer): Promise<void> {
-  const { digestOf, linked, CHAIN_START } = await import('../src/history/entry.ts');
+  const { entryDigest, linked, CHAIN_START } = await import('../src/history/entry.ts');
   const { instant } = await import('shared-schema/local-date');
   const entries = await at.database.run<never>('SELECT * FROM history ORDER BY sequence');
   let hash = CHAIN_START;
   for (const entry of entries as { sequence: string; at: string; received_at: string }[]) {
     const stored = { ...entry, at: instant(entry.at), received_at: instant(entry.received_at) };
-    hash = linked(hash, digestOf(stored as never));
+    hash = linked(hash, entryDigest(stored as never));
     await at.asOwner('UPDATE history SET hash = $2 WHERE sequence = $1', [entry.sequence, hash]);
   }
 }

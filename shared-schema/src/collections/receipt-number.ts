@@ -30,11 +30,6 @@ export function seriesOf(number: ReceiptNumber): SeriesCode {
   return number.split('-')[0] as SeriesCode;
 }
 
-/** The receipt's place in its series. */
-function countOf(number: ReceiptNumber): number {
-  return Number.parseInt(number.split('-')[1]!, 10);
-}
-
 /** The number under which a second receipt is kept that came with a number already used. */
 export function secondUnder(number: ReceiptNumber): ReceiptNumber {
   return `${number}B` as ReceiptNumber;

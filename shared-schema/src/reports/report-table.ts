@@ -61,8 +61,3 @@ export function totalOf(columns: ReportColumn[], rows: ReportCell[][], word: str
     return index === ofWord ? word : null;
   });
 }
-
-/** How many rows there are, totals not counted. */
-function countRows(tables: ReportTable[]): number {
-  return tables.reduce((count, { groups }) => count + groups.reduce((sum, { rows }) => sum + rows.length, 0), 0);
-}

@@ -28,7 +28,6 @@ const MatchSchema = v.object({
   at: InstantSchema,
   by: MemberId,
 });
-type Match = v.InferOutput<typeof MatchSchema>;
 
 const StatementLineSchema = v.object({
   id: StatementLineId,
