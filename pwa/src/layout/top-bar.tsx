@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight, House, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { t } from '../language/texts.ts';
+import { loadReportTexts, t } from '../language/texts.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
@@ -24,7 +24,7 @@ export function TopBar() {
   const openMenu = () => {
     setOpen(true);
     // What most screens are made of comes while a person looks for theirs; what fails now is asked for again.
-    void import('../records/list-frame.tsx').catch(() => undefined);
+    void Promise.all([import('../records/list-frame.tsx'), loadReportTexts()]).catch(() => undefined);
   };
   return (
     <>
