@@ -6,7 +6,7 @@ import { ADMIN, openTestBooks } from './testing/open-test-books.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a network that goes while a round ends counts as gone, until a later round has reached the server', async () => {
+test('a network that goes while a round ends counts as gone, until a later round has reached the server; once it has ended nothing waits', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', new EventTarget());
@@ -23,6 +23,7 @@ test('a network that goes while a round ends counts as gone, until a later round
     live: (_onEvent, signal) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
   };
   const context = { books: await openTestBooks(), actor: ADMIN, server: server as SyncServer };
+  const before = timers();
   const scheduler = new SyncScheduler(context, ended.signal, () => undefined);
   scheduler.start();
   await scheduler.idle();
@@ -32,4 +33,10 @@ test('a network that goes while a round ends counts as gone, until a later round
   await scheduler.request();
   expect(scheduler.status()).toEqual({ running: false, reachable: true, error: null });
   ended.abort();
+  await new Promise(setImmediate);
+  expect(timers()).toBeLessThanOrEqual(before);
 });
+
+function timers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+}

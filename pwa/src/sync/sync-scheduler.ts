@@ -149,6 +149,7 @@ export class SyncScheduler {
 
 /** Waits, but not once the network is back or it is time to stop. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
