@@ -45,7 +45,7 @@ export const outbox = {
   refused: 'Refused',
   onHold: 'On hold',
   onHoldWhy:
-    'This entry was made with another version of the app. It is safe on this phone and will be sent by a version that knows it.',
+    'This entry was made with another version of the app. It is safe on this phone and will be sent by a version that knows it. Below you can save it to a file.',
 
   // A refused change that can be tried again or given up
   dateToday: 'Use today’s date',
