@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { archiveOf, type Books } from 'shared-schema/archive/books-archive';
+import { archiveOf, type ArchivedBooks } from 'shared-schema/archive/books-archive';
 import { instant } from 'shared-schema/local-date';
 import { tableNames } from 'shared-schema/tables';
 import { buildAssociation, type Plan } from '../sync-server/src/demo/association.ts';
@@ -121,14 +121,17 @@ function rowsOf(csv = ''): Row[] {
 }
 
 /** As an export would have it. */
-export async function demoFiles(plan: Plan): Promise<{ files: Files; books: Books }> {
+export async function demoFiles(plan: Plan): Promise<{ files: Files; books: ArchivedBooks }> {
   const { rows, superAdmin } = await buildAssociation(plan);
   const books = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Record<string, unknown[]>;
   for (const { table, row } of rows) books[table]!.push(row);
   const { timeZone, associationName: association } = plan;
   const about = { madeAt: instant(Date.now()), timeZone, association, version: 'demo' };
   const reader = { id: superAdmin, role: 'SUPERADMIN' } as const;
-  return { files: archiveOf(books as unknown as Books, reader, about), books: books as unknown as Books };
+  return {
+    files: archiveOf(books as unknown as ArchivedBooks, reader, about),
+    books: books as unknown as ArchivedBooks,
+  };
 }
 
 function filesIn(zip: string): Files {

@@ -7,7 +7,7 @@ import type { Access } from './access.ts';
  * makes only its own group's pack anew: the older of numbered records change little, and old years' lines hardly ever. A pack of about
  * 40 KB is little to make anew, and enough to compress well.
  */
-export type Packs<R> = (
+export type PackPlan<R> = (
   | { by: 'all' }
   /** So many consecutive numbers. */
   | { by: 'number'; rows: number }
@@ -23,7 +23,7 @@ export type Packs<R> = (
 };
 
 type Declaration<R> = {
-  packs: Packs<R>;
+  packs: PackPlan<R>;
   /** Left out where everybody may have all of it. */
   access?: Access<R>;
   /**

@@ -17,7 +17,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readMoment } from '../src/admin/moment.ts';
 import { restoreSentence } from '../src/admin/restore.ts';
-import { ABOUT, type About, gapOn, hasGap, removeUnneeded, wayTo } from '../src/backup/base-copies.ts';
+import { ABOUT, type BaseCopyFacts, gapOn, hasGap, removeUnneeded, wayTo } from '../src/backup/base-copies.ts';
 import { foldersIn, quoted } from '../src/database/wal-archive.ts';
 
 let folder: string;
@@ -82,7 +82,7 @@ test('what a shell would take apart is quoted', () => {
 describe('the way to a moment', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
 
-  function copy(system: string, hour: number, about: Partial<About> = {}): void {
+  function copy(system: string, hour: number, about: Partial<BaseCopyFacts> = {}): void {
     const path = join(foldersIn(folder, system).base, `copy-${hour}`);
     mkdirSync(path, { recursive: true });
     mkdirSync(foldersIn(folder, system).wal, { recursive: true });
@@ -182,7 +182,7 @@ describe('the way to a moment', () => {
   test('has a gap where a file of the WAL is missing, also where the count goes on in the other half of its name', () => {
     const folders = foldersIn(folder, '7');
     copy('7', 1, { firstWal: '0000000100000000000000FF' });
-    const about: About = JSON.parse(readFileSync(join(folders.base, 'copy-1', ABOUT), 'utf8'));
+    const about: BaseCopyFacts = JSON.parse(readFileSync(join(folders.base, 'copy-1', ABOUT), 'utf8'));
     for (const name of ['0000000100000000000000FE', '0000000100000000000000FF', '000000010000000100000000'])
       keep(name, 2);
     expect(hasGap(about, folders)).toBe(false);

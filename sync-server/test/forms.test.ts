@@ -1,7 +1,7 @@
 /** Forms as browsers send them without a script: whatever comes in one is bounded while it comes, and costs little. */
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import type { Context } from '../src/http/context.ts';
+import type { HttpContext } from '../src/http/context.ts';
 import { readForm } from '../src/http/form-body.ts';
 
 import { MOST_OF_A_PICTURE as MOST_OF_A_FILE } from '../src/payments/picture-type.ts';
@@ -22,7 +22,7 @@ function read({ type, bytes }: Sent, size = 65_536) {
     get: (name: string) => headers[name] ?? '',
     is: (...types: string[]) => types.find((each) => type.startsWith(each)) ?? false,
   };
-  return readForm(ctx as unknown as Context, MOST_OF_A_FILE);
+  return readForm(ctx as unknown as HttpContext, MOST_OF_A_FILE);
 }
 
 const refusalOf = (sent: Sent) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { put } from 'shared-schema/command';
 import { instant, localDate } from 'shared-schema/local-date';
-import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { decodePack, type EncodedPack } from 'shared-schema/packs/pack';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection, part } from 'shared-schema/testing/collections';
@@ -187,7 +187,7 @@ test('a business that is over moves to a pack that comes last, with what counts 
   );
   const over = await keyOf(id);
   expect(over.key).toBe('installmentBusinesses/0-over');
-  const { ids, records } = over.head as { ids: number[]; records: Pack };
+  const { ids, records } = over.head as { ids: number[]; records: EncodedPack };
   expect(ids).toEqual([id, id]);
   expect(decodePack(records)).toEqual([{ id, projectId: 1, createdAt: expect.any(String) }]);
 });

@@ -1,7 +1,7 @@
 /** A first sync by packs, as a phone does it. */
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { decodePack, type Pack } from 'shared-schema/packs/pack';
+import { decodePack, type EncodedPack } from 'shared-schema/packs/pack';
 import { type Row, type TableName, tableNames } from 'shared-schema/tables';
 import { type Changes, type Manifest, WIRE_VERSION } from 'shared-schema/wire';
 import type { Client } from './client.ts';
@@ -31,7 +31,7 @@ export async function fetchPacks(url: string, token: string, { packs }: Manifest
 }
 
 export function unpack(bytes: Buffer): Row[] {
-  return decodePack<Row>(JSON.parse(gunzipSync(bytes).toString()) as Pack);
+  return decodePack<Row>(JSON.parse(gunzipSync(bytes).toString()) as EncodedPack);
 }
 
 /** Every row by packs, own rows and pulling on from the manifest's cursor. */

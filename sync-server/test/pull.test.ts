@@ -6,7 +6,7 @@ import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
 import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
 import { type PullResponse, WIRE_OF_ROWS, WIRE_VERSION } from 'shared-schema/wire';
-import type { Database, Transaction } from '../src/database/open-database.ts';
+import type { Database, DbTransaction } from '../src/database/open-database.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
 import { writeInChunks } from '../src/sync/rows.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The same, noting the names of the statements that it runs. */
-function noting(sql: Transaction, names: (string | undefined)[]): Transaction {
+function noting(sql: DbTransaction, names: (string | undefined)[]): DbTransaction {
   return {
     ...sql,
     run: (statement, parameters, name) => {

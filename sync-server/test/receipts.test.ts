@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addMonths, instant, localDate, localDateOf } from 'shared-schema/local-date';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
-import type { Part } from 'shared-schema/collections/put-to-oldest';
+import type { RepaymentPart } from 'shared-schema/collections/put-to-oldest';
 import { rupees } from 'shared-schema/money';
 import { buildBusinessInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { buildCollection, type CollectionInput, part } from 'shared-schema/testing/collections';
@@ -38,7 +38,7 @@ async function addBusiness(): Promise<number> {
 }
 
 /** A collection as a device queues it: with its own number and ids. */
-async function collection(device: Device, items: Part[], overrides: Partial<CollectionInput> = {}) {
+async function collection(device: Device, items: RepaymentPart[], overrides: Partial<CollectionInput> = {}) {
   const transactionIds: number[] = [];
   for (let line = 0; line <= items.length; line++) transactionIds.push(await device.allocateId('transactions'));
   const number = await device.nextReceipt();
@@ -46,7 +46,7 @@ async function collection(device: Device, items: Part[], overrides: Partial<Coll
   return buildCollection(items, { payer, receivedOn: TODAY, number, transactionIds, ...overrides });
 }
 
-const record = async (device: Device, items: Part[], overrides?: Partial<CollectionInput>) => {
+const record = async (device: Device, items: RepaymentPart[], overrides?: Partial<CollectionInput>) => {
   const input = await collection(device, items, overrides);
   return { number: input.number!, outcomes: await device.push(command('collection.record', input)) };
 };
@@ -203,7 +203,7 @@ describe('a queued collection', () => {
     expect(dates.every((date) => date <= TODAY)).toBe(true);
   });
 
-  test.each<[string, (items: Part[]) => Partial<CollectionInput> | object, string]>([
+  test.each<[string, (items: RepaymentPart[]) => Partial<CollectionInput> | object, string]>([
     ['a sum of 0', () => ({ items: [] }), 'input.invalid'],
     ['a repayment named twice', (items) => ({ items: [...items, ...items] }), 'input.invalid'],
     ['a reference of 10,000 characters', () => ({ reference: 'x'.repeat(10_000) }), 'input.invalid'],

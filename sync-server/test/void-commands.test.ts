@@ -1,7 +1,7 @@
 /** What is not to be entered again after a restoration. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import { listCommands, voidCommands } from '../src/sync/void-commands.ts';
+import { listReceivedCommands, voidCommands } from '../src/sync/void-commands.ts';
 import { command, createDevice, type Device } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -32,14 +32,14 @@ test('what phones have sent is listed by time, person, device and kind, with the
 
   const { database, members } = server;
   const { email } = members.admin;
-  const listed = await listCommands(database, { since, email: email! });
+  const listed = await listReceivedCommands(database, { since, email: email! });
   expect(listed).toEqual([
     expect.objectContaining({ id: entry.id, name: 'transaction.create', userName: members.admin.name }),
     expect.objectContaining({ id: deletion.id, device: treasurer.id, rows: [`transactions ${id}`] }),
   ]);
-  expect(await listCommands(database, { since, device: other.id })).toHaveLength(1);
-  expect(await listCommands(database, { since, name: 'transaction.delete' })).toEqual([listed[1]]);
-  expect(await listCommands(database, { since, until: since })).toEqual([]);
+  expect(await listReceivedCommands(database, { since, device: other.id })).toHaveLength(1);
+  expect(await listReceivedCommands(database, { since, name: 'transaction.delete' })).toEqual([listed[1]]);
+  expect(await listReceivedCommands(database, { since, until: since })).toEqual([]);
 });
 
 test('a voided command that a phone offers is refused for ever with the reason, and the history tells of it', async () => {

@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { useAssociationName } from '../records/settings.ts';
 import { useSession, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { addPasskey, mayHavePasskey, removePasskey } from '../sync/lock/passkey-lock.ts';
+import { addLockPasskey, mayHavePasskey, removePasskey } from '../sync/lock/passkey-lock.ts';
 import { useStored } from '../sync/device/use-stored.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
@@ -52,7 +52,9 @@ function FingerprintButton({ isOn }: { isOn: boolean }) {
   async function change(): Promise<void> {
     if (isOn) return removePasskey(db);
     // Whoever lets it be needs no message.
-    const added = await addPasskey(db, `${user.name} – ${t('lock.sectionTitle')}`, association).catch(() => undefined);
+    const added = await addLockPasskey(db, `${user.name} – ${t('lock.sectionTitle')}`, association).catch(
+      () => undefined,
+    );
     if (added) toast(added === 'added' ? t('lock.fingerprintAdded') : t('lock.fingerprintUnsupported'));
   }
 

@@ -4,7 +4,7 @@ import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { CashLink } from './cash-line.tsx';
-import type { CashSteps as Steps } from './read-cash-steps.ts';
+import type { CashStepsView as Steps } from './read-cash-steps.ts';
 
 /** From what was collected by receipts to the cash in hand, step by step; nothing where the two are the same. */
 export function CashSteps({ steps }: { steps: Steps }) {

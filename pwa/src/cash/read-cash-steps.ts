@@ -15,7 +15,7 @@ import { readLedger } from '../sync/ledger/read-ledger.ts';
 type OtherCash = { side: Side; head: Head; amount: Money };
 
 /** `before`, `receipts`, `others`, `handed` and `handedOver` without `foreign` come to `inHand`. */
-export type CashSteps = {
+export type CashStepsView = {
   before: Money;
   receipts: Money;
   others: OtherCash[];
@@ -36,7 +36,7 @@ export async function readCashSteps(
   me: MemberId,
   since: Instant,
   receipts: Receipt[],
-): Promise<CashSteps> {
+): Promise<CashStepsView> {
   const byReceipts = sum(receipts.filter(({ method }) => method === 'CASH').map(countedOf));
   const others = await othersSince(books, me, since, receipts);
   const moves = await handedSince(books, me, since);

@@ -10,7 +10,7 @@ import { ByHandForm } from './by-hand-form.tsx';
 import { Commitments } from './commitments.tsx';
 import { DrawHistory } from './draw-history.tsx';
 import { LotForm } from './lot-form.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { DrawMethodChoice } from './method-choice.tsx';
 import type { FundView } from './with-fund.tsx';
 
 type Props = FundView & {
@@ -70,7 +70,7 @@ function NextDraw({ month, heading, onClose, onHeld, ...view }: NextDrawProps) {
       </div>
       <div className="sheet padded">
         <Commitments names={view.names} commitments={ended} />
-        <MethodChoice value={method} onChange={(chosen) => set('method', chosen)} />
+        <DrawMethodChoice value={method} onChange={(chosen) => set('method', chosen)} />
         {open && method !== 'LOT' && <Notice tone="plain">{t('chitties.cancelsLot')}</Notice>}
         {method === 'LOT' ? (
           <LotForm {...view} month={month} />

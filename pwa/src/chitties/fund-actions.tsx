@@ -6,7 +6,7 @@ import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HangsOn } from '../records/hangs-on.tsx';
 import { HistoryLink } from '../records/record-links.tsx';
-import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
+import { type DialogState, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -43,7 +43,7 @@ export function FundActs({ fund }: { fund: ChittyFund }) {
   );
 }
 
-type DialogProps = Asked & { fund: ChittyFund };
+type DialogProps = DialogState & { fund: ChittyFund };
 
 function RepaidDialog({ fund, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();

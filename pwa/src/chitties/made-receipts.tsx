@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { add, type Money } from 'shared-schema/money';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { ReceiptLink } from '../records/line-details.tsx';
 import { Amount } from '../ui/amount.tsx';
 
 /** A receipt made for a member's tickets of the month. */
@@ -39,14 +39,5 @@ export function MadeReceipts({ made }: { made: Made[] }) {
         {t('chitties.takenInAll')} <Amount money={add(...made.map(({ sum }) => sum))} />
       </p>
     </section>
-  );
-}
-
-/** Leads to a receipt by its number. */
-export function ReceiptLink({ number }: { number: ReceiptNumber }) {
-  return (
-    <Link to="/admin/receipts/$number" params={{ number }}>
-      {number}
-    </Link>
   );
 }

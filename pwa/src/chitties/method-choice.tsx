@@ -12,7 +12,7 @@ export function methodWord(method: Method): string {
 }
 
 /** How the month's winner is found. */
-export function MethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
+export function DrawMethodChoice({ value, onChange }: { value: Method; onChange: (method: Method) => void }) {
   const options = METHODS.map((method) => ({ value: method, label: methodWord(method) }));
   return <SegmentedField label={t('records.method')} options={options} value={value} onChange={onChange} />;
 }

@@ -3,6 +3,7 @@ import { formatMoney } from 'shared-schema/money';
 import { collectable, isPaid, isPartPaid, paidSum, payable, type Repayment } from 'shared-schema/repayments/repayment';
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
+import { ReceiptLink } from '../records/line-details.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { paidWords } from '../repayments/paid-mark.tsx';
 import { type RepaymentRow, useRepaymentRow } from '../repayments/repayment-rows.ts';
@@ -11,7 +12,6 @@ import { findLines } from '../sync/ledger/ledger-pages.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { ReceiptLink } from './made-receipts.tsx';
 import { subscriptionsIn } from './month.ts';
 import { type FundView, nameIn } from './with-fund.tsx';
 

@@ -1,6 +1,6 @@
 /** A month of a chitty fund: which one is being collected, what each ticket still owes, and what is taken from whom. */
 import { hasFallenDue, isOverdue } from 'shared-schema/repayments/days-late';
-import type { Part } from 'shared-schema/collections/put-to-oldest';
+import type { RepaymentPart } from 'shared-schema/collections/put-to-oldest';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type ChittyFund, receivedOf } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId } from 'shared-schema/ids';
@@ -49,7 +49,7 @@ export function potInWords(pot: ReturnType<typeof potOf>): Record<'received' | '
 }
 
 /** What a member pays at once: all of theirs among the ticked tickets. */
-type Taken = { memberId: MemberId; tickets: number[]; items: Part[]; sum: Money };
+type Taken = { memberId: MemberId; tickets: number[]; items: RepaymentPart[]; sum: Money };
 
 /** What is taken for the ticked tickets of a month, by member, in the order of their first tickets. Paid ones are left out. */
 export function takenFor(fund: ChittyFund, month: number, ticked: readonly number[]): Taken[] {

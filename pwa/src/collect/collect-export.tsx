@@ -3,15 +3,15 @@ import { t } from '../language/texts.ts';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { ListExport } from '../ui/list-export.tsx';
-import type { Row } from './to-collect.ts';
+import type { HouseholdRow } from './to-collect.ts';
 
-type Props = { rows: Row[]; today: LocalDate; stretch: string; typed: string };
+type Props = { rows: HouseholdRow[]; today: LocalDate; stretch: string; typed: string };
 
 /** The households of the list, all its pages, as a file. */
 export function CollectExport({ rows, today, stretch, typed }: Props) {
   const timeZone = useTimeZone();
   return (
-    <ListExport<Row>
+    <ListExport<HouseholdRow>
       title={t('layout.collect')}
       fileName={`collect-${today}`}
       notes={typed ? searchNotes(typed) : [stretch]}
@@ -35,11 +35,11 @@ export function CollectExport({ rows, today, stretch, typed }: Props) {
 }
 
 /** Whose page takes the money, first. */
-function namesOf({ household }: Row): string {
+function namesOf({ household }: HouseholdRow): string {
   return [...new Set(household.people.map(({ name }) => name))].join(', ');
 }
 
 /** Of the oldest. */
-function dueDateOf({ dues: [oldest] }: Row): LocalDate | null {
+function dueDateOf({ dues: [oldest] }: HouseholdRow): LocalDate | null {
   return oldest ? dateOfDay(oldest.dueDay) : null;
 }

@@ -10,7 +10,7 @@ import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Late } from '../ui/loading.tsx';
+import { Delayed } from '../ui/loading.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import { useListState } from '../ui/list-state.ts';
 import { Empty, Failure } from '../ui/message.tsx';
@@ -21,7 +21,7 @@ import { useWide } from '../ui/media.ts';
 import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
 import { CollectRow } from './collect-row.tsx';
-import { type Row, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
+import { type HouseholdRow, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
 import { type CollectSearch, useCollectList } from './use-collect-list.ts';
 import './collect.css';
 
@@ -133,7 +133,7 @@ function NothingYet() {
 }
 
 /** What was found is late in one row and comes next in another, so their sum would mean nothing. */
-function countsOf(rows: Row[], found: boolean): string {
+function countsOf(rows: HouseholdRow[], found: boolean): string {
   if (found) return t('collect.found', { count: rows.length });
   const { people, payments, sum } = totalsOf(rows);
   return t('collect.counts', { people, payments, sum: formatMoney(sum) });
@@ -167,7 +167,7 @@ function Stretches({ chosen, totals, onChoose }: StretchesProps) {
 }
 
 type PeopleProps = {
-  rows: Row[] | undefined;
+  rows: HouseholdRow[] | undefined;
   today: LocalDate;
   search: CollectSearch;
   /** What the chosen stretch of time is called. */
@@ -183,9 +183,9 @@ function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
   const list = { when, late, over, kind, place };
   if (!rows) {
     return (
-      <Late>
+      <Delayed>
         <RecordSkeleton columns={4} wide={wide} />
-      </Late>
+      </Delayed>
     );
   }
   if (rows.length === 0) {
@@ -218,7 +218,7 @@ function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
   );
 }
 
-function nameOf({ household }: Row): string {
+function nameOf({ household }: HouseholdRow): string {
   return household.people[0]!.name;
 }
 

@@ -7,12 +7,12 @@ import { useTimeZone } from '../records/time.tsx';
 import { MarkedName } from '../records/who.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Reach } from './reach.tsx';
-import type { Row } from './to-collect.ts';
+import type { HouseholdRow } from './to-collect.ts';
 import { WhoIsIt } from './who-is-it.tsx';
 import type { ListOpened } from './next-person.ts';
 
 type Props = {
-  row: Row;
+  row: HouseholdRow;
   today: string;
   /** Which list this is; undefined for what a search found, where nobody comes next. */
   list: ListOpened | undefined;
@@ -57,7 +57,7 @@ export function CollectRow({ row, today, list, typed, isOneOfSeveral }: Props) {
   );
 }
 
-function DueWords({ row: { dues, daysLate }, today }: { row: Row; today: string }) {
+function DueWords({ row: { dues, daysLate }, today }: { row: HouseholdRow; today: string }) {
   if (dues.length === 0) return t('collect.owesNothing');
   const date = dateOfDay(dues[0]!.dueDay);
   const due = date === today ? t('collect.dueToday') : t('repayments.dueOn', { date: formatDate(date) });
@@ -70,7 +70,12 @@ function DueWords({ row: { dues, daysLate }, today }: { row: Row; today: string 
 }
 
 /** What is late, where the row's sum is another one, and what is left to pay of everything. */
-export function LeftWords({ sum, daysLate, late, remaining }: Pick<Row, 'sum' | 'daysLate' | 'late' | 'remaining'>) {
+export function LeftWords({
+  sum,
+  daysLate,
+  late,
+  remaining,
+}: Pick<HouseholdRow, 'sum' | 'daysLate' | 'late' | 'remaining'>) {
   if (remaining <= 0) return null;
   const isSaid = daysLate > 0 && late === sum;
   return (
@@ -85,7 +90,7 @@ export function LeftWords({ sum, daysLate, late, remaining }: Pick<Row, 'sum' | 
   );
 }
 
-function LastPaid({ row: { dues, lastPaidAt, paidBefore } }: { row: Row }) {
+function LastPaid({ row: { dues, lastPaidAt, paidBefore } }: { row: HouseholdRow }) {
   const timeZone = useTimeZone();
   if (dues.length === 0) return null;
   if (Number.isNaN(lastPaidAt)) return paidBefore ? t('collect.nothingSince') : t('collect.neverPaid');

@@ -9,10 +9,10 @@ import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useCall } from '../verification/verification.tsx';
-import type { Report } from './read-reports.ts';
+import type { ListedReport } from './read-reports.ts';
 
 type Props = {
-  report: Report;
+  report: ListedReport;
   /** How many of its payer wait. */
   waiting: number;
   onClose: () => void;

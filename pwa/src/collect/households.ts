@@ -6,18 +6,16 @@ import { plainText } from 'shared-schema/plain-text';
 import type { DueAtHand } from '../records/owed.ts';
 import type { Contact } from '../sync/books/contacts.ts';
 
-export type Due = DueAtHand;
-
 /** Someone who may pay. */
-export type Person = Contact & { account: AccountId };
+export type HouseholdPayer = Contact & { account: AccountId };
 
 export type Household = {
   /** Whose page takes its money, first; the others besides. */
-  people: Person[];
+  people: HouseholdPayer[];
   /** As typed, each once. */
   phones: string[];
   /** By due date, the oldest first. */
-  dues: Due[];
+  dues: DueAtHand[];
   /** What a search looks through: names in plain letters. */
   words: string;
   /** Addresses in plain letters: of members, and of those who brought its customers. */
@@ -27,22 +25,25 @@ export type Household = {
 type Books = {
   members: ReadonlyMap<number, Contact>;
   customers: ReadonlyMap<number, Contact>;
-  dues: Due[];
+  dues: DueAtHand[];
 };
 
 /** Every household there is, those that owe nothing too. A customer whom no phone joins to others is one of their own. */
 export function householdsOf({ members, customers, dues }: Books): Household[] {
   const people = [
-    ...[...members.values()].map((contact): Person => ({ ...contact, account: accountOfMember(contact.id) })),
-    ...[...customers.values()].map((contact): Person => ({ ...contact, account: accountOfBusiness(contact.id) })),
+    ...[...members.values()].map((contact): HouseholdPayer => ({ ...contact, account: accountOfMember(contact.id) })),
+    ...[...customers.values()].map((contact): HouseholdPayer => ({
+      ...contact,
+      account: accountOfBusiness(contact.id),
+    })),
   ];
   const duesByAccount = Map.groupBy(dues, (due) => due.account);
   return householdsAmong(people, dues).map((group) => householdFrom(group, duesByAccount, members));
 }
 
 function householdFrom(
-  group: Person[],
-  duesByAccount: Map<AccountId, Due[]>,
+  group: HouseholdPayer[],
+  duesByAccount: Map<AccountId, DueAtHand[]>,
   members: ReadonlyMap<number, Contact>,
 ): Household {
   const dues = group.flatMap(({ account }) => duesByAccount.get(account) ?? []).sort((a, b) => a.dueDay - b.dueDay);
@@ -60,7 +61,7 @@ function householdFrom(
 }
 
 /** A member who answers for some of it can pay that in one receipt; otherwise who owes the oldest due. */
-function firstPayerFirst(group: Person[], dues: Due[]): Person[] {
+function firstPayerFirst(group: HouseholdPayer[], dues: DueAtHand[]): HouseholdPayer[] {
   const answering = new Set(dues.map((due) => accountOfMember(due.userId)));
   const first =
     group.find(({ account }) => answering.has(account)) ??
@@ -70,16 +71,16 @@ function firstPayerFirst(group: Person[], dues: Due[]): Person[] {
 }
 
 /** Sets of people: whoever have a phone in common, and a member with what they brought and bought themselves. */
-function householdsAmong(people: Person[], dues: Due[]): Person[][] {
+function householdsAmong(people: HouseholdPayer[], dues: DueAtHand[]): HouseholdPayer[][] {
   const groupOf = new Map(people.map((person) => [person, [person]]));
-  const join = (one: Person, other: Person) => {
+  const join = (one: HouseholdPayer, other: HouseholdPayer) => {
     const [group, own] = [groupOf.get(one)!, groupOf.get(other)!];
     if (group === own) return;
     group.push(...own);
     for (const each of own) groupOf.set(each, group);
   };
-  const byPhone = new Map<string, Person>();
-  const byAccount = new Map<AccountId, Person>();
+  const byPhone = new Map<string, HouseholdPayer>();
+  const byAccount = new Map<AccountId, HouseholdPayer>();
   for (const person of people) {
     byAccount.set(person.account, person);
     for (const key of person.phones.flatMap((phone) => wholeDigits(phone) ?? [])) {

@@ -2,19 +2,19 @@
 import { daysLate, hasFallenDue } from 'shared-schema/repayments/days-late';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountOfBusiness, type AccountId, type Payer, payerOf } from 'shared-schema/collections/account-id';
-import { type Part, partOf } from 'shared-schema/collections/owed';
+import { type OwedPart, partOf } from 'shared-schema/collections/owed';
 import { type OpenDue, openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import type { Money } from 'shared-schema/money';
 import { type Contract, isFund } from 'shared-schema/repayments/contract';
 import { readAccountsOf, readContracts, readDebts } from '../records/owed.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { type Household, householdsOf, type Person } from './households.ts';
+import { type Household, householdsOf, type HouseholdPayer } from './households.ts';
 
 /** A due, and what it is for. */
 export type PayableDue = OpenDue & { of: number };
 
 export type PersonToAsk = {
-  person: Person;
+  person: HouseholdPayer;
   payer: Payer;
   /** What they owe themselves, in the order in which it is paid. */
   own: PayableDue[];
@@ -25,7 +25,7 @@ export type PersonToAsk = {
   /** On account. */
   held: Money;
   /** The household's others who owe something by today that this payer cannot pay. */
-  others: { person: Person; sum: Money; daysLate: number }[];
+  others: { person: HouseholdPayer; sum: Money; daysLate: number }[];
   /** Their record was deleted; only what is on account is left. */
   isDeleted: boolean;
 };
@@ -59,7 +59,7 @@ export async function readPerson(
   const all = await readContracts(books, payer);
   const accounts = await readAccountsOf(books, payer, all);
   const dues = openDuesOf(all).map((each) => ({ ...each, of: each.contract.tenure }));
-  const of = (part: Part) => dues.filter((due) => partOf(accounts, due) === part);
+  const of = (part: OwedPart) => dues.filter((due) => partOf(accounts, due) === part);
   return {
     person,
     payer,
@@ -80,7 +80,7 @@ async function readDeleted(books: BooksReader, account: AccountId): Promise<Pers
   const id = 'memberId' in payer ? payer.memberId : payer.businessId;
   const receipts = await books.receipts.many(stored.entries.flatMap(({ receiptNumber }) => receiptNumber ?? []));
   const name = receipts.findLast((receipt) => receipt !== undefined)?.payerName ?? '';
-  const person: Person = { account, id, name, phones: [], place: '' };
+  const person: HouseholdPayer = { account, id, name, phones: [], place: '' };
   const held = accountBalance(stored);
   return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
 }

@@ -12,7 +12,8 @@ import type { Language } from 'shared-schema/texts/languages';
 import { memberNames } from '../records/member-name.tsx';
 import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import type { Due, Household } from './households.ts';
+import type { DueAtHand } from '../records/owed.ts';
+import type { Household } from './households.ts';
 import { readHouseholds } from './read-person.ts';
 import { sumToCollect } from './to-collect.ts';
 
@@ -22,7 +23,7 @@ export type PersonToRemind = {
   name: string;
   /** Who is written to, and whoever of the household owes something of it. */
   accounts: AccountId[];
-  dues: Due[];
+  dues: DueAtHand[];
   sum: Money;
   /** Of everything that the household owes, whenever it is due. */
   remaining: Money;
@@ -75,7 +76,7 @@ export async function readPeopleToRemind(books: BooksReader, until: LocalDate): 
 
 type Chosen = Omit<PersonToRemind, 'last'>;
 
-function personOf(household: Household, dues: Due[], known: Map<MemberId, Member>): Chosen {
+function personOf(household: Household, dues: DueAtHand[], known: Map<MemberId, Member>): Chosen {
   const [first] = household.people;
   const { account, name } = first!;
   const members = memberIdsOf(household).flatMap((id) => known.get(id) ?? []);
@@ -133,7 +134,7 @@ export async function readRemindedDues(
   { accounts, dues }: PersonToRemind,
   until: LocalDate,
 ): Promise<RemindedDue[]> {
-  const idsOf = (kind: Due['kind']) => [...new Set(dues.filter((due) => due.kind === kind).map(({ id }) => id))];
+  const idsOf = (kind: DueAtHand['kind']) => [...new Set(dues.filter((due) => due.kind === kind).map(({ id }) => id))];
   const found = [
     ...(await books.installmentBusinesses.many(idsOf('installment') as InstallmentBusinessId[])),
     ...(await books.chittyFunds.many(idsOf('subscription') as ChittyFundId[])),

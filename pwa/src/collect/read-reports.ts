@@ -9,7 +9,7 @@ import { readAccountsOf, readContracts } from '../records/owed.ts';
 import { draftPaymentId } from '../records/way-draft.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
-export type Report = ReportedPayment & {
+export type ListedReport = ReportedPayment & {
   name: string;
   /** Another payer reports the same UTR. */
   isTwice: boolean;
@@ -19,14 +19,14 @@ export type Report = ReportedPayment & {
 const MOST_ANSWERED = 50;
 
 /** The oldest that waits first; of the others the latest. */
-export async function readReports(books: BooksReader): Promise<{ open: Report[]; answered: Report[] }> {
+export async function readReports(books: BooksReader): Promise<{ open: ListedReport[]; answered: ListedReport[] }> {
   const rows = await books.reportedPayments.all();
   const members = await books.contacts('members');
   const customers = await books.contacts('installmentBusinesses');
   const payersOf = new Map<string, number>();
   for (const { id } of rows.filter(({ state }) => state !== 'DECLINED'))
     payersOf.set(utrOfReport(id), (payersOf.get(utrOfReport(id)) ?? 0) + 1);
-  const named = rows.map((report): Report => {
+  const named = rows.map((report): ListedReport => {
     const payer = payerOf(report.account);
     const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
     const isTwice = report.state === 'OPEN' && payersOf.get(utrOfReport(report.id))! > 1;
@@ -43,7 +43,7 @@ export async function readReports(books: BooksReader): Promise<{ open: Report[];
 }
 
 /** The receipt that a report becomes. Throws RefusalError `reportedPayment.ofHousehold`. */
-export async function readReceiptInput(books: BooksReader, report: Report, today: LocalDate) {
+export async function readReceiptInput(books: BooksReader, report: ListedReport, today: LocalDate) {
   const payer = payerOf(report.account);
   const contracts = await readContracts(books, payer);
   const { closedDay, ...receipt } = receiptForReport(report, {

@@ -20,7 +20,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import { type ListState, useListState } from '../ui/list-state.ts';
-import { Late } from '../ui/loading.tsx';
+import { Delayed } from '../ui/loading.tsx';
 import { useWide } from '../ui/media.ts';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -209,9 +209,9 @@ function People({ people, today, nobody, search, onTurn, onRemind }: PeopleProps
   const wide = useWide();
   if (!people) {
     return (
-      <Late>
+      <Delayed>
         <RecordSkeleton columns={4} wide={wide} />
-      </Late>
+      </Delayed>
     );
   }
   if (people.length === 0) {

@@ -21,14 +21,14 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { readReceiptInput, readReports, type Report } from './read-reports.ts';
+import { readReceiptInput, readReports, type ListedReport } from './read-reports.ts';
 import { ReportPicture } from './report-picture.tsx';
 import './collect.css';
 
 /** What people say they have paid by UPI: each becomes a receipt with a tap, or is declined with a reason that they see. */
 export function ReportedPaymentsPage() {
   const { data, failed, retry } = useRecords(readReports, []);
-  const [declining, setDeclining] = useState<Report>();
+  const [declining, setDeclining] = useState<ListedReport>();
   if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
   if (!data) return <Loading />;
   return (
@@ -57,7 +57,7 @@ export function ReportedPaymentsPage() {
   );
 }
 
-type ListProps = { name: string; reports: Report[]; onDecline: (report: Report) => void };
+type ListProps = { name: string; reports: ListedReport[]; onDecline: (report: ListedReport) => void };
 
 function List({ name, reports, onDecline }: ListProps) {
   const waiting = useWaitingRows();
@@ -96,7 +96,7 @@ function Answered({ answered }: ReportedPayment) {
 }
 
 /** Of a payment for several people of a household a person says whose receipt it becomes. */
-function Answers({ report, onDecline }: { report: Report; onDecline: () => void }) {
+function Answers({ report, onDecline }: { report: ListedReport; onDecline: () => void }) {
   const accept = useAccept(report);
   const isForOne = report.accounts.length === 1;
   return (
@@ -137,7 +137,7 @@ function Answers({ report, onDecline }: { report: Report; onDecline: () => void 
   );
 }
 
-function useAccept(report: Report) {
+function useAccept(report: ListedReport) {
   const { books, dispatch } = useDevice();
   const today = useToday();
   const navigate = useNavigate();

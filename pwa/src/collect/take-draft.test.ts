@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import {
   newDraft,
   projectOf,
-  sumText,
+  sumFieldText,
   takeErrors,
   takenOf,
   withNotes,
@@ -35,7 +35,7 @@ const draftOn = async (day: string) => {
 test('what is due by today is ticked, whole, and the sum says what it comes to', async () => {
   const { dues, draft } = await draftOn('2026-03-31');
   expect(draft.parts).toEqual({ 'ib-41-1': '3733.33', 'ib-41-2': '3733.33' });
-  expect(sumText(draft, dues)).toBe('7466.66');
+  expect(sumFieldText(draft, dues)).toBe('7466.66');
   expect(takenOf(draft, dues)).toMatchObject({ sum: rupees('7466.66'), left: 0 });
 });
 
@@ -44,7 +44,7 @@ test('₹5,000 is put to the oldest: the first installment whole, of the second 
   const typed = withSum(draft, dues, '5000');
   expect(typed.parts).toEqual({ 'ib-41-1': '3733.33', 'ib-41-2': '1266.67' });
   expect(takenOf(typed, dues)).toMatchObject({ sum: rupees(5000), left: 0 });
-  expect(sumText(typed, dues)).toBe('5000');
+  expect(sumFieldText(typed, dues)).toBe('5000');
 });
 
 test('the project whose account is proposed is that of the first due that is paid', () => {
@@ -69,8 +69,8 @@ test('ticking another due sums up anew', async () => {
   const { dues, draft } = await draftOn('2026-02-28');
   const third = dues[2]!;
   const ticked = withTick(withSum(draft, dues, '5000'), third, true);
-  expect(sumText(ticked, dues)).toBe('8733.33');
-  expect(sumText(withTick(ticked, third, false), dues)).toBe('5000');
+  expect(sumFieldText(ticked, dues)).toBe('8733.33');
+  expect(sumFieldText(withTick(ticked, third, false), dues)).toBe('5000');
 });
 
 test('a smaller part of a sum that was typed leaves the rest over, a larger one more than the sum', async () => {
@@ -114,7 +114,7 @@ test('all that is wrong is told at once', async () => {
 test('foreign notes fill in the rupees that they come to, once amount and rate can be read', async () => {
   const { dues, draft } = await draftOn('2026-02-28');
   const half = withNotes(draft, dues, { currencyCode: 'AED', currencyAmount: '100' });
-  expect(sumText(half, dues)).toBe('3733.33');
+  expect(sumFieldText(half, dues)).toBe('3733.33');
   const typed = withNotes(half, dues, { currencyRate: '22.755' });
   expect(takenOf(typed, dues)).toMatchObject({ sum: rupees('2275.5'), left: 0 });
   expect(typed.parts).toEqual({ 'ib-41-1': '2275.50' });

@@ -1,7 +1,7 @@
 /** The money that is being taken, as it stands in the form: a sum, and what it is put to. */
 import { hasFallenDue } from 'shared-schema/repayments/days-late';
 import { inRupees } from 'shared-schema/collections/currency';
-import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import type { ProjectId, RepaymentId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, negate, NOTHING, subtract, toRupees } from 'shared-schema/money';
@@ -66,7 +66,7 @@ export type Taken = {
   /** Undefined if it cannot be read. */
   sum: Money | undefined;
   /** In the order in which dues are paid; unreadable ones are left out. */
-  items: Part[];
+  items: RepaymentPart[];
   /** What of the sum is put to nothing; less than nothing if the parts come to more. */
   left: Money;
   /** The dues whose part cannot be read, or is more than remains. */
@@ -76,7 +76,7 @@ export type Taken = {
 /** What the draft comes to. */
 export function takenOf({ sum, parts }: Put, dues: Repayment[]): Taken {
   const wrong = new Set<RepaymentId>();
-  const items: Part[] = [];
+  const items: RepaymentPart[] = [];
   for (const due of dues) {
     const typed = parts[due.id];
     if (typed === undefined) continue;
@@ -119,7 +119,7 @@ function sumError({ sum, left, wrong }: Taken, onAccount: boolean): string | und
 }
 
 /** What stands in the field of the sum. */
-export function sumText(draft: Put, dues: Repayment[]): string {
+export function sumFieldText(draft: Put, dues: Repayment[]): string {
   return draft.sum ?? rupeesText(takenOf(draft, dues).sum ?? NOTHING);
 }
 
@@ -128,7 +128,7 @@ function readSum(typed: string): Money | undefined {
   return money !== undefined && money >= 0 ? money : undefined;
 }
 
-function partsTyped(parts: Part[]): Record<string, string> {
+function partsTyped(parts: RepaymentPart[]): Record<string, string> {
   return Object.fromEntries(parts.map(({ repaymentId, amount }) => [repaymentId, rupeesText(amount)]));
 }
 

@@ -22,7 +22,7 @@ import { useDoubts } from '../records/ask-doubts.tsx';
 import { doubtsOf } from '../records/doubts.ts';
 import { ReferenceField } from '../records/utr-field.tsx';
 import { accountOf, type WayDraft, wayFields, wayTyped } from '../records/way-draft.ts';
-import { ForeignNotes, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
+import { ForeignNotesFields, useBankAccounts, WayOfPayingFields } from '../records/way-of-paying.tsx';
 import { useOfferUndo } from '../repayments/undo-receipt.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -36,7 +36,7 @@ import {
   newDraft,
   projectOf,
   putToDue,
-  sumText,
+  sumFieldText,
   type TakeDraft,
   takeErrors,
   type Taken,
@@ -125,7 +125,7 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
       {joined && <PartOfTransfer transfer={joined} />}
       <FormField label={t('collect.sum')} error={form.errors.sum}>
         {(control) => (
-          <RupeeInput {...control} value={sumText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
+          <RupeeInput {...control} value={sumFieldText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
         )}
       </FormField>
       <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
@@ -222,7 +222,7 @@ function WhenItCame({ take, today, errors, onChange, onNotes }: WhenProps) {
               error={errors.reference}
               onChange={(reference) => onChange({ ...take, reference })}
             />
-            <ForeignNotes draft={take} errors={errors} onChange={onNotes} />
+            <ForeignNotesFields draft={take} errors={errors} onChange={onNotes} />
           </>
         )}
         <FormField label={t('fields.note')} error={errors.note}>

@@ -9,7 +9,8 @@ import {
 } from 'shared-schema/repayments/days-late';
 import { addDays, type LocalDate } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { Due, Household } from './households.ts';
+import type { DueAtHand } from '../records/owed.ts';
+import type { Household } from './households.ts';
 
 export const STRETCHES = ['late', 'today', 'week', 'later'] as const;
 /** `week` is today and the six days after, as on the dashboard; `later` what each household owes next after that. */
@@ -31,13 +32,13 @@ export type Wanted = {
   bucket?: OverdueBucket | undefined;
   /** Of `late`, only what is late by more days than that. */
   over?: number | undefined;
-  kind?: Due['kind'] | undefined;
+  kind?: DueAtHand['kind'] | undefined;
 };
 
-export type Row = {
+export type HouseholdRow = {
   household: Household;
   /** Those of the stretch, the oldest first. */
-  dues: Due[];
+  dues: DueAtHand[];
   sum: Money;
   /** Days since the oldest of these fell due; 0 if none is late. */
   daysLate: number;
@@ -51,7 +52,7 @@ export type Row = {
 };
 
 /** Rows by urgency: the longest late first, or what falls due first; of the same day the larger sum first. */
-export function rowsToCollect(households: Household[], wanted: Wanted): Row[] {
+export function rowsToCollect(households: Household[], wanted: Wanted): HouseholdRow[] {
   const rows = households.flatMap((household) => {
     const dues = duesWanted(household.dues, wanted);
     return dues.length > 0 ? [rowOf(household, dues, wanted)] : [];
@@ -60,13 +61,13 @@ export function rowsToCollect(households: Household[], wanted: Wanted): Row[] {
 }
 
 /** A row for each of these, with what is late or else comes next: who is late first, then who pays next, then who owes nothing. */
-export function rowsFound(households: Household[], wanted: Pick<Wanted, 'today' | 'projectId'>): Row[] {
+export function rowsFound(households: Household[], wanted: Pick<Wanted, 'today' | 'projectId'>): HouseholdRow[] {
   const rows = households.map((household) => rowOf(household, duesToAsk(household.dues, wanted), wanted));
-  const dueDay = ({ dues: [oldest] }: Row) => oldest?.dueDay ?? Number.POSITIVE_INFINITY;
+  const dueDay = ({ dues: [oldest] }: HouseholdRow) => oldest?.dueDay ?? Number.POSITIVE_INFINITY;
   return rows.sort((a, b) => (dueDay(a) === dueDay(b) ? b.sum - a.sum : dueDay(a) - dueDay(b)));
 }
 
-function duesToAsk(dues: Due[], wanted: Pick<Wanted, 'today' | 'projectId'>): Due[] {
+function duesToAsk(dues: DueAtHand[], wanted: Pick<Wanted, 'today' | 'projectId'>): DueAtHand[] {
   const late = duesWanted(dues, { ...wanted, stretch: 'late' });
   if (late.length > 0) return late;
   const owed = duesWanted(dues, wanted);
@@ -75,7 +76,7 @@ function duesToAsk(dues: Due[], wanted: Pick<Wanted, 'today' | 'projectId'>): Du
 
 export type Totals = { people: number; payments: number; sum: Money };
 
-export function totalsOf(rows: Row[]): Totals {
+export function totalsOf(rows: HouseholdRow[]): Totals {
   return {
     people: rows.length,
     payments: rows.reduce((count, row) => count + row.dues.length, 0),
@@ -83,7 +84,11 @@ export function totalsOf(rows: Row[]): Totals {
   };
 }
 
-function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wanted, 'today' | 'projectId'>): Row {
+function rowOf(
+  household: Household,
+  dues: DueAtHand[],
+  { today, projectId }: Pick<Wanted, 'today' | 'projectId'>,
+): HouseholdRow {
   const owed = duesWanted(household.dues, { today, projectId });
   const times = owed.map((due) => due.lastPaidAt).filter((time) => !Number.isNaN(time));
   return {
@@ -99,19 +104,22 @@ function rowOf(household: Household, dues: Due[], { today, projectId }: Pick<Wan
 }
 
 /** Whether an installment or month before these is paid. */
-function isBegun(owed: Due[]): boolean {
-  const contractOf = ({ kind, id, ticket }: Due) => `${kind}/${id}/${ticket}`;
+function isBegun(owed: DueAtHand[]): boolean {
+  const contractOf = ({ kind, id, ticket }: DueAtHand) => `${kind}/${id}/${ticket}`;
   const unbegun = new Set(owed.filter(({ sequence }) => sequence === 1).map(contractOf));
   return owed.some((due) => !unbegun.has(contractOf(due)));
 }
 
-export function sumToCollect(dues: Due[]): Money {
+export function sumToCollect(dues: DueAtHand[]): Money {
   return dues.reduce((sum, due) => sum + due.remaining, 0) as Money;
 }
 
 /** All of them if no stretch is named. */
-function duesWanted(dues: Due[], { stretch, projectId, kind, ...wanted }: Partial<Wanted> & { today: number }): Due[] {
-  const fits = (due: Due) => (!projectId || due.projectId === projectId) && (!kind || due.kind === kind);
+function duesWanted(
+  dues: DueAtHand[],
+  { stretch, projectId, kind, ...wanted }: Partial<Wanted> & { today: number },
+): DueAtHand[] {
+  const fits = (due: DueAtHand) => (!projectId || due.projectId === projectId) && (!kind || due.kind === kind);
   if (!stretch) return dues.filter(fits);
   if (stretch === 'later') {
     const later = dues.filter((due) => fits(due) && !hasFallenDue(due, wanted.today + DAYS_OF_WEEK - 1));
@@ -122,7 +130,7 @@ function duesWanted(dues: Due[], { stretch, projectId, kind, ...wanted }: Partia
 
 type Lateness = Pick<Wanted, 'today' | 'bucket' | 'over'>;
 
-function isIn(due: Due, stretch: Exclude<Stretch, 'later'>, { today, bucket, over = 0 }: Lateness): boolean {
+function isIn(due: DueAtHand, stretch: Exclude<Stretch, 'later'>, { today, bucket, over = 0 }: Lateness): boolean {
   if (stretch === 'late') return bucket ? overdueBucket(due, today) === bucket : daysLate(due, today) > over;
   return isDueWithin(due, today, stretch === 'today' ? 1 : DAYS_OF_WEEK);
 }

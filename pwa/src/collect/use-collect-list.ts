@@ -7,7 +7,15 @@ import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { ListState } from '../ui/list-state.ts';
 import { findHouseholds, inPlace, receiptNumberTyped } from './find-households.ts';
 import { readHouseholds } from './read-person.ts';
-import { type Row, rowsFound, rowsToCollect, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
+import {
+  type HouseholdRow,
+  rowsFound,
+  rowsToCollect,
+  STRETCHES,
+  type Stretch,
+  type Totals,
+  totalsOf,
+} from './to-collect.ts';
 
 /** Which part of the list is shown. */
 export type Narrowing = {
@@ -23,7 +31,7 @@ export type CollectSearch = ListState & Narrowing;
 
 type CollectList = {
   /** Undefined while loading. */
-  rows: Row[] | undefined;
+  rows: HouseholdRow[] | undefined;
   /** By stretch, with the filters and without the search. */
   totals: Record<Stretch, Totals> | undefined;
   failed: boolean;

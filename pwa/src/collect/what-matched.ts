@@ -3,12 +3,12 @@ import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number'
 import { digitsIn } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
 import { wordsTyped } from '../records/search-query.ts';
-import type { Household, Person } from './households.ts';
+import type { Household, HouseholdPayer } from './households.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
 type Match = {
   /** Whom it fits; else the first of the household. */
-  person: Person;
+  person: HouseholdPayer;
   /** Their number was typed. */
   isNumber: boolean;
   /** The phone in which the digits stand that were typed, or the first one. */

@@ -2,7 +2,7 @@ import { isMembersAccount } from 'shared-schema/collections/account-id';
 import { t } from '../language/texts.ts';
 import { houseIn, MarkedName, Who } from '../records/who.tsx';
 import { receiptNumberTyped } from './find-households.ts';
-import type { Household, Person } from './households.ts';
+import type { Household, HouseholdPayer } from './households.ts';
 import { whatMatched } from './what-matched.ts';
 
 /** Who of a household is meant, and what tells them from others of the same name. */
@@ -33,6 +33,6 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
   );
 }
 
-function numberOf({ account, id }: Person): string {
+function numberOf({ account, id }: HouseholdPayer): string {
   return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('ledgers.businessNumber', { id });
 }

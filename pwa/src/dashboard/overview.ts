@@ -12,7 +12,7 @@ export type Overdue = { installments: Sum; subscriptions: Sum };
 /** Days of the week that dues are shown of: today and the six after. */
 export const WEEK = 7;
 
-export type Due = DueSummary & { kind: 'installment' | 'subscription' };
+export type ComingDue = DueSummary & { kind: 'installment' | 'subscription' };
 
 export type Overview = {
   /** Undefined where this user may not know what each member holds. */
@@ -24,7 +24,7 @@ export type Overview = {
   businesses: Trend;
   funds: Trend;
   /** Due from today on, the soonest first. */
-  week: Sum & { dues: Due[] };
+  week: Sum & { dues: ComingDue[] };
   /** By OVERDUE_BUCKETS. */
   overdue: Overdue[];
 };
@@ -63,7 +63,7 @@ export function overviewOf({ members, businesses, funds }: AllSummaries, wanted:
 
 function weekOf(installments: DueSummary[], subscriptions: DueSummary[], today: number): Overview['week'] {
   const soon = (due: DueSummary) => isDueWithin(due, today, WEEK);
-  const dues: Due[] = [
+  const dues: ComingDue[] = [
     ...installments.filter(soon).map((due) => ({ ...due, kind: 'installment' as const })),
     ...subscriptions.filter(soon).map((due) => ({ ...due, kind: 'subscription' as const })),
   ];

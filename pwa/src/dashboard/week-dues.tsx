@@ -11,7 +11,7 @@ import { useRecords } from '../records/use-records.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { Day } from '../records/time.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { type Due, type Overview, WEEK } from './overview.ts';
+import { type ComingDue, type Overview, WEEK } from './overview.ts';
 
 /** More are counted, and found in the lists. */
 const MOST_SHOWN = 8;
@@ -57,7 +57,7 @@ export function WeekDues({ week, today }: { week: Overview['week']; today: Local
 }
 
 /** Leads to the person to collect from, and from there to who else owes something this week. */
-function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: string | undefined }) {
+function DueLink({ due: { kind, id, ticket, userId }, name }: { due: ComingDue; name: string | undefined }) {
   const account = kind === 'installment' ? accountOfBusiness(id) : accountOfMember(userId);
   return (
     <Link to="/admin/collect/$account" params={{ account }} search={{ when: 'week' }}>
@@ -66,13 +66,16 @@ function DueLink({ due: { kind, id, ticket, userId }, name }: { due: Due; name: 
   );
 }
 
-function wordsFor(kind: Due['kind'], { id, ticket, name }: { id: number; ticket: number; name: string | undefined }) {
+function wordsFor(
+  kind: ComingDue['kind'],
+  { id, ticket, name }: { id: number; ticket: number; name: string | undefined },
+) {
   if (kind === 'installment') return name ?? t('ledgers.businessNumber', { id });
   return name ? t('dashboard.nameAndTicket', { name, ticket }) : t('records.fundTicket', { id, ticket });
 }
 
 /** The customer of an installment, the member of a subscription; by `keyOf`. */
-async function payersOf(books: BooksReader, dues: Due[]): Promise<Map<string, string>> {
+async function payersOf(books: BooksReader, dues: ComingDue[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const due of dues) {
     if (due.kind === 'installment') {
@@ -87,6 +90,6 @@ async function payersOf(books: BooksReader, dues: Due[]): Promise<Map<string, st
   return names;
 }
 
-function keyOf({ kind, id, ticket, sequence }: Due): string {
+function keyOf({ kind, id, ticket, sequence }: ComingDue): string {
   return `${kind} ${id} ${ticket} ${sequence}`;
 }

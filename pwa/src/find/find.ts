@@ -1,5 +1,5 @@
 import { isFound, type Query, soundOfNames } from '../records/search-query.ts';
-import type { Everything, Found, Kind } from './read-everything.ts';
+import type { Everything, Found, FoundKind } from './read-everything.ts';
 
 /** After so many records it is asked whether the screen should have its turn: a fraction of a millisecond's work. */
 const PER_STEP = 500;
@@ -8,7 +8,13 @@ const PER_STEP = 500;
 type Pause = () => Promise<boolean> | undefined;
 
 /** The newest records of a kind that fit, at most so many; last those whose names only sound so. */
-export async function find(all: Everything, kind: Kind, query: Query, most: number, pause: Pause): Promise<Found[]> {
+export async function find(
+  all: Everything,
+  kind: FoundKind,
+  query: Query,
+  most: number,
+  pause: Pause,
+): Promise<Found[]> {
   const found: Found[] = [];
   const alike: Found[] = [];
   const records = all.of[kind];

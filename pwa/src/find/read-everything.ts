@@ -8,17 +8,17 @@ import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
-import { type Late, readLate } from '../records/owed.ts';
+import { type LateByAccount, readLate } from '../records/owed.ts';
 import { type Findable, wordsOf } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
 
 export const KINDS = ['member', 'business', 'fund', 'receipt', 'pastReceipt', 'entry'] as const;
-export type Kind = (typeof KINDS)[number];
+export type FoundKind = (typeof KINDS)[number];
 
 export type Found = Findable & {
-  kind: Kind;
+  kind: FoundKind;
   /** The person's name; of a fund nothing. */
   title: string;
   /** What else tells it apart: the description, what a receipt on paper was for. */
@@ -36,7 +36,7 @@ export type Found = Findable & {
 };
 
 export type Everything = {
-  of: Record<Kind, Found[]>;
+  of: Record<FoundKind, Found[]>;
   /** Still being read; or entries of earlier years are on their way to this device. */
   state: 'reading' | 'awaited' | 'complete';
 };
@@ -73,7 +73,7 @@ export async function readEverything(
   onMore();
 }
 
-async function readPeople(books: BooksReader, into: Found[], late: Late): Promise<Map<number, string>> {
+async function readPeople(books: BooksReader, into: Found[], late: LateByAccount): Promise<Map<number, string>> {
   const contacts = await books.contacts('members');
   for (const { id, name, phones, place } of contacts.values()) {
     into.push({
@@ -94,7 +94,7 @@ async function readPeople(books: BooksReader, into: Found[], late: Late): Promis
 }
 
 /** Of customers their names and phones are at hand; the contracts themselves would take a phone seconds to read. */
-async function readContracts(books: BooksReader, { of }: Everything, late: Late): Promise<void> {
+async function readContracts(books: BooksReader, { of }: Everything, late: LateByAccount): Promise<void> {
   for (const { id, name, phones } of (await books.contacts('installmentBusinesses')).values()) {
     of.business.push({
       kind: 'business',

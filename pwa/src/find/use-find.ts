@@ -6,9 +6,9 @@ import { useToday } from '../records/time.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { find, pauseWhenDue } from './find.ts';
-import { type Everything, type Found, type Kind, KINDS, nothingYet, readEverything } from './read-everything.ts';
+import { type Everything, type Found, type FoundKind, KINDS, nothingYet, readEverything } from './read-everything.ts';
 
-type FoundByKind = Partial<Record<Kind, Found[]>>;
+type FoundByKind = Partial<Record<FoundKind, Found[]>>;
 
 type Result = { found: FoundByKind; recent: Found[]; state: Everything['state']; failed: boolean };
 

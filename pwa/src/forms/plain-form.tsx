@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Refusal } from '../ui/refusal.tsx';
+import { RefusalMessage } from '../ui/refusal.tsx';
 import type { Draft } from './use-draft.ts';
 import './form-field.css';
 
@@ -23,7 +23,7 @@ export function PlainForm({ form: { errors, attempt, clear }, busy, onSubmit, ch
   return (
     <form className="form" aria-busy={busy} onSubmit={submit} noValidate>
       {children}
-      <Refusal sentences={Object.values(errors)} attempt={attempt} />
+      <RefusalMessage sentences={Object.values(errors)} attempt={attempt} />
       {actions}
     </form>
   );

@@ -11,7 +11,7 @@ import { failedSentence, issueSentence, sentenceOf } from '../language/refusal-s
 
 export type FieldErrors = Record<string, string>;
 
-export type Reading<T> = { input: T; errors: undefined } | { input: undefined; errors: FieldErrors };
+export type DraftReading<T> = { input: T; errors: undefined } | { input: undefined; errors: FieldErrors };
 
 /** What a field holds when it cannot be read as its kind of value: the sentence that says so. */
 export class Unreadable {
@@ -66,7 +66,7 @@ function required(label: string): string {
 export function readDraft<S extends v.GenericSchema<unknown, object>>(
   schema: S,
   draft: Record<string, unknown>,
-): Reading<v.InferInput<S>> {
+): DraftReading<v.InferInput<S>> {
   const errors: FieldErrors = {};
   const candidate: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(draft)) {

@@ -18,7 +18,7 @@ const EntrySchema = v.object({
   removed: v.array(v.string()),
 });
 export type Entry = v.InferOutput<typeof EntrySchema>;
-export type FieldChange = Entry['changes'][number];
+export type EntryChange = Entry['changes'][number];
 
 export const Actions = v.object({ more: v.boolean(), actions: v.array(v.array(EntrySchema)) });
 
@@ -59,7 +59,7 @@ export function tellAction(action: Entry[], viewed: RecordRef | undefined): Told
 }
 
 /** Why it was done, and which entry is the right one. */
-function saidElsewhere(main: Entry, others: Entry[]): FieldChange[] {
+function saidElsewhere(main: Entry, others: Entry[]): EntryChange[] {
   const reason = others.flatMap(({ changes }) => changes).find(({ field }) => field === 'reason');
   const right = others.find(({ changes }) =>
     changes.some(({ field, to }) => field === 'corrects' && String(to) === main.id),

@@ -1,6 +1,6 @@
 /** Which records actions name, so that their names can be read at once. */
 import { valueKindOf } from 'shared-schema/history/field-change';
-import type { Entry, FieldChange } from './actions.ts';
+import type { Entry, EntryChange } from './actions.ts';
 import { recordKey, type RecordRef } from './record-names.ts';
 
 /** Numbers of other entries. */
@@ -23,7 +23,7 @@ export function tableOfValue(table: string | null, field: string): string | unde
   return valueKindOf(table, field) === 'member' ? 'members' : undefined;
 }
 
-function valuesIn(table: string | null, { field, from, to }: FieldChange): RecordRef[] {
+function valuesIn(table: string | null, { field, from, to }: EntryChange): RecordRef[] {
   const named = tableOfValue(table, field);
   if (!named) return [];
   return [from, to].flatMap((id) => (typeof id === 'number' ? [{ table: named, id: String(id) }] : []));

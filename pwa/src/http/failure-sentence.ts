@@ -11,11 +11,11 @@ type Sentences = {
 };
 
 export function failureSentence(failure: unknown, { offline, failed }: Sentences): string {
-  if (failure instanceof ApiError && failure.unreachable) return withoutAnswer(offline);
+  if (failure instanceof ApiError && failure.unreachable) return noAnswerSentence(offline);
   return serverSentence(failure, failedSentence(failure, failed));
 }
 
 /** Why no answer came: no internet, or a server that cannot be reached although there is internet. */
-export function withoutAnswer(offline: string, serverDown = t('common.serverUnreachable')): string {
+export function noAnswerSentence(offline: string, serverDown = t('common.serverUnreachable')): string {
   return navigator.onLine ? serverDown : offline;
 }

@@ -1,4 +1,4 @@
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import type { Checked } from './checked.ts';
 import type { Forms } from './column-forms.ts';
 import type { Matching } from './sheet-columns.ts';
@@ -28,6 +28,6 @@ export function leaveRowsOut(answers: Answers, rows: { row: number }[], out: boo
 }
 
 /** A sheet of the file; `at` is its place in it, from 0. */
-export type BookPart = { at: number; kind: SheetKind; table: Table; matching: Matching; answers: Answers };
+export type BookPart = { at: number; kind: SheetKind; table: SheetTable; matching: Matching; answers: Answers };
 
-export type CheckedPart = { at: number; checked: Checked };
+export type CheckedBookPart = { at: number; checked: Checked };

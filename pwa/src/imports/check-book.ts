@@ -7,14 +7,14 @@ import { kindOfImport } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
-import type { BookPart, CheckedPart } from './answers.ts';
+import type { BookPart, CheckedBookPart } from './answers.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { Draws } from './draws.ts';
 import { SHEET_KINDS } from './sheet-kind.ts';
 
 /** `parts` are in the order in which they are entered; `members` are those of the books, and of the file. */
-export type CheckedSheets = { parts: CheckedPart[]; members: Member[] };
+export type CheckedSheets = { parts: CheckedBookPart[]; members: Member[] };
 
 /** Members of the file have numbers from here on until they are entered: the books do not get so far. */
 const FIRST_NEW = 2_000_000_000;
@@ -39,7 +39,7 @@ export async function checkBook(
   const ordered = parts.toSorted((a, b) => SHEET_KINDS.indexOf(a.kind) - SHEET_KINDS.indexOf(b.kind) || a.at - b.at);
   const drawParts = ordered.filter(({ kind }) => kind === 'draws');
   let draws: Draws | undefined;
-  const checked: CheckedPart[] = [];
+  const checked: CheckedBookPart[] = [];
   let known = given;
   for (const part of ordered) {
     const { at, kind, table, matching, answers } = part;
@@ -113,7 +113,7 @@ function withMembers(given: CheckedWith, at: number, { entered, rows }: Checked)
 export type BookRecords = { kind: ImportKindName; records: object[] };
 
 /** What is sent: each kind once, with members of the file by their place among them. */
-export function recordsOfBook(parts: CheckedPart[]): BookRecords[] {
+export function recordsOfBook(parts: CheckedBookPart[]): BookRecords[] {
   const members = parts.filter(({ checked: { kind } }) => kind === 'members');
   const numbers = members.flatMap(({ at, checked: { entered } }) => entered.map(({ row }) => numberOfNew(at, row)));
   const places = new Map(numbers.map((number, place) => [number, place]));

@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { importShares } from 'shared-schema/imports/import-shares';
 import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
@@ -19,7 +19,7 @@ function check(kind: Parameters<typeof checkSheet>[0], rows: Written[][]): Promi
   return checkTable(kind, writtenTable(rows, given.translators));
 }
 
-function checkTable(kind: Parameters<typeof checkSheet>[0], table: Table): Promise<Checked> {
+function checkTable(kind: Parameters<typeof checkSheet>[0], table: SheetTable): Promise<Checked> {
   return checkSheet(kind, table, matchColumns(kind, table.heads, given.translators), given);
 }
 

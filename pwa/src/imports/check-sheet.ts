@@ -10,7 +10,7 @@ import { plainEmail } from 'shared-schema/members/email-address';
 import { add, formatMoney, type Money, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import type { RowId } from 'shared-schema/tables';
 import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -29,7 +29,7 @@ import type { SheetDraft, SheetRow } from './sheet-row.ts';
 /** Chitties take in the `draws` of the file. */
 export async function checkSheet(
   kind: ImportKindName,
-  sheet: Table,
+  sheet: SheetTable,
   matching: Matching,
   given: CheckedWith,
   answers: Answers = NO_ANSWERS,

@@ -6,7 +6,7 @@ import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import type { Sheet } from 'shared-schema/sheets/workbook';
 import { Failure, Notice } from '../ui/message.tsx';
-import type { BookPart, CheckedPart as Part } from './answers.ts';
+import type { BookPart, CheckedBookPart as Part } from './answers.ts';
 import { recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';

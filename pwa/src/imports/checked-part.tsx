@@ -6,7 +6,7 @@ import type { BookPart } from './answers.ts';
 import type { AskedWord } from './asked-words.ts';
 import type { PartState } from './build-part.ts';
 import type { Checked } from './checked.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { SheetColumnChoice } from './column-choice.tsx';
 import type { Form, OpenForm } from './column-forms.ts';
 import type { Column } from './columns.ts';
 import { FormQuestions } from './form-questions.tsx';
@@ -46,7 +46,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
   return (
     <section className="import-part" aria-labelledby={title} aria-busy={!isCurrent}>
       <h2 id={title}>{titleOf(name, kind)}</h2>
-      <ColumnChoice kind={kind} table={table} matching={matching} onChange={choose} />
+      <SheetColumnChoice kind={kind} table={table} matching={matching} onChange={choose} />
       {forms.length > 0 && <FormQuestions asked={forms} answers={answers.forms} onAnswer={answerForm} />}
       {words.length > 0 && (
         <WordQuestions

@@ -9,7 +9,7 @@ import type { AskedWord } from './asked-words.ts';
 import type { OpenForm } from './column-forms.ts';
 import type { Double } from './find-doubles.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import type { CheckedRow, Fault } from './sheet-row.ts';
+import type { CheckedRow, RowFault } from './sheet-row.ts';
 import type { SheetTotals } from './totals.ts';
 
 /** A record that is entered; `row` is the first that it comes from, `made` what it becomes, if nothing is wrong with it. */
@@ -24,7 +24,7 @@ export type Checked = {
   entered: Entered[];
   /** The rows that are not empty. */
   rows: CheckedRow[];
-  faults: Fault[];
+  faults: RowFault[];
   doubles: Double[];
   words: AskedWord[];
   /** Nothing is entered before these are answered. */

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
-import type { Table, TableRow } from 'shared-schema/sheets/workbook';
+import type { SheetTable, TableRow } from 'shared-schema/sheets/workbook';
 import { type Column, headOfColumn } from './columns.ts';
 import type { Matching } from './sheet-columns.ts';
 import { BY_MARK, BY_SIGN, columnsOfKind, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
-type Props = { kind: SheetKind; table: Table; matching: Matching; onChange: (matching: Matching) => void };
+type Props = { kind: SheetKind; table: SheetTable; matching: Matching; onChange: (matching: Matching) => void };
 
 /** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
-export function ColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {
+export function SheetColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {
   const columns = columnsOfKind(kind, matching);
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;

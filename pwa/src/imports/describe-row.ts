@@ -3,7 +3,7 @@ import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { Translate } from 'shared-schema/texts/translate';
 import { rowTitle } from './row-title.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import type { CheckedRow, Fault, SheetRow } from './sheet-row.ts';
+import type { CheckedRow, RowFault, SheetRow } from './sheet-row.ts';
 
 type Described = Pick<CheckedRow, 'title' | 'detail'>;
 
@@ -17,7 +17,7 @@ export function describeRow(kind: SheetKind, row: SheetRow, known: Pick<KnownRow
 export function asChecked(
   { row, out, standsAs, hidden, values }: SheetRow,
   described: Described,
-  faults: Fault[],
+  faults: RowFault[],
 ): CheckedRow {
   const shown = { row, ...described, out, values, faults };
   return { ...shown, ...(standsAs !== undefined && { standsAs }), ...(hidden && { hidden }) };

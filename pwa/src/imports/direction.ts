@@ -2,7 +2,7 @@
 import { type Money, negate } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Matching } from './sheet-columns.ts';
-import type { Mark } from './read-cell.ts';
+import type { SideMark } from './read-cell.ts';
 import { BY_MARK, BY_SIGN, isSplit } from './sheet-columns.ts';
 import type { SheetRow } from './sheet-row.ts';
 
@@ -16,12 +16,12 @@ export function settleDirection(row: SheetRow, matching: Matching): void {
   else if (matching.type === BY_SIGN) settleSigned(row);
 }
 
-const MARK_RECEIVED: Record<string, Mark | undefined> = {
+const MARK_RECEIVED: Record<string, SideMark | undefined> = {
   [BY_MARK.crIsReceived]: 'credit',
   [BY_MARK.drIsReceived]: 'debit',
 };
 
-function settleMarked(row: SheetRow, received: Mark): void {
+function settleMarked(row: SheetRow, received: SideMark): void {
   if (row.values.amount === undefined) return;
   row.values = { ...row.values, type: row.mark?.mark === received ? 'CREDIT' : 'DEBIT' };
   if (!row.mark) row.faults.push({ field: 'amount', message: says('sheetFaults.noMark') });

@@ -1,6 +1,6 @@
 /** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
 import { issueText, says } from 'shared-schema/texts/issue-text';
-import type { BookPart, CheckedPart } from './answers.ts';
+import type { BookPart, CheckedBookPart } from './answers.ts';
 import { askedWords } from './asked-words.ts';
 import type { CheckedWith } from './checked.ts';
 import { asChecked, describeRow } from './describe-row.ts';
@@ -60,7 +60,7 @@ export class Draws {
   }
 
   /** Once all chitties have taken in theirs. */
-  checked({ members, translator }: CheckedWith): CheckedPart[] {
+  checked({ members, translator }: CheckedWith): CheckedBookPart[] {
     for (const row of this.#left) if (this.isLeftOut(row)) row.out = 'byHand';
     const left = this.#left.filter(({ out }) => out === undefined);
     blameWithoutChitty(left);

@@ -1,19 +1,19 @@
 import type { Translator } from 'shared-schema/texts/translate';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import type { Column } from './columns.ts';
 import type { Matching } from './sheet-columns.ts';
 import { isSplit } from './sheet-columns.ts';
-import type { Fault, SheetRow } from './sheet-row.ts';
+import type { RowFault, SheetRow } from './sheet-row.ts';
 
 /** What is wrong, row by row, each with the cell it is about. */
 export class FaultsByRow {
-  readonly #faults = new Map<number, Fault[]>();
-  readonly #cells: Map<number, Table['rows'][number]['cells']>;
+  readonly #faults = new Map<number, RowFault[]>();
+  readonly #cells: Map<number, SheetTable['rows'][number]['cells']>;
   readonly #columns: Column[];
   readonly #matching: Matching;
   readonly #translator: Translator;
 
-  constructor({ rows }: Table, columns: Column[], matching: Matching, translator: Translator) {
+  constructor({ rows }: SheetTable, columns: Column[], matching: Matching, translator: Translator) {
     this.#cells = new Map(rows.map(({ row, cells }) => [row, cells]));
     this.#columns = columns;
     this.#matching = matching;
@@ -29,7 +29,7 @@ export class FaultsByRow {
     this.#faults.set(row, [...(this.#faults.get(row) ?? []), fault]);
   }
 
-  #cellIn(row: number, { field, label, type, choices }: Column): Fault['cells'] {
+  #cellIn(row: number, { field, label, type, choices }: Column): RowFault['cells'] {
     const place = this.#matching[field];
     if (typeof place !== 'number') return [];
     const text = this.#cells.get(row)?.[place]?.text ?? '';
@@ -39,12 +39,12 @@ export class FaultsByRow {
     return [{ place, text, column: this.#translator.t(label), ...(words && { words }) }];
   }
 
-  of({ row }: SheetRow): Fault[] {
+  of({ row }: SheetRow): RowFault[] {
     return this.#faults.get(row) ?? [];
   }
 
   /** In the order of the sheet. */
-  all(): Fault[] {
+  all(): RowFault[] {
     return [...this.#faults.values()].flat().toSorted((a, b) => a.row - b.row);
   }
 }

@@ -1,9 +1,9 @@
 /** The rows to correct, as a sheet that can be read in again: the file's own heads and cells, and what is wrong. */
 import type { Translate } from 'shared-schema/texts/translate';
-import type { Cell, Table } from 'shared-schema/sheets/workbook';
+import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
 import type { CheckedRow } from './sheet-row.ts';
 
-export async function faultyRows({ heads, rows }: Table, faulty: CheckedRow[], t: Translate): Promise<File> {
+export async function faultyRows({ heads, rows }: SheetTable, faulty: CheckedRow[], t: Translate): Promise<File> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');
   const reasons = new Map(faulty.map(({ row, faults }) => [row, faults.map(({ reason }) => reason).join(' ')]));
   const bold = { type: String, fontWeight: 'bold' } as const;

@@ -1,7 +1,7 @@
 /** What a sheet holds, by its name and the heads of its columns. */
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { matchColumns } from './match-columns.ts';
 import { kindBefore } from './remembered.ts';
 import { columnsOfKind, isSplit, missingColumns } from './sheet-columns.ts';
@@ -10,7 +10,7 @@ import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 /** `wanted` comes first among those that fit alike. Undefined for a sheet that is nothing of the kind. */
 export function guessKind(
   name: string,
-  { heads, rows }: Table,
+  { heads, rows }: SheetTable,
   wanted: SheetKind,
   translators: Translator[],
 ): SheetKind | undefined {

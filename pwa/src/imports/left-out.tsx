@@ -10,7 +10,7 @@ type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: 
 type Counts = [inBooks: number, totals: number, notes: number];
 
 /** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
-export function LeftOut({ checked: { rows }, answers, onAnswers }: Props) {
+export function RowsLeftOut({ checked: { rows }, answers, onAnswers }: Props) {
   const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
   const [inBooks, totals, notes] = (['inBooks', 'total', 'note'] as const).map((out) => withOut(out).length) as Counts;
   return (

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import type { Fault } from './sheet-row.ts';
+import type { RowFault } from './sheet-row.ts';
 
-type Props = { row: number; cell: Fault['cells'][number]; onMend: (text: string) => void };
+type Props = { row: number; cell: RowFault['cells'][number]; onMend: (text: string) => void };
 
 /** What a cell says, to be typed anew or chosen. It counts once it is left, or with Enter. */
 export function MendCell({ row, cell: { text, column, words }, onMend }: Props) {

@@ -22,9 +22,9 @@ export type ReadFault = {
  * `mark` is the Cr or Dr beside an amount; `answered` means that a person said what the word stands for; `second` is the other phone number
  * of the cell, for another field.
  */
-export type Read = { value: unknown; mark?: Mark; answered?: true; second?: string } | ReadFault;
+export type Read = { value: unknown; mark?: SideMark; answered?: true; second?: string } | ReadFault;
 
-export type Mark = 'credit' | 'debit';
+export type SideMark = 'credit' | 'debit';
 
 /** What a word of a sheet stands for, as a person answered; by `wordKey`. */
 export type Words = Record<string, string | number>;

@@ -13,9 +13,9 @@ import type { SheetRow } from './sheet-row.ts';
 /** What a word of these columns stands for is asked, where it is not known. */
 const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];
 
-export type Reading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
+export type RowReading = { columns: Column[]; matching: Matching; forms: Forms; names: Names; isDirected: boolean };
 
-export function readRow(row: number, cells: Cell[], reading: Reading): SheetRow {
+export function readRow(row: number, cells: Cell[], reading: RowReading): SheetRow {
   const text = cells.find((cell) => cell && !isEmptyCell(cell))?.text;
   const read: SheetRow = { row, values: {}, amounts: {}, faults: [], ...(text && { text }) };
   for (const column of reading.columns) {
@@ -27,7 +27,7 @@ export function readRow(row: number, cells: Cell[], reading: Reading): SheetRow 
   return read;
 }
 
-function readInto(read: SheetRow, column: Column, cell: Cell, { forms, names, isDirected }: Reading): void {
+function readInto(read: SheetRow, column: Column, cell: Cell, { forms, names, isDirected }: RowReading): void {
   const { field, type } = column;
   // One payment that is joined over several rows would count for each of them.
   const isJoined = isDirected && type === 'rupees' && cell?.repeated;

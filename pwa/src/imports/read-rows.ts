@@ -1,6 +1,6 @@
 /** What a sheet says, row by row, before anything becomes of it. */
 import { balanceSaid } from 'shared-schema/sheets/total-words';
-import type { Cell, Table } from 'shared-schema/sheets/workbook';
+import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Answers } from './answers.ts';
 import type { CheckedWith } from './checked.ts';
@@ -10,7 +10,7 @@ import { settleDirection } from './direction.ts';
 import { FaultsByRow } from './faults-by-row.ts';
 import { namesIn } from './known-names.ts';
 import type { Matching } from './sheet-columns.ts';
-import { isExample, type Reading, readRow } from './read-row.ts';
+import { isExample, type RowReading, readRow } from './read-row.ts';
 import { columnsOfKind, hasDirection } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -30,7 +30,7 @@ const EXAMPLE_WITHIN = 3;
 
 export async function readRows(
   kind: SheetKind,
-  sheet: Table,
+  sheet: SheetTable,
   matching: Matching,
   given: CheckedWith,
   answers: Answers,
@@ -43,7 +43,7 @@ export async function readRows(
   const rows: SheetRow[] = [];
   const told = table.rows.filter((each) => each.kind === 'record');
   const { forms, open } = formsOf(columns, told, matching, answers.forms);
-  const reading: Reading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
+  const reading: RowReading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
   for (const { row: number, cells, kind: stands, hidden, beyond } of table.rows) {
     await pause();
     const row = readRow(number, cells, reading);
@@ -94,7 +94,7 @@ export function cellKey(row: number, place: number): string {
 }
 
 /** The table with what cells say instead, by `cellKey`. */
-function mendTable(table: Table, mended: Readonly<Record<string, string>>): Table {
+function mendTable(table: SheetTable, mended: Readonly<Record<string, string>>): SheetTable {
   const byRow = Map.groupBy(Object.entries(mended), ([key]) => Number(key.split(' ')[0]));
   if (byRow.size === 0) return table;
   const rows = table.rows.map((row) => {

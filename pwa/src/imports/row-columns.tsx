@@ -10,7 +10,7 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { MendCell } from './mend-cell.tsx';
 import type { SheetKind } from './sheet-kind.ts';
-import type { CheckedRow, Fault } from './sheet-row.ts';
+import type { CheckedRow, RowFault } from './sheet-row.ts';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;
@@ -96,7 +96,7 @@ function amountOf(kind: SheetKind, values: CheckedRow['values']): number | undef
 }
 
 /** Most reasons name the column themselves. */
-function withColumn({ column, reason }: Fault): string {
+function withColumn({ column, reason }: RowFault): string {
   return !column || reason.includes(column) ? reason : `${column}: ${reason}`;
 }
 

@@ -8,7 +8,7 @@ import { SHAPES_OF_ASSOCIATIONS } from 'shared-schema/sheets/testing/shapes-of-a
 import { SHAPES_OF_BANKS } from 'shared-schema/sheets/testing/shapes-of-banks';
 import { SHAPES_OF_PROGRAMS } from 'shared-schema/sheets/testing/shapes-of-programs';
 import { sheetOf, type Source } from 'shared-schema/sheets/testing/reading-of-shapes';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './build-part.ts';
 import { checkSheet } from './check-sheet.ts';
@@ -63,7 +63,7 @@ async function entered(source: Source, shape: EnteredShape) {
   };
 }
 
-function chosen(matching: Matching, field: string, said: string, { heads }: Table): Matching {
+function chosen(matching: Matching, field: string, said: string, { heads }: SheetTable): Matching {
   const { [field]: _before, ...others } = matching;
   if (said === '') return others;
   if (said.startsWith('=')) return { ...others, [field]: said.slice(1) };

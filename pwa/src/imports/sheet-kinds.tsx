@@ -1,12 +1,12 @@
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import type { Sheet, Table } from 'shared-schema/sheets/workbook';
+import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
 import type { BookPart } from './answers.ts';
 import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 
 type Props = {
   sheets: Sheet[];
-  tables: (Table | undefined)[];
+  tables: (SheetTable | undefined)[];
   parts: BookPart[];
   onChange: (at: number, kind: SheetKind | '') => void;
 };

@@ -2,14 +2,14 @@ import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
-import type { Table } from 'shared-schema/sheets/workbook';
+import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
 import { faultyRows } from './faulty-rows.ts';
-import { LeftOut } from './left-out.tsx';
+import { RowsLeftOut } from './left-out.tsx';
 import { cellKey } from './read-rows.ts';
 import { previewOf } from './row-columns.tsx';
 import type { CheckedRow } from './sheet-row.ts';
@@ -19,7 +19,7 @@ const SIZES = [20, 50, 100];
 
 type ResultProps = {
   checked: Checked;
-  table: Table;
+  table: SheetTable;
   answers: Answers;
   onAnswers: (change: (before: Answers) => Answers) => void;
 };
@@ -47,7 +47,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   return (
     <>
       <Verdict bad={bad.length} count={kept.length} isOpen={checked.open.length > 0} />
-      <LeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
+      <RowsLeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
       {doubles.length > 0 && <Doubles doubles={doubles} />}
       <SheetSums rows={kept} totals={checked.totals} />
       <label className="check">

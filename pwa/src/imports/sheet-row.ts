@@ -1,5 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import type { Mark } from './read-cell.ts';
+import type { SideMark } from './read-cell.ts';
 
 /**
  * Why a row is not entered: it is a total or a note of the sheet, or the template's example; the books have it; a person chose so, for it or
@@ -19,7 +19,7 @@ export type SheetRow = {
   /** The values as they were read, before `values` was given the row's direction. */
   amounts?: Record<string, unknown>;
   /** The Cr or Dr beside its amount. */
-  mark?: { field: string; text: string; mark: Mark };
+  mark?: { field: string; text: string; mark: SideMark };
   out?: OutBecause;
   /** Of a row that says what was there, before or after others. */
   balance?: 'opening' | 'closing';
@@ -32,7 +32,7 @@ export type SheetRow = {
 };
 
 /** Something wrong with a row; `column` is a column's name, where it is about one. */
-export type Fault = {
+export type RowFault = {
   row: number;
   column: string | undefined;
   reason: string;
@@ -52,7 +52,7 @@ export type CheckedRow = {
   standsAs?: number;
   hidden?: true;
   values: Record<string, unknown>;
-  faults: Fault[];
+  faults: RowFault[];
 };
 
 /** A record, and the rows that it comes from: `rowOf` finds the one that a path in it is about. */

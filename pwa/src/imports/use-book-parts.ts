@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
 import { t } from '../language/texts.ts';
 import { findTable } from 'shared-schema/sheets/find-table';
-import type { Sheet, Table } from 'shared-schema/sheets/workbook';
+import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
 import type { BookPart } from './answers.ts';
 import { newPartState, type PartState } from './build-part.ts';
 import { guessKind } from './guess-kind.ts';
@@ -13,13 +13,13 @@ import { rememberKind } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** A sheet that holds records, and where they are. */
-type HoldingSheet = { at: number; kind: SheetKind; table: Table };
+type HoldingSheet = { at: number; kind: SheetKind; table: SheetTable };
 
 type KindsBySheet = Record<number, SheetKind | ''>;
 
 type BookParts = {
   /** By the place of the sheet; undefined for one without a table. */
-  tables: (Table | undefined)[];
+  tables: (SheetTable | undefined)[];
   parts: BookPart[];
   stateOf: (part: BookPart) => PartState;
   changeState: (part: BookPart, change: (before: PartState) => PartState) => void;
@@ -92,7 +92,7 @@ function newMembersOf(names: string[], at: number): HoldingSheet[] {
 /** The only sheet brings what the person said. Of several each is guessed; a hidden one is never taken by itself. */
 function kindOfSheet(
   { name, hidden }: Sheet,
-  table: Table | undefined,
+  table: SheetTable | undefined,
   sheets: number,
   wanted: SheetKind,
   translators: Translator[],
@@ -109,7 +109,7 @@ export function partKey({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
 // Members that a sheet names and nobody has: they come in with it, as if the file had a sheet of them.
 
 /** Their phones are typed where they are found to be missing. */
-function tableOfNewMembers(names: string[], translate: Translate): Table {
+function tableOfNewMembers(names: string[], translate: Translate): SheetTable {
   const rows = names.map((text, index) => ({ row: index + 2, cells: [{ text }, null], kind: 'record' as const }));
   return { title: [], headRow: 1, heads: [translate('fields.name'), translate('fields.mobileIndia')], rows };
 }

@@ -10,7 +10,7 @@ import { translator } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
-import type { BookPart, CheckedPart } from './answers.ts';
+import type { BookPart, CheckedBookPart } from './answers.ts';
 import { type BookMemory, checkBook, type CheckedSheets } from './check-book.ts';
 import type { CheckedWith } from './checked.ts';
 import { allTranslators } from './match-columns.ts';
@@ -35,7 +35,7 @@ export function useTranslators(): Translator[] | undefined {
 
 type CheckedBook = {
   /** The last check, while a new one is under way. */
-  checked: CheckedPart[] | undefined;
+  checked: CheckedBookPart[] | undefined;
   isCurrent: boolean;
   projects: Project[];
   /** Those of the books, and of the file. */

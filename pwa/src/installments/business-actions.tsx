@@ -8,7 +8,7 @@ import {
 } from 'shared-schema/installments/installment-business-commands';
 import { t } from '../language/texts.ts';
 import { HistoryLink } from '../records/record-links.tsx';
-import { type Asked, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
+import { type DialogState, RepaidAndDelete } from '../repayments/repaid-and-delete.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HangsOn } from '../records/hangs-on.tsx';
@@ -54,7 +54,7 @@ export function BusinessActs({ business }: { business: InstallmentBusiness }) {
   );
 }
 
-type DialogProps = Asked & { business: InstallmentBusiness };
+type DialogProps = DialogState & { business: InstallmentBusiness };
 
 function RepaidDialog({ business, open, onClose }: DialogProps) {
   const { dispatch } = useDevice();

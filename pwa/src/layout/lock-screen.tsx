@@ -7,7 +7,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useSession } from '../session/session-context.tsx';
-import { opensByPasskey, showPasskey } from '../sync/lock/passkey-lock.ts';
+import { opensByPasskey, openWithPasskey } from '../sync/lock/passkey-lock.ts';
 import { enterPin } from '../sync/lock/pin-lock.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ export function LockScreen({ userId }: { userId: number }) {
 
   async function openByPasskey(): Promise<void> {
     clear();
-    const { status } = await session.unlock(() => showPasskey(userId));
+    const { status } = await session.unlock(() => openWithPasskey(userId));
     if (status === 'failed') fail({ '': t('lock.fingerprintFailed') });
   }
 

@@ -1,7 +1,7 @@
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Bar, Late } from '../ui/loading.tsx';
+import { Bar, Delayed } from '../ui/loading.tsx';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import './ledger.css';
@@ -25,9 +25,9 @@ export function CurrentBalance({ ledger, view, narrowed }: Props) {
           {view ? (
             <Amount money={view.balance} ledger />
           ) : (
-            <Late>
+            <Delayed>
               <Bar width="12rem" height="2rem" />
-            </Late>
+            </Delayed>
           )}
         </dd>
       </dl>

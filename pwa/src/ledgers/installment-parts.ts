@@ -6,14 +6,14 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import type { LineFilter } from '../sync/ledger/line-filter.ts';
 import { type LedgerQuery, readLedger } from '../sync/ledger/read-ledger.ts';
 
-export type Parts = { principal: Money; interest: Money };
+export type InstallmentParts = { principal: Money; interest: Money };
 
 export function isOfInstallments({ head }: LineFilter): boolean {
   return head === keyOfHead({ posted: 'installmentPrincipal' });
 }
 
 /** Of all lines that fit; what a counter-entry undoes is taken away. */
-export async function readParts(books: BooksReader, query: Omit<LedgerQuery, 'offset'>): Promise<Parts> {
+export async function readParts(books: BooksReader, query: Omit<LedgerQuery, 'offset'>): Promise<InstallmentParts> {
   const { lines } = await readLedger(books, { ...query, withDeleted: false, offset: 0, limit: Infinity });
   const all = lines.map(({ line }) => line);
   const contractOf = await contractsNamed(

@@ -4,7 +4,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { enteredLater, lineTime, reasonWords } from '../records/line-description.ts';
+import { enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
@@ -133,7 +133,7 @@ function struck({ line }: LedgerRow, content: ReactNode): ReactNode {
 }
 
 function EnteredLater({ line, enteredBy, timeZone }: LedgerRow) {
-  const entered = enteredLater(line, timeZone);
+  const entered = enteredLaterAt(line, timeZone);
   if (!entered) return null;
   const date = formatDate(localDateOf(entered, timeZone));
   return <span className="line-note">{t('ledgers.enteredOnBy', { date, name: enteredBy })}</span>;

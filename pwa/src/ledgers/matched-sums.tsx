@@ -4,13 +4,13 @@ import { t } from '../language/texts.ts';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import { ListSum } from '../ui/figure-link.tsx';
 import { Amount } from '../ui/amount.tsx';
-import type { Parts } from './installment-parts.ts';
+import type { InstallmentParts } from './installment-parts.ts';
 import './ledger.css';
 
 type Props = {
   /** Undefined while it is read: then its room is kept. */
   view: LedgerView | undefined;
-  /** Where the lines pay installments. */ parts: Parts | undefined;
+  /** Where the lines pay installments. */ parts: InstallmentParts | undefined;
   children: ReactNode;
 };
 
@@ -39,7 +39,7 @@ function wordsOf({ total, deleted, credit, debit }: LedgerView): string {
 }
 
 /** Two rows of the receipts and payments account. */
-function OfInstallments({ principal, interest }: Parts) {
+function OfInstallments({ principal, interest }: InstallmentParts) {
   return (
     <span className="line-note">
       {t('repayments.principal')}{' '}

@@ -7,7 +7,7 @@ import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schem
 import type { ReactNode } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { describeLines, enteredLater, lineTime, reasonWords } from '../records/line-description.ts';
+import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { HistoryLink, MemberLink } from '../records/record-links.tsx';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -153,7 +153,7 @@ function Undoings({ line, deletedBy }: Found) {
 
 function factsOf({ line, description, member, paidFrom, enteredBy }: Found, timeZone: string): Fact[] {
   const { method, receiptNumber, head, reason, reverses } = line;
-  const entered = enteredLater(line, timeZone);
+  const entered = enteredLaterAt(line, timeZone);
   return [
     [t('ledgers.columnMember'), <MemberLink key="member" id={line.userId} name={member} />],
     [t('fields.description'), description],

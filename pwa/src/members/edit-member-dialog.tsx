@@ -26,7 +26,7 @@ import {
   Unsealable,
   withTheirs,
 } from './member-draft.ts';
-import { MemberField } from './member-field.tsx';
+import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 
 const RoleQuestion = lazy(async () => {
@@ -47,7 +47,7 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
           <fieldset key={section}>
             <legend>{sectionLabel(section)}</legend>
             {fields.map((field) => (
-              <MemberField key={field} field={field} member={member} form={form} />
+              <MemberFormField key={field} field={field} member={member} form={form} />
             ))}
           </fieldset>
         ))}

@@ -16,7 +16,7 @@ import type { ListedMember, ListKey } from './use-member-list.ts';
 
 type MasterRow = ListedMember & { waiting: boolean };
 
-export type Totals = Holdings & { total: Money };
+export type HoldingTotals = Holdings & { total: Money };
 
 export const masterKeys: Record<string, ListKey> = {
   id: (member) => member.id,
@@ -28,8 +28,11 @@ export const masterKeys: Record<string, ListKey> = {
 };
 
 /** The sheet's columns; with totals, a last row that holds them and says of whom they are. */
-export function masterColumns(totals: Totals | undefined, ofWhom = t('common.total')): RecordColumn<MasterRow>[] {
-  const foot = (of: keyof Totals) =>
+export function masterColumns(
+  totals: HoldingTotals | undefined,
+  ofWhom = t('common.total'),
+): RecordColumn<MasterRow>[] {
+  const foot = (of: keyof HoldingTotals) =>
     totals && (
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
     );

@@ -20,7 +20,7 @@ import { useToday } from '../records/time.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { masterCard, masterColumns, masterKeys, type Totals } from './master-columns.tsx';
+import { masterCard, masterColumns, masterKeys, type HoldingTotals } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
 
@@ -94,7 +94,7 @@ export function MasterSheetPage() {
 }
 
 /** Of these members. */
-function useTotals(found: MemberId[] | undefined): Totals | undefined {
+function useTotals(found: MemberId[] | undefined): HoldingTotals | undefined {
   const { data } = useRecords((books) => books.summaries('members'), []);
   return useMemo(() => {
     if (!found || !data) return undefined;
@@ -105,7 +105,7 @@ function useTotals(found: MemberId[] | undefined): Totals | undefined {
   }, [found, data]);
 }
 
-type TotalsProps = { totals: Totals | undefined; title: string | undefined };
+type TotalsProps = { totals: HoldingTotals | undefined; title: string | undefined };
 
 /** On a phone the last row of a table is far away: the totals come first, and keep their place until they are known. */
 function TotalsSheet({ totals, title }: TotalsProps) {

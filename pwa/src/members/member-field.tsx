@@ -23,7 +23,7 @@ type Props = { field: EditableField; member: Member; form: Draft<MemberDraft> };
 type Control = FieldControl & { value: string; onChange: (value: string) => void };
 
 /** One field of the edit form, with the control that its kind of value needs. */
-export function MemberField({ field, member, form: { draft, set, errors } }: Props) {
+export function MemberFormField({ field, member, form: { draft, set, errors } }: Props) {
   const user = useUser();
   const fixed = whyFixed(field, member, user);
   return (

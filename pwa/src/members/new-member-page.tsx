@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
 import { draftOfMember, emailTaken, type MemberDraft, sealNumber, SECRET_FIELDS, Unsealable } from './member-draft.ts';
-import { MemberField } from './member-field.tsx';
+import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
 
@@ -36,7 +36,7 @@ export function NewMemberPage() {
       <PageHeader title={t('members.add')} note={t('people.addNote')} />
       <DraftForm form={form} onSubmit={save} actions={actions}>
         {FIRST_FIELDS.map((field) => (
-          <MemberField key={field} field={field} member={NOBODY} form={form} />
+          <MemberFormField key={field} field={field} member={NOBODY} form={form} />
         ))}
         <details className="sheet padded folded">
           <summary>
@@ -46,7 +46,7 @@ export function NewMemberPage() {
             <fieldset key={section}>
               <legend>{sectionLabel(section)}</legend>
               {fields.map((field) => (
-                <MemberField key={field} field={field} member={NOBODY} form={form} />
+                <MemberFormField key={field} field={field} member={NOBODY} form={form} />
               ))}
             </fieldset>
           ))}

@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { EnterStatement } from './enter-statement.tsx';
 import { type BankAccountView, readBankAccount } from './read-bank-account.ts';
-import { Statements } from './statements.tsx';
+import { StatementList } from './statements.tsx';
 import './money.css';
 
 /** A bank account: what is in it by the books and by the bank, its statements, and their lines. */
@@ -61,7 +61,7 @@ function Shown({ view }: { view: BankAccountView }) {
       <div className="money">
         <Balances {...view} />
         <BankLines view={view} />
-        <Statements view={view} />
+        <StatementList view={view} />
       </div>
       {entering && <EnterStatement view={view} onClose={() => setEntering(false)} />}
       {handed && <EnterStatement view={view} handed={handed.file} onClose={handed.onClose} />}

@@ -26,7 +26,7 @@ import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import { type BankLineView, readBankLine } from './read-bank-line.ts';
-import { SameTransfer } from './same-transfer.tsx';
+import { SameTransferMatch } from './same-transfer.tsx';
 import './money.css';
 
 /** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
@@ -97,7 +97,7 @@ function Open({ view }: { view: BankLineView }) {
   if (isHeldByOpening(view, view.listed)) return <HeldByOpening view={view} />;
   return (
     <>
-      <SameTransfer view={view} />
+      <SameTransferMatch view={view} />
       <LineGuesses view={view} />
       <LineParts view={view} />
       <OtherAnswers view={view} />

@@ -6,7 +6,13 @@ import { type OpeningSaid, openingSaid } from 'shared-schema/bank/statements/ope
 import { readStatement } from 'shared-schema/bank/statements/read-statement';
 import { refuseAgain, requireLines, type StatementFile } from 'shared-schema/bank/statements/require-lines';
 import type { NamedColumns } from 'shared-schema/bank/statements/statement-columns';
-import type { Accepted, Doubt, FileLine, LeftOut, StatementField } from 'shared-schema/bank/statements/statement-facts';
+import type {
+  Accepted,
+  Doubt,
+  FileLine,
+  RowLeftOut,
+  StatementField,
+} from 'shared-schema/bank/statements/statement-facts';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
@@ -34,7 +40,7 @@ export type StatementPreview = {
   /** The lines that no earlier file has brought. */
   fresh: FileLine[];
   known: number;
-  leftOut: LeftOut[];
+  leftOut: RowLeftOut[];
   /** How many of them are matched in one tap. */
   certain: number;
 };

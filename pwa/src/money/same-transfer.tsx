@@ -11,7 +11,7 @@ import { useMatch } from './line-action.tsx';
 import type { BankLineView } from './read-bank-line.ts';
 
 /** What the books have with the line's UTR, where it is not certain: whether it is this line is a person's to say. */
-export function SameTransfer({ view }: { view: BankLineView }) {
+export function SameTransferMatch({ view }: { view: BankLineView }) {
   const { listed, choosable } = view;
   const { match, busy, said } = useMatch(view);
   const same = choosable.filter(({ id }) => listed.sameReference.some((each) => each.id === id));

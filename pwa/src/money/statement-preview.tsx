@@ -1,5 +1,5 @@
-import { writeRows } from 'shared-schema/bank/statements/accepted';
-import type { LeftOut } from 'shared-schema/bank/statements/statement-facts';
+import { writeRowSpans } from 'shared-schema/bank/statements/accepted';
+import type { RowLeftOut } from 'shared-schema/bank/statements/statement-facts';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -53,7 +53,7 @@ function BalanceSaid({ closing, openingSaid }: StatementPreview) {
   return <Notice tone={tone}>{t('bank.balanceFollows', { opening: openingSaid })}</Notice>;
 }
 
-function LeftOutRows({ leftOut }: { leftOut: LeftOut[] }) {
+function LeftOutRows({ leftOut }: { leftOut: RowLeftOut[] }) {
   if (leftOut.length === 0) return null;
   const alike = Map.groupBy(leftOut, ({ why, sheet = '' }) => `${why} ${sheet}`);
   return (
@@ -66,7 +66,7 @@ function LeftOutRows({ leftOut }: { leftOut: LeftOut[] }) {
               rows[0]!.sheet,
               t('bank.whyLeftOut', {
                 why: rows[0]!.why,
-                rows: writeRows(
+                rows: writeRowSpans(
                   rows.map(({ row }) => row),
                   ', ',
                 ),

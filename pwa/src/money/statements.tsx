@@ -16,7 +16,7 @@ import { useCall } from '../verification/verification.tsx';
 import type { BankAccountView, ListedStatement } from './read-bank-account.ts';
 
 /** The files that were entered, the newest first; one without matches can be taken back. */
-export function Statements({ view: { statements } }: { view: BankAccountView }) {
+export function StatementList({ view: { statements } }: { view: BankAccountView }) {
   const [asked, setAsked] = useState<ListedStatement>();
   return (
     <section className="sheet padded" aria-labelledby="statements">

@@ -31,7 +31,7 @@ const PeriodSchema = v.object({
   closedBy: v.number(),
   reopened: v.nullable(v.object({ at: InstantSchema, by: v.number(), from: LocalDateSchema, reason: v.string() })),
 });
-export type Period = v.InferOutput<typeof PeriodSchema>;
+export type ClosedPeriod = v.InferOutput<typeof PeriodSchema>;
 
 const Periods = v.array(PeriodSchema);
 
@@ -120,7 +120,7 @@ function WhoCloses() {
   );
 }
 
-function Closings({ periods }: { periods: Period[] }) {
+function Closings({ periods }: { periods: ClosedPeriod[] }) {
   const timeZone = useTimeZone();
   return (
     <section aria-labelledby="closings">

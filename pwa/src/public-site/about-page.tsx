@@ -8,12 +8,12 @@ export function AboutPage() {
   return (
     <article className="reading">
       <PageHeader title={t('site.about')} />
-      <About {...siteContent().about} />
+      <AboutContent {...siteContent().about} />
     </article>
   );
 }
 
-export function About({ lead, sections }: SiteContent['about']) {
+export function AboutContent({ lead, sections }: SiteContent['about']) {
   return (
     <>
       <p className="lead">{lead}</p>

@@ -10,12 +10,12 @@ export function ContactPage() {
   return (
     <div className="reading wide">
       <PageHeader title={t('site.contact')} />
-      <Contact {...siteContent().contact} />
+      <ContactContent {...siteContent().contact} />
     </div>
   );
 }
 
-export function Contact({ lead, email, offices }: SiteContent['contact']) {
+export function ContactContent({ lead, email, offices }: SiteContent['contact']) {
   return (
     <>
       <p className="lead">{lead}</p>

@@ -15,7 +15,7 @@ import { takeRememberedLocation } from '../session/attempted-location.ts';
 import { useSession, useSessionState } from '../session/session-context.tsx';
 import { canKeepRecords } from '../storage/can-keep.ts';
 import { endedElsewhere } from '../sync/lock/stored-session.ts';
-import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
+import { type VerificationNeeded, askedBy, type Proof } from '../verification/asked.ts';
 import './login-page.css';
 
 // Most people have no second step, so its code comes when it is asked for.
@@ -123,7 +123,7 @@ function useLogin() {
   const navigate = useNavigate();
   const { busy, once } = useInFlight();
   const { refusal, isRefused, refuse, clear } = useRefusal();
-  const [asked, setAsked] = useState<{ typed: Typed; asked: Asked }>();
+  const [asked, setAsked] = useState<{ typed: Typed; asked: VerificationNeeded }>();
 
   async function signIn({ email, password }: Typed, proof?: Proof): Promise<void> {
     await session.login(email, password, proof);
@@ -143,7 +143,7 @@ function useLogin() {
   }
 
   /** What a passkey signed is good for one attempt: the same request asks for another. */
-  async function askAgain(typed: Typed): Promise<Asked> {
+  async function askAgain(typed: Typed): Promise<VerificationNeeded> {
     try {
       await signIn(typed);
     } catch (failure) {

@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { associationDay } from './association-day.ts';
 import { RegistrationControl } from './registration-control.tsx';
-import { forgetDraft } from './registration-draft.ts';
+import { forgetRegistrationDraft } from './registration-draft.ts';
 import { fieldTitle, type Section, SECTIONS } from './registration-sections.ts';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -25,7 +25,7 @@ export function RegisterPage() {
     <RegistrationForm
       key={attempt}
       onStartAgain={() => {
-        forgetDraft();
+        forgetRegistrationDraft();
         setAttempt(attempt + 1);
       }}
     />

@@ -12,7 +12,7 @@ const KEY = 'registrationDraft';
 
 const NOT_KEPT: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', ...DOCUMENT_FIELDS]);
 
-export function emptyDraft(): RegistrationDraft {
+export function emptyRegistrationDraft(): RegistrationDraft {
   return {
     ...(Object.fromEntries(REGISTRATION_FIELDS.map((name) => [name, ''])) as Record<RegistrationField, string>),
     acceptTerms: false,
@@ -20,24 +20,24 @@ export function emptyDraft(): RegistrationDraft {
 }
 
 /** Keeps what may be kept; a form with nothing in it leaves nothing behind. */
-export function keepDraft(draft: RegistrationDraft): void {
+export function keepRegistrationDraft(draft: RegistrationDraft): void {
   const kept = REGISTRATION_FIELDS.filter((name) => !NOT_KEPT.has(name) && draft[name] !== '').map((name) => [
     name,
     draft[name],
   ]);
-  if (kept.length === 0) return forgetDraft();
+  if (kept.length === 0) return forgetRegistrationDraft();
   localValues.set(KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
 /** What was kept, or undefined. Whatever lies there that is not ours is ignored. */
-export function keptDraft(): RegistrationDraft | undefined {
+export function keptRegistrationDraft(): RegistrationDraft | undefined {
   const kept = parsed(localValues.get(KEY));
   const known = REGISTRATION_FIELDS.filter((name) => !NOT_KEPT.has(name) && typeof kept[name] === 'string');
   if (known.length === 0) return undefined;
-  return { ...emptyDraft(), ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
+  return { ...emptyRegistrationDraft(), ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
 }
 
-export function forgetDraft(): void {
+export function forgetRegistrationDraft(): void {
   localValues.remove(KEY);
 }
 

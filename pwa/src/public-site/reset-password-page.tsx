@@ -11,7 +11,7 @@ import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { ApiError, serverSentence } from '../http/api-error.ts';
 import { callApiForJson } from '../http/client.ts';
-import { type Asked, askedBy, type Proof } from '../verification/asked.ts';
+import { type VerificationNeeded, askedBy, type Proof } from '../verification/asked.ts';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useLinkToken, useSubmission } from './use-submission.ts';
@@ -114,7 +114,7 @@ function NewPasswordForm(props: FormProps) {
 function useReset({ token, account, onSpent }: FormProps) {
   const navigate = useNavigate();
   const form = useDraft({ password: '', confirmPassword: '' }, NEVER_KEPT);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<VerificationNeeded>();
   const submission = useSubmission({
     form,
     schema: NewPassword,
@@ -141,7 +141,7 @@ function useReset({ token, account, onSpent }: FormProps) {
   }
 
   /** What a passkey signed is good for one attempt: the same request asks for another. */
-  async function askAgain(): Promise<Asked> {
+  async function askAgain(): Promise<VerificationNeeded> {
     try {
       await reset();
     } catch (failure) {

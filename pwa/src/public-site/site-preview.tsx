@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import type { SiteContent } from 'shared-schema/site-content';
 import { t } from '../language/texts.ts';
-import { About } from './about-page.tsx';
+import { AboutContent } from './about-page.tsx';
 import { Activities } from './activities-page.tsx';
-import { Contact } from './contact-page.tsx';
+import { ContactContent } from './contact-page.tsx';
 import { Landing } from './landing-page.tsx';
 import { associationName } from './site-content.ts';
 import './site-preview.css';
@@ -19,7 +19,7 @@ export function SitePreview({ name, content }: Props) {
       </section>
       <section className="reading">
         <h1>{t('site.about')}</h1>
-        <About {...content.about} />
+        <AboutContent {...content.about} />
       </section>
       <section className="reading wide">
         <h1>{t('site.activities')}</h1>
@@ -27,7 +27,7 @@ export function SitePreview({ name, content }: Props) {
       </section>
       <section className="reading wide">
         <h1>{t('site.contact')}</h1>
-        <Contact {...content.contact} />
+        <ContactContent {...content.contact} />
       </section>
     </div>
   );

@@ -5,14 +5,19 @@ import { t } from '../language/texts.ts';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { postAuth, sentenceOf } from './ask-server.ts';
 import { associationDay } from './association-day.ts';
-import { emptyDraft, forgetDraft, keepDraft, keptDraft } from './registration-draft.ts';
+import {
+  emptyRegistrationDraft,
+  forgetRegistrationDraft,
+  keepRegistrationDraft,
+  keptRegistrationDraft,
+} from './registration-draft.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The registration form's state: filled in, refused, sent. What may be kept is kept in this browser until it is sent. */
 export function useRegistration() {
-  const [kept] = useState(keptDraft);
+  const [kept] = useState(keptRegistrationDraft);
   const [done, setDone] = useState(false);
-  const form = useDraft(kept ?? emptyDraft(), NEVER_KEPT);
+  const form = useDraft(kept ?? emptyRegistrationDraft(), NEVER_KEPT);
   const { draft } = form;
   const keyOf = useRequestKeys();
   const submission = useSubmission({
@@ -28,8 +33,8 @@ export function useRegistration() {
   });
 
   useEffect(() => {
-    if (done) forgetDraft();
-    else keepDraft(draft);
+    if (done) forgetRegistrationDraft();
+    else keepRegistrationDraft(draft);
   }, [draft, done]);
 
   return { ...form, submission, restored: kept !== undefined, done };

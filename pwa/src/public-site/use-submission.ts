@@ -19,14 +19,14 @@ type Options<D> = {
   knownByServer?: (keyof D & string)[];
 };
 
-export type Submission = {
+export type FormSubmission = {
   form: Pick<Draft<object>, 'errors' | 'attempt' | 'clear'>;
   busy: boolean;
   submit: () => void;
 };
 
 /** Checks a visitor's form and sends it. All that is wrong is shown at once; what the server refuses, where it belongs. */
-export function useSubmission<D extends Record<string, unknown>>(options: Options<D>): Submission {
+export function useSubmission<D extends Record<string, unknown>>(options: Options<D>): FormSubmission {
   const { form, schema, send, offline, explain, knownByServer = [] } = options;
   const { busy, once } = useInFlight();
 

@@ -3,10 +3,10 @@ import { isFund } from 'shared-schema/repayments/contract';
 import type { RepaymentId } from 'shared-schema/ids';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { Due } from './read-receipt.ts';
+import type { ContractDue } from './read-receipt.ts';
 
 /** What is paid, in words: `Installment 3 of 12: refrigerator`. The customer is named where another one pays. */
-export function describeDue({ contract, repayment }: Due, t: Translate, payer: string): string {
+export function describeDue({ contract, repayment }: ContractDue, t: Translate, payer: string): string {
   const { sequence, ticket } = repayment;
   const { tenure } = contract;
   if (isFund(contract)) return t('ledgers.subscription', { sequence, tenure, fund: contract.id, ticket: ticket ?? 0 });
@@ -30,10 +30,10 @@ export function describeItem({ due, repaymentId }: Item, t: Translate, payer: st
     : t('receipts.goneInstallment', { ...place, id: place.business });
 }
 
-type Item = { due: Due | undefined; repaymentId: RepaymentId };
+type Item = { due: ContractDue | undefined; repaymentId: RepaymentId };
 
 /** The contract, or the ticket of a chitty: `Business 41: refrigerator`. */
-export function describeContract({ contract, repayment }: Due, t: Translate): string {
+export function describeContract({ contract, repayment }: ContractDue, t: Translate): string {
   if (isFund(contract)) return t('records.fundTicket', { id: contract.id, ticket: repayment.ticket ?? 0 });
   return t('receipts.business', { id: contract.id, item: contract.itemDescription });
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
-import type { Answer, Receipt } from 'shared-schema/collections/receipt';
+import type { ReceiptAnswer, Receipt } from 'shared-schema/collections/receipt';
 import { formatMoney } from 'shared-schema/money';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { formatDate, formatList } from '../language/format.ts';
@@ -24,7 +24,7 @@ import './needs-decision.css';
 export function NeedsDecision({ view }: { view: ReceiptView }) {
   const { receipt } = view;
   if (receipt.withheld) return <SamePayment receipt={receipt} />;
-  const answers: Answer[] =
+  const answers: ReceiptAnswer[] =
     receipt.misplaced.length === 0
       ? ['KEEP']
       : ['RETURNED', 'SAME_PAYMENT', ...(hasNext(view) ? (['NEXT_DUE'] as const) : []), 'KEEP'];
@@ -95,11 +95,11 @@ function LookedAt({ receipt, label = t('receipts.lookedAt'), look = 'filled' }: 
   );
 }
 
-function Answers({ view, answers }: { view: ReceiptView; answers: Answer[] }) {
+function Answers({ view, answers }: { view: ReceiptView; answers: ReceiptAnswer[] }) {
   const { receipt, dues, account } = view;
   const device = useDevice();
   const toast = useToast();
-  const [asked, setAsked] = useState<Answer>();
+  const [asked, setAsked] = useState<ReceiptAnswer>();
   const answer = useLastDefined(asked);
   const parts = partsForNext(receipt, dues, account);
   const about = { amount: formatMoney(sumOf(receipt.misplaced)), payer: receipt.payerName };
@@ -134,9 +134,9 @@ const QUESTIONS = {
   SAME_PAYMENT: 'receipts.samePaymentQuestion',
   NEXT_DUE: 'receipts.countForNextQuestion',
   KEEP: 'receipts.keepOnAccountQuestion',
-} as const satisfies Record<Answer, Question>;
+} as const satisfies Record<ReceiptAnswer, Question>;
 
-const EXPLAINED: Record<Exclude<Answer, 'NEXT_DUE'>, () => string> = {
+const EXPLAINED: Record<Exclude<ReceiptAnswer, 'NEXT_DUE'>, () => string> = {
   RETURNED: () => t('receipts.returnedExplained'),
   SAME_PAYMENT: () => t('receipts.samePaymentExplained'),
   KEEP: () => t('receipts.keepOnAccountExplained'),

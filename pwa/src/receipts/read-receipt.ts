@@ -25,12 +25,12 @@ import { whatsAppNumber } from '../records/whatsapp-number.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
 
 /** A repayment with the contract it belongs to. */
-export type Due = { repayment: Repayment; contract: Contract };
+export type ContractDue = { repayment: Repayment; contract: Contract };
 
 type ItemView = {
   repaymentId: RepaymentId;
   /** Undefined where this device has no such contract any more. */
-  due: Due | undefined;
+  due: ContractDue | undefined;
   amount: Money;
   /** What remained of the repayment right after; undefined if nothing could be put to it. */
   remaining: Money | undefined;
@@ -47,7 +47,7 @@ export type ReceiptView = {
   /** Who cancelled it, or decided about it. */
   decider: string | undefined;
   /** What is still to be paid of the payer's own contracts that it paid: a chitty's ticket counts as one. */
-  standings: (Due & { remaining: Money })[];
+  standings: (ContractDue & { remaining: Money })[];
   /** All that the payer may pay, in the order in which it is paid: `owedIn` tells what of it is their own. */
   dues: OpenDue[];
   accounts: AccountId[];
@@ -56,7 +56,7 @@ export type ReceiptView = {
   account: PayerAccount | undefined;
   payer: { language: Language | undefined; whatsApp: string | undefined };
   /** Of each repayment that could not take its part: what others have taken for it. */
-  others: { repaymentId: RepaymentId; due: Due; payments: TakenPayment[] }[];
+  others: { repaymentId: RepaymentId; due: ContractDue; payments: TakenPayment[] }[];
   /** The foreign notes of it that its collector no longer has. */
   missing: ForeignNotes | undefined;
   /** Of other devices, which may stand for the same money. */

@@ -1,15 +1,15 @@
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import { answerReceipt } from 'shared-schema/collections/answer-receipt';
 import { type PayerAccount, accountBalance } from 'shared-schema/collections/account';
-import { type OpenDue, type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
-import type { Answer, Receipt } from 'shared-schema/collections/receipt';
+import { type OpenDue, type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import type { ReceiptAnswer, Receipt } from 'shared-schema/collections/receipt';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { Device } from '../sync/device/device.ts';
 import { enqueue } from '../sync/outbox/dispatch.ts';
 
-const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {
+const LABELS: Record<ReceiptAnswer, PlainTextKey<'receipts'>> = {
   RETURNED: 'receipts.returned',
   SAME_PAYMENT: 'receipts.samePayment',
   NEXT_DUE: 'receipts.countForNext',
@@ -17,12 +17,12 @@ const LABELS: Record<Answer, PlainTextKey<'receipts'>> = {
 };
 
 /** What an answer is called. Where no money was misplaced, there was only something to look at. */
-export function answerLabel({ misplaced }: Pick<Receipt, 'misplaced'>, answer: Answer): string {
+export function answerLabel({ misplaced }: Pick<Receipt, 'misplaced'>, answer: ReceiptAnswer): string {
   return t(misplaced.length > 0 ? LABELS[answer] : 'receipts.lookedAt');
 }
 
 /** What its payer's next dues take of the money that a receipt could not place, as far as that is still on account. */
-export function partsForNext(receipt: Receipt, dues: OpenDue[], account: PayerAccount | undefined): Part[] {
+export function partsForNext(receipt: Receipt, dues: OpenDue[], account: PayerAccount | undefined): RepaymentPart[] {
   const misplaced = sumOf(receipt.misplaced);
   const held = accountBalance(account);
   const sum: Money = held < misplaced ? held : misplaced;
@@ -36,8 +36,8 @@ export function partsForNext(receipt: Receipt, dues: OpenDue[], account: PayerAc
 export async function answerWith(
   { books, user }: Pick<Device, 'books' | 'user'>,
   { id: number, payer }: Pick<Receipt, 'id' | 'payer'>,
-  answer: Answer,
-  parts: Part[],
+  answer: ReceiptAnswer,
+  parts: RepaymentPart[],
 ): Promise<void> {
   const placed = answer === 'NEXT_DUE' ? parts.map((part) => ({ payer, ...part })) : [];
   // One transaction for both, otherwise an app closed in between leaves answered money on account, and nobody is asked again.

@@ -24,8 +24,8 @@ import { paperSize } from './roll-page.ts';
 import { slipOf, stampOf } from './slip.ts';
 import { SlipActions, useSlip } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { SameTransfer } from './same-transfer.tsx';
-import { Taken } from './taken.tsx';
+import { SameTransferPayers } from './same-transfer.tsx';
+import { TakenNotice } from './taken.tsx';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {
@@ -57,8 +57,8 @@ function ReceiptScreen({ view }: { view: ReceiptView }) {
         }
         more={admin && <ReceiptMore view={view} />}
       />
-      {justTaken && <Taken view={view} />}
-      {justTaken && <SameTransfer receipt={receipt} />}
+      {justTaken && <TakenNotice view={view} />}
+      {justTaken && <SameTransferPayers receipt={receipt} />}
       {admin && receipt.attention && <NeedsDecision view={view} />}
       {admin && view.doubles.length > 0 && <MaybeTwice view={view} />}
       {admin && <AddUtr receipt={receipt} />}

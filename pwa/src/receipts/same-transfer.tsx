@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 
 /** Right after a transfer was taken: others of the house may have paid with it, too, and get a receipt each. */
-export function SameTransfer({ receipt }: { receipt: Receipt }) {
+export function SameTransferPayers({ receipt }: { receipt: Receipt }) {
   const { taken: _taken, next: _next, house, ...list } = useSearch({ from: '/admin/receipts/$number' });
   const others = useBooks((books) => accountNames(books, house ?? []), [house]);
   if (!others?.length || receipt.withheld || !isOfTransfer(receipt)) return null;

@@ -11,7 +11,7 @@ import { describeDues } from './describe-due.ts';
 import { owedIn, type ReceiptView } from './read-receipt.ts';
 
 /** Right after money was taken: how much, what is still late or whether nothing is due now, and what comes next. */
-export function Taken({ view }: { view: ReceiptView }) {
+export function TakenNotice({ view }: { view: ReceiptView }) {
   const today = useToday();
   const { receipt } = view;
   const { own, answersFor } = owedIn(view, today);

@@ -6,7 +6,7 @@ import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { shownLanguage, t } from '../language/texts.ts';
-import { enteredLater } from '../records/line-description.ts';
+import { enteredLaterAt } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import type { VoucherView } from './read-voucher.ts';
 import { headOfSlip, type Slip, type SlipFact, type SlipPlace } from './slip.ts';
@@ -39,7 +39,7 @@ function isPaid({ type }: Transaction): boolean {
 function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
   const { line, person, place, enteredBy } = view;
   const { method, reference, ledger } = line;
-  const entered = enteredLater(line, timeZone);
+  const entered = enteredLaterAt(line, timeZone);
   const { name, memberId } = person;
   const facts: (SlipFact | false | null | undefined)[] = [
     [personLabel(line), memberId === undefined ? name : t('vouchers.named', { name, id: memberId })],

@@ -12,7 +12,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import type { BooksReader } from '../sync/books/reader.ts';
 import type { Device } from '../sync/device/device.ts';
-import type { Step } from '../sync/outbox/check-asking.ts';
+import type { CommandStep } from '../sync/outbox/check-asking.ts';
 import { stepOf } from '../sync/outbox/dispatch.ts';
 
 /** One's own, that of the cash box, or of somebody by number. */
@@ -38,7 +38,7 @@ type Paid = { amount: number; date?: string | null | undefined };
 
 /** What comes before a payment out of the cash box, in the same step. The note names its entry. */
 export function takenOutFor(from: string | number | undefined, { id: me }: Actor, { amount, date }: Paid) {
-  return (made: object): Step[] => {
+  return (made: object): CommandStep[] => {
     if (from !== 'BOX') return [];
     const note = noteOf(lineOf(made));
     return [stepOf(moveMoney, { from: { cashBox: true }, to: { cashOf: me }, amount, date, note })];
@@ -76,13 +76,13 @@ export async function deleteLine(
 }
 
 /** Undoes that, where the payment never was. Whoever may not take it back leaves the cash with whom it is. */
-export function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): Step[] {
+export function withoutTakingOut(move: MoneyMove | undefined, actor: Actor): CommandStep[] {
   if (!move || (move.createdBy !== actor.id && !isSuperAdmin(actor))) return [];
   return [stepOf(withdrawMoneyMove, { id: move.id })];
 }
 
 /** Puts it back on the day on which a counter-entry undoes the payment. */
-export function putBack(move: MoneyMove | undefined, actor: Actor, date: LocalDate): Step[] {
+export function putBack(move: MoneyMove | undefined, actor: Actor, date: LocalDate): CommandStep[] {
   if (!mayPutBack(move, actor)) return [];
   const { to: from, amount, note } = move;
   return [stepOf(moveMoney, { from, to: { cashBox: true }, amount, date, note })];

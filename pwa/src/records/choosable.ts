@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { Member } from 'shared-schema/members/member';
 import { recentPeople } from '../recent-people.ts';
-import { type Late, NOBODY_LATE, readLate } from './owed.ts';
+import { type LateByAccount, NOBODY_LATE, readLate } from './owed.ts';
 import { findableMember, rankOf, readQuery } from './search-query.ts';
 import { useToday } from './time.tsx';
 import { useRecords } from './use-records.ts';
@@ -11,7 +11,7 @@ import { useRecords } from './use-records.ts';
 export type Choosable = {
   /** Undefined while loading. */
   members: Member[] | undefined;
-  late: Late;
+  late: LateByAccount;
   failed: boolean;
 };
 
@@ -29,7 +29,7 @@ function isChoosable(member: Member): boolean {
 }
 
 /** Before anything is typed, who was picked or opened last; then who owes something; then everybody. */
-export function precedenceOf(typed: string, late: Late): Precedence {
+export function precedenceOf(typed: string, late: LateByAccount): Precedence {
   const recent = typed.trim() === '' ? recentPeople() : [];
   return ({ id }) => {
     const account = accountIdOf({ memberId: id });

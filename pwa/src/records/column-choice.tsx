@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { headerText } from '../ui/header-text.ts';
-import type { ColumnChoice as Choice } from './shown-columns.ts';
+import type { ChosenColumns as Choice } from './shown-columns.ts';
 import '../forms/form-field.css';
 
 /** How far apart the rows of tables stand, in every list. */

@@ -29,7 +29,7 @@ export function doubtsOf({ method, reference, cheque, receivedOn }: Taken, today
 
 function utrDoubts(reference: string | null): string[] {
   if (!reference) return [t('paying.noUtr')];
-  return utrIn(reference) ? [] : [t('paying.utrShort', { digits: digitsIn(reference) })];
+  return utrIn(reference) ? [] : [t('paying.utrShort', { digits: countDigits(reference) })];
 }
 
 /** The bank takes it not yet, or no more. */
@@ -39,6 +39,6 @@ function chequeDoubts({ date }: GivenCheque, receivedOn: LocalDate, today: Local
 }
 
 /** How many digits of a UTR are typed. */
-export function digitsIn(typed: string): number {
+export function countDigits(typed: string): number {
   return usualDigits(typed).replaceAll(/\D/g, '').length;
 }

@@ -15,7 +15,7 @@ import { showLanguage, t } from '../language/texts.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { readLedger } from '../sync/ledger/read-ledger.ts';
 import { ADMIN, businessId, openTestBooks } from '../sync/testing/open-test-books.ts';
-import { describeLines, enteredLater, lineTime } from './line-description.ts';
+import { describeLines, enteredLaterAt, lineTime } from './line-description.ts';
 
 const FUND = 7 as ChittyFundId;
 
@@ -135,7 +135,7 @@ test('a line entered on its own day shows the time; one without a day, too', () 
   const today = line({ date: '2026-11-21', timeCompleted: '2026-11-21T08:35:00.000Z' });
   const old = line({ timeCompleted: '2026-11-21T08:35:00.000Z' });
   for (const each of [today, old]) {
-    expect([lineTime(each, KOLKATA), enteredLater(each, KOLKATA)]).toEqual(['21 Nov 2026, 14:05', undefined]);
+    expect([lineTime(each, KOLKATA), enteredLaterAt(each, KOLKATA)]).toEqual(['21 Nov 2026, 14:05', undefined]);
   }
 });
 
@@ -146,5 +146,5 @@ test('a line entered for an earlier day shows that day, and tells when it was en
     enteredAt: '2026-11-21T08:35:00.000Z',
   };
   expect(lineTime(line(times), KOLKATA)).toBe('18 Nov 2026');
-  expect(enteredLater(line(times), KOLKATA)).toBe('2026-11-21T08:35:00.000Z');
+  expect(enteredLaterAt(line(times), KOLKATA)).toBe('2026-11-21T08:35:00.000Z');
 });

@@ -40,12 +40,12 @@ export async function contractsNamed(
 
 /** `21 Nov 2026, 14:05`; of a line that was entered on another day only the day it counts on, `18 Nov 2026`. */
 export function lineTime(line: Transaction, timeZone: string): string {
-  const isOfDay = enteredLater(line, timeZone) !== undefined;
+  const isOfDay = enteredLaterAt(line, timeZone) !== undefined;
   return isOfDay ? formatDate(dateOfLine(line, timeZone)) : formatInstant(line.timeCompleted, timeZone);
 }
 
 /** When it was entered, if that was on another day than the one it counts on. */
-export function enteredLater(line: Transaction, timeZone: string): Instant | undefined {
+export function enteredLaterAt(line: Transaction, timeZone: string): Instant | undefined {
   const { enteredAt, timeCompleted } = line;
   const entered = enteredAt ?? timeCompleted;
   return localDateOf(entered, timeZone) === dateOfLine(line, timeZone) ? undefined : entered;

@@ -18,7 +18,7 @@ export function LineDetails({ line, otherwise = null }: { line: Transaction; oth
   );
 }
 
-/** Leads to the receipt that a line stands on. */
+/** Leads to a receipt by its number. */
 export function ReceiptLink({ number }: { number: ReceiptNumber }) {
   return (
     <Link to="/admin/receipts/$number" params={{ number }}>

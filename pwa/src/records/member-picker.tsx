@@ -7,7 +7,7 @@ import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { noteRecent, recentPeople } from '../recent-people.ts';
 import { type Choosable, findMembers, precedenceOf, useChoosable } from './choosable.ts';
-import type { Late } from './owed.ts';
+import type { LateByAccount } from './owed.ts';
 import { MarkedName, WhoIsMember } from './who.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import './member-picker.css';
@@ -86,11 +86,11 @@ function emptyText({ members, failed }: Choosable): string {
 }
 
 /** PrimeReact gives what it calls no more than the member. */
-function optionFor(typed: string, late: Late) {
+function optionFor(typed: string, late: LateByAccount) {
   return (member: Member) => <MemberOption member={member} typed={typed} late={late} />;
 }
 
-type OptionProps = { member: Member; typed: string; late: Late };
+type OptionProps = { member: Member; typed: string; late: LateByAccount };
 
 /** Two lines: the name, with what is overdue; and what tells the person from others of that name. */
 function MemberOption({ member, typed, late }: OptionProps) {

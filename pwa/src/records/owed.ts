@@ -72,11 +72,11 @@ export async function readOwedByContract<T extends ContractTable>(
 }
 
 /** What of theirs is overdue, of whoever owes something overdue: members, and customers of businesses. */
-export type Late = ReadonlyMap<AccountId, Money>;
+export type LateByAccount = ReadonlyMap<AccountId, Money>;
 
-export const NOBODY_LATE: Late = new Map();
+export const NOBODY_LATE: LateByAccount = new Map();
 
-export async function readLate(books: BooksReader, today: LocalDate): Promise<Late> {
+export async function readLate(books: BooksReader, today: LocalDate): Promise<LateByAccount> {
   const members = [...(await readOwedByMember(books, today))].map(([id, owed]) => [accountOfMember(id), owed] as const);
   const customers = [...(await readOwedByContract(books, 'installmentBusinesses', today))].map(
     ([id, owed]) => [accountOfBusiness(id), owed] as const,

@@ -1,14 +1,14 @@
 import { t } from '../language/texts.ts';
 import { FormField } from '../forms/form-field.tsx';
-import { nameOfPeriod, type Period, PERIODS, type PeriodName, periodOf } from './period.ts';
+import { nameOfPeriod, type DayRange, PERIODS, type PeriodName, periodOf } from './period.ts';
 import { useToday } from './time.tsx';
 
 const OTHER = 'otherDays';
 
 type Props = {
   /** Undefined for all days. */
-  period: Partial<Period>;
-  onChange: (period: Partial<Period>) => void;
+  period: Partial<DayRange>;
+  onChange: (period: Partial<DayRange>) => void;
   /** All days may be chosen, too. */
   open?: boolean;
 };

@@ -4,10 +4,10 @@ import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
 export const PERIODS = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
-export type Period = { from: LocalDate; to: LocalDate };
+export type DayRange = { from: LocalDate; to: LocalDate };
 
 /** Days that are perhaps bounded on one side, or not at all. */
-export type Days = Partial<Record<keyof Period, LocalDate | undefined>>;
+export type Days = Partial<Record<keyof DayRange, LocalDate | undefined>>;
 
 /** What is wrong with the days chosen, if something is. */
 export function wrongDays({ from, to }: Days): 'ledgers.wrongDays' | undefined {
@@ -15,7 +15,7 @@ export function wrongDays({ from, to }: Days): 'ledgers.wrongDays' | undefined {
 }
 
 /** India's financial year begins on 1 April. A period under way ends today. */
-export function periodOf(name: PeriodName, today: LocalDate): Period {
+export function periodOf(name: PeriodName, today: LocalDate): DayRange {
   const month = `${today.slice(0, 7)}-01` as LocalDate;
   const aprilFirst = `${today.slice(0, 4)}-04-01` as LocalDate;
   const year = today < aprilFirst ? addMonths(aprilFirst, -12) : aprilFirst;
@@ -26,7 +26,7 @@ export function periodOf(name: PeriodName, today: LocalDate): Period {
 }
 
 /** The name of a period, if it has one. */
-export function nameOfPeriod({ from, to }: Period, today: LocalDate): PeriodName | undefined {
+export function nameOfPeriod({ from, to }: DayRange, today: LocalDate): PeriodName | undefined {
   return PERIODS.find((name) => {
     const named = periodOf(name, today);
     return named.from === from && named.to === to;

@@ -17,7 +17,7 @@ function storeOf(list: string): StoredChoice<string> {
   return store;
 }
 
-export type ColumnChoice<R> = {
+export type ChosenColumns<R> = {
   /** Those that are shown, in their order. */
   shown: RecordColumn<R>[];
   choose: (header: string, isShown: boolean) => void;
@@ -26,7 +26,7 @@ export type ColumnChoice<R> = {
 };
 
 /** `list` names the list in what is remembered. */
-export function useShownColumns<R>(list: string, columns: RecordColumn<R>[]): ColumnChoice<R> {
+export function useShownColumns<R>(list: string, columns: RecordColumn<R>[]): ChosenColumns<R> {
   const room = useRoom();
   const store = storeOf(list);
   const stored = useChoice(store);

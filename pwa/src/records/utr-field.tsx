@@ -2,7 +2,7 @@ import { utrIn } from 'shared-schema/bank/utr';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import { digitsIn } from './doubts.ts';
+import { countDigits } from './doubts.ts';
 
 type Props = { value: string; onChange: (reference: string) => void; error?: string | undefined };
 
@@ -12,7 +12,7 @@ export function UtrField({ value, onChange, error }: Props) {
   return (
     <FormField
       label={t('fields.utr')}
-      hint={isNote ? t('paying.utrShort', { digits: digitsIn(value) }) : t('paying.utrHint')}
+      hint={isNote ? t('paying.utrShort', { digits: countDigits(value) }) : t('paying.utrHint')}
       error={error}
     >
       {(control) => (

@@ -158,7 +158,7 @@ function ChequeFields({ draft, errors, onChange }: FieldProps) {
 }
 
 /** Foreign notes that are handed over for the sum in rupees. */
-export function ForeignNotes({ draft, errors, onChange }: FieldProps) {
+export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
   const currency = currencyTyped(draft);
   return (
     <>

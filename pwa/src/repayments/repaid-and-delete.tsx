@@ -5,12 +5,12 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** What a dialog of these is told. */
-export type Asked = { open: boolean; onClose: () => void };
+export type DialogState = { open: boolean; onClose: () => void };
 
 type Props = {
   isRepaid: boolean;
-  renderRepaid: (asked: Asked) => ReactNode;
-  renderDelete: (asked: Asked) => ReactNode;
+  renderRepaid: (asked: DialogState) => ReactNode;
+  renderDelete: (asked: DialogState) => ReactNode;
 };
 
 /** Closes or removes a business or a fund as a whole, after a question. */

@@ -9,7 +9,7 @@ import type { Translate, Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
 import { clockOffset } from '../sync/device/clock.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { readBooks } from './read-books.ts';
+import { readReportBooks } from './read-books.ts';
 
 /** A report as it is shown, printed and saved, with what it is of and when it was made. */
 export async function makePaper(
@@ -22,7 +22,7 @@ export async function makePaper(
   const tables =
     beside && report.compares
       ? await sideBySide(books, report, scope, translator, beside)
-      : report.make(await readBooks(books, report, scope), scope, translator);
+      : report.make(await readReportBooks(books, report, scope), scope, translator);
   const projectId = report.allProjects ? undefined : scope.projectId;
   const title = translator.t(report.title);
   return {
@@ -46,7 +46,7 @@ async function sideBySide(
   const stretches: ReportStretch[] = [];
   for (const days of stretchesOf(scope, beside, report.time)) {
     const ofDays = { ...scope, ...days };
-    const [table] = report.make(await readBooks(books, report, ofDays), ofDays, translator);
+    const [table] = report.make(await readReportBooks(books, report, ofDays), ofDays, translator);
     const { language } = translator;
     const name = report.time === 'period' ? nameOfDays(days, language) : formatDate(days.to, language);
     stretches.push({ name, table: table! });

@@ -3,7 +3,7 @@ import type { ReportTime } from 'shared-schema/reports/report';
 import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
-import type { Period } from '../records/period.ts';
+import type { DayRange } from '../records/period.ts';
 import { PeriodChoice } from '../records/period-choice.tsx';
 import './reports.css';
 
@@ -12,7 +12,7 @@ export type ChosenDays = { from?: LocalDate | undefined; to?: LocalDate | undefi
 
 type Props = {
   time: ReportTime;
-  period: Period;
+  period: DayRange;
   onChange: (choice: ChosenDays) => void;
 };
 

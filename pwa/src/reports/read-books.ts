@@ -15,7 +15,7 @@ const NO_PERIOD: LedgerPeriod = {
 };
 
 /** Only what the report names is read; the rest is empty. Throws RefusalError `records.awaited` while some of it is on its way. */
-export async function readBooks(
+export async function readReportBooks(
   books: BooksReader,
   { reads, allProjects }: Report,
   scope: ReportScope,

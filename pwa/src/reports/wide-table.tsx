@@ -2,7 +2,7 @@ import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-tabl
 import type { RowSources } from 'shared-schema/reports/source';
 import type { Language } from 'shared-schema/texts/languages';
 import { cellText, isNumber } from '../papers/paper.ts';
-import type { Line } from './paper-lines.ts';
+import type { PaperLine } from './paper-lines.ts';
 import type { ShownTable } from './paper-lines.ts';
 import { SourceLink } from './source-link.tsx';
 
@@ -43,7 +43,7 @@ export function WideTable({ table: { columns }, lines, label, language }: ShownT
   );
 }
 
-function classOf(line: Line): string {
+function classOf(line: PaperLine): string {
   if (line.kind === 'row') return '';
   return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
 }

@@ -26,14 +26,14 @@ export const ListSearch = v.object({
 export const LateSearch = v.object({ ...ListSearch.entries, late: ignoredIfBad(v.number()) });
 
 /** What the list of members is narrowed to besides. */
-export const MemberSearch = v.object({
+export const MemberSearchSchema = v.object({
   ...LateSearch.entries,
   role: ignoredIfBad(RoleSchema),
   status: ignoredIfBad(v.picklist(['PENDING', 'APPROVED', 'REJECTED', 'ALL'])),
 });
 
 /** What a list of businesses or chitty funds is narrowed to besides. */
-export const ContractSearch = v.object({
+export const ContractSearchSchema = v.object({
   ...LateSearch.entries,
   status: ignoredIfBad(v.picklist(['ONGOING', 'REPAID'])),
   project: ignoredIfBad(ProjectId),
@@ -47,7 +47,7 @@ const Rupees = v.pipe(
 );
 
 /** What a ledger is narrowed to besides. */
-export const LedgerSearch = v.object({
+export const LedgerSearchSchema = v.object({
   ...ListSearch.entries,
   ledger: ignoredIfBad(v.picklist([...LedgerSchema.options, 'all'])),
   type: ignoredIfBad(TransactionTypeSchema),
@@ -88,6 +88,6 @@ export function fitting<S extends v.GenericSchema<unknown, object>>(schema: S) {
 }
 
 /** A number in an address, as the record's own kind of number. */
-export function numbered<S extends v.GenericSchema<number, number>>(schema: S) {
+export function numberParam<S extends v.GenericSchema<number, number>>(schema: S) {
   return v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), schema);
 }

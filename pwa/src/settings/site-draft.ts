@@ -1,6 +1,6 @@
 /** What the public pages say in one language, as it stands in the form: what is several lines is one text there. */
 import { type SiteContent, SiteContentSchema } from 'shared-schema/site-content';
-import { type FieldErrors, type Reading, readDraft } from '../forms/read-draft.ts';
+import { type FieldErrors, type DraftReading, readDraft } from '../forms/read-draft.ts';
 
 type Section = SiteContent['about']['sections'][number];
 type Office = SiteContent['contact']['offices'][number];
@@ -29,7 +29,7 @@ export function draftOf({ about, contact, ...content }: SiteContent): SiteDraft 
 }
 
 /** What is wrong with a line stands at the text that it is a line of. */
-export function readSiteDraft(draft: SiteDraft): Reading<SiteContent> {
+export function readSiteDraft(draft: SiteDraft): DraftReading<SiteContent> {
   const { errors } = readDraft(SiteContentSchema, contentOf(draft));
   if (!errors) return { input: contentOf(draft), errors };
   const atTexts: FieldErrors = {};

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { draftOf, type OfficeDraft, readSiteDraft, type SectionDraft, type SiteDraft } from './site-draft.ts';
-import { Entry, Parts, TextLanguage } from './site-parts.tsx';
+import { SiteTextField, PartsEditor, TextLanguage } from './site-parts.tsx';
 import { useSaveSettings, type WrittenTexts } from './use-save.ts';
 
 type Props = {
@@ -93,7 +93,7 @@ function Home({ form: { draft, set, errors } }: FormProps) {
   return (
     <section className="sheet padded form" aria-labelledby="site-home">
       <h2 id="site-home">{t('site.home')}</h2>
-      <Entry
+      <SiteTextField
         label={fieldLabel('tagline')}
         hint={t('sitePages.taglineHint')}
         lines
@@ -101,7 +101,7 @@ function Home({ form: { draft, set, errors } }: FormProps) {
         value={draft.tagline}
         onChange={(tagline) => set('tagline', tagline)}
       />
-      <Entry
+      <SiteTextField
         label={fieldLabel('siteDescription')}
         hint={t('sitePages.descriptionHint')}
         lines
@@ -110,7 +110,7 @@ function Home({ form: { draft, set, errors } }: FormProps) {
         onChange={(description) => set('description', description)}
       />
       {draft.hero.map((slide, index) => (
-        <Entry
+        <SiteTextField
           key={slide.picture}
           label={t('sitePages.caption', { picture: slide.picture })}
           error={errors[`hero.${index}.caption`]}
@@ -127,14 +127,14 @@ function About({ form: { draft, set, errors } }: FormProps) {
   return (
     <section className="sheet padded form" aria-labelledby="site-about">
       <h2 id="site-about">{t('site.about')}</h2>
-      <Entry
+      <SiteTextField
         label={fieldLabel('lead')}
         lines
         error={errors['about.lead']}
         value={about.lead}
         onChange={(lead) => set('about', { ...about, lead })}
       />
-      <Parts<SectionDraft>
+      <PartsEditor<SectionDraft>
         parts={about.sections}
         path="about.sections"
         errors={errors}
@@ -156,14 +156,14 @@ function Activities({ form: { draft, set, errors } }: FormProps) {
   return (
     <section className="sheet padded form" aria-labelledby="site-activities">
       <h2 id="site-activities">{t('site.activities')}</h2>
-      <Entry
+      <SiteTextField
         label={fieldLabel('lead')}
         lines
         error={errors['activities.lead']}
         value={activities.lead}
         onChange={(lead) => set('activities', { ...activities, lead })}
       />
-      <Parts
+      <PartsEditor
         parts={activities.items}
         path="activities.items"
         errors={errors}
@@ -182,21 +182,21 @@ function Contact({ form: { draft, set, errors } }: FormProps) {
   return (
     <section className="sheet padded form" aria-labelledby="site-contact">
       <h2 id="site-contact">{t('site.contact')}</h2>
-      <Entry
+      <SiteTextField
         label={fieldLabel('lead')}
         lines
         error={errors['contact.lead']}
         value={contact.lead}
         onChange={(lead) => set('contact', { ...contact, lead })}
       />
-      <Entry
+      <SiteTextField
         label={fieldLabel('email')}
         type="email"
         error={errors['contact.email']}
         value={contact.email}
         onChange={(email) => set('contact', { ...contact, email })}
       />
-      <Parts<OfficeDraft>
+      <PartsEditor<OfficeDraft>
         parts={contact.offices}
         path="contact.offices"
         errors={errors}

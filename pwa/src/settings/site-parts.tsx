@@ -21,7 +21,7 @@ type EntryProps = {
   onChange: (value: string) => void;
 };
 
-export function Entry({ label, hint, lines, type, error, value, onChange }: EntryProps) {
+export function SiteTextField({ label, hint, lines, type, error, value, onChange }: EntryProps) {
   const written = { lang: use(TextLanguage), value };
   return (
     <FormField label={label} hint={hint} error={error}>
@@ -52,7 +52,16 @@ type PartsProps<P> = {
 };
 
 /** Parts of a page that can be added, moved up and removed, with a field for each of their texts. */
-export function Parts<P extends Part>({ parts, path, errors, nameOf, add, blank, fields, onChange }: PartsProps<P>) {
+export function PartsEditor<P extends Part>({
+  parts,
+  path,
+  errors,
+  nameOf,
+  add,
+  blank,
+  fields,
+  onChange,
+}: PartsProps<P>) {
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string>(undefined);
   useEffect(() => {
@@ -85,7 +94,7 @@ export function Parts<P extends Part>({ parts, path, errors, nameOf, add, blank,
             onRemove={() => change(parts.toSpliced(index, 1), '.site-parts > button')}
           />
           {fields.map(({ name, label = name, ...entry }) => (
-            <Entry
+            <SiteTextField
               {...entry}
               key={name}
               label={fieldLabel(label)}

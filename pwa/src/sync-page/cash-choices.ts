@@ -3,7 +3,7 @@ import { formatMoney, type Money, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import type { CashInHand, CashResolution } from '../sync/outbox/resolve-cash.ts';
 
-export type CashChoice = {
+export type CashResolutionChoice = {
   label: string;
   /** The question, and what follows from saying yes. */
   title: string;
@@ -17,7 +17,7 @@ export type CashChoice = {
 export type People = { customer: string; member: string; isReferer: boolean };
 
 /** The first choice is the usual one. */
-export function cashChoices(cash: CashInHand, people: People): CashChoice[] {
+export function cashChoices(cash: CashInHand, people: People): CashResolutionChoice[] {
   if (cash.due <= 0) {
     const same = cash.collectedTwice ? [samePayment(cash, people)] : [];
     return [returnCash(cash, people), ...same, ...keepAll(cash, people)];
@@ -26,7 +26,7 @@ export function cashChoices(cash: CashInHand, people: People): CashChoice[] {
   return [...payDue(cash, people), returnCash(cash, people)];
 }
 
-function collectMore(cash: CashInHand, { customer }: People): CashChoice {
+function collectMore(cash: CashInHand, { customer }: People): CashResolutionChoice {
   const [due, taken, more] = [cash.due, cash.taken, subtract(cash.due, cash.taken)].map(formatMoney) as Three;
   return {
     label: t('outbox.collectMore', { more, due }),
@@ -40,7 +40,7 @@ function collectMore(cash: CashInHand, { customer }: People): CashChoice {
 type Three = [string, string, string];
 
 /** What was taken is enough: all that is due is paid, and what is left over goes back or becomes a credit. */
-function payDue(cash: CashInHand, people: People): CashChoice[] {
+function payDue(cash: CashInHand, people: People): CashResolutionChoice[] {
   const left = subtract(cash.taken, cash.due);
   const due = formatMoney(cash.due);
   const { customer, member } = people;
@@ -76,7 +76,7 @@ function payDue(cash: CashInHand, people: People): CashChoice[] {
   return [andReturn, andKeep];
 }
 
-function returnCash({ taken, due }: CashInHand, { customer }: People): CashChoice {
+function returnCash({ taken, due }: CashInHand, { customer }: People): CashResolutionChoice {
   const amount = formatMoney(taken);
   return {
     label: t('outbox.cashReturned'),
@@ -88,7 +88,7 @@ function returnCash({ taken, due }: CashInHand, { customer }: People): CashChoic
 }
 
 /** Two admins entered one handing over of money: there is no cash to give back. */
-function samePayment({ taken }: CashInHand, { customer }: People): CashChoice {
+function samePayment({ taken }: CashInHand, { customer }: People): CashResolutionChoice {
   return {
     label: t('outbox.samePayment'),
     title: t('outbox.samePaymentQuestion'),
@@ -99,7 +99,7 @@ function samePayment({ taken }: CashInHand, { customer }: People): CashChoice {
 }
 
 /** All of it becomes a credit of the member who answers for the repayment, if that member is known. */
-function keepAll({ taken, due, member: known }: CashInHand, { member, isReferer }: People): CashChoice[] {
+function keepAll({ taken, due, member: known }: CashInHand, { member, isReferer }: People): CashResolutionChoice[] {
   if (known === undefined) return [];
   const amount = formatMoney(taken);
   return [

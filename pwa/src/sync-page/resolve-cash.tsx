@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
-import { type CashChoice, cashChoices, type People } from './cash-choices.ts';
+import { type CashResolutionChoice, cashChoices, type People } from './cash-choices.ts';
 
 /**
  * Cash is in hand for a change that was refused: what becomes of it is chosen here, and asked before it is done. Shows
@@ -22,10 +22,10 @@ export function ResolveCash({ entry, otherwise }: { entry: OutboxEntry; otherwis
   return choices.length > 0 ? <Choices id={entry.id} choices={choices} /> : otherwise;
 }
 
-function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
+function Choices({ id, choices }: { id: string; choices: CashResolutionChoice[] }) {
   const device = useDevice();
   const toast = useToast();
-  const [asked, setAsked] = useState<CashChoice>();
+  const [asked, setAsked] = useState<CashResolutionChoice>();
   const choice = useLastDefined(asked);
   return (
     <div className="resolve">
@@ -57,7 +57,7 @@ function Choices({ id, choices }: { id: string; choices: CashChoice[] }) {
 }
 
 /** None if the change left no cash in anyone's hands. */
-async function choicesFor(books: BooksReader, entry: OutboxEntry): Promise<CashChoice[]> {
+async function choicesFor(books: BooksReader, entry: OutboxEntry): Promise<CashResolutionChoice[]> {
   const contract = await contractOfPayment(books, entry);
   const cash = cashOfRefused(entry, contract);
   if (!cash) return [];

@@ -5,7 +5,7 @@ import { isRefusalCode } from 'shared-schema/refusals';
 import { ApiError } from '../http/api-error.ts';
 import { storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { withoutAnswer } from '../http/failure-sentence.ts';
+import { noAnswerSentence } from '../http/failure-sentence.ts';
 import { IncompleteAnswer, OlderServer } from '../sync/sync.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -123,8 +123,9 @@ const SENTENCES: Record<SyncWord, (count: number, percent: number | null) => str
     return count > 0 ? t('sync.sending', { count }) : t('sync.fetching');
   },
   offline(count) {
-    if (count > 0) return withoutAnswer(t('sync.offlineEntries', { count }), t('sync.unreachableEntries', { count }));
-    return withoutAnswer(t('sync.offlineNothing'), t('sync.unreachableNothing'));
+    if (count > 0)
+      return noAnswerSentence(t('sync.offlineEntries', { count }), t('sync.unreachableEntries', { count }));
+    return noAnswerSentence(t('sync.offlineNothing'), t('sync.unreachableNothing'));
   },
   attention: (count) => (count > 0 ? t('sync.notWorkingEntries', { count }) : t('sync.notWorking')),
 };

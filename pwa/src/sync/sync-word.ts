@@ -31,12 +31,12 @@ export type SyncState = {
   error: unknown;
 };
 
-export type Stored = Pick<
+export type StoredSyncState = Pick<
   SyncState,
   'waiting' | 'refused' | 'held' | 'toDecide' | 'syncedAt' | 'ready' | 'percent' | 'bytes'
 >;
 
-export const UNKNOWN: Stored = {
+export const UNKNOWN: StoredSyncState = {
   waiting: 0,
   refused: 0,
   held: 0,
@@ -48,7 +48,7 @@ export const UNKNOWN: Stored = {
 };
 
 /** In one transaction: a refused change that is made again between two reads would count as neither waiting nor refused. */
-export async function readStored(db: DeviceDb): Promise<Stored> {
+export async function readStored(db: DeviceDb): Promise<StoredSyncState> {
   return db.transaction('r', [db.outbox, db.meta], async () => {
     const arriving = await db.getMeta('arriving');
     const count = (status: string) => db.outbox.where('status').equals(status).count();
@@ -72,7 +72,7 @@ export async function ownReceipts(books: BooksReader, { id }: { id: MemberId }):
 }
 
 /** The one word, the worst first: it never says synced while something is wrong or waits. */
-export function wordFor(status: SyncStatus, stored: Stored & { receipts: number }): SyncWord {
+export function wordFor(status: SyncStatus, stored: StoredSyncState & { receipts: number }): SyncWord {
   const { refused, held, toDecide, receipts } = stored;
   if (refused + held + toDecide + receipts > 0 || status.error !== null) return 'attention';
   if (!status.reachable) return 'offline';

@@ -10,7 +10,7 @@ export function Loading() {
   return (
     <div className="loading">
       <h1 className="visually-hidden">{t('common.loading')}</h1>
-      <Late>
+      <Delayed>
         <div aria-hidden className="outline">
           <Bar width="12rem" height="2rem" />
           <Bar width="18rem" height="1rem" />
@@ -18,7 +18,7 @@ export function Loading() {
           <Bar height="3rem" />
           <Bar height="3rem" />
         </div>
-      </Late>
+      </Delayed>
     </div>
   );
 }
@@ -28,9 +28,9 @@ export function LoadingLines({ count }: { count: number }) {
   return (
     <div className="loading-lines" style={{ height: `${count * 1.5}em` }}>
       <span className="visually-hidden">{t('common.loading')}</span>
-      <Late>
+      <Delayed>
         <Bar width="14rem" height="1em" />
-      </Late>
+      </Delayed>
     </div>
   );
 }
@@ -45,7 +45,7 @@ export function LoadingPage() {
 }
 
 /** Renders its children only after a moment, because rendering an outline would delay a slow phone's real screen. */
-export function Late({ children }: { children: ReactNode }) {
+export function Delayed({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE);

@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import { Bar, Late } from './loading.tsx';
+import { Bar, Delayed } from './loading.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -8,9 +8,9 @@ export function RecordSkeleton({ columns, wide }: { columns: number; wide: boole
   return (
     <output className="record-skeleton">
       <span className="visually-hidden">{t('common.loading')}</span>
-      <Late>
+      <Delayed>
         <div aria-hidden>{wide ? <TableOutline columns={columns} /> : <CardsOutline />}</div>
-      </Late>
+      </Delayed>
     </output>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
  * Stands by the buttons of a form or dialog and says what of a refusal no field says. Each time something is refused, the focus goes to the first
  * field that is wrong, or here.
  */
-export function Refusal({ sentences, attempt }: Props) {
+export function RefusalMessage({ sentences, attempt }: Props) {
   const here = useRef<HTMLSpanElement>(null);
   const [left, setLeft] = useState<string[]>([]);
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function useRefusal(): {
 } {
   const [{ attempt, sentences }, setRefused] = useState<Props>({ attempt: 0, sentences: [] });
   return {
-    refusal: <Refusal attempt={attempt} sentences={sentences} />,
+    refusal: <RefusalMessage attempt={attempt} sentences={sentences} />,
     isRefused: sentences.length > 0,
     refuse: (sentence) => setRefused((before) => ({ attempt: before.attempt + 1, sentences: [sentence] })),
     clear: () => setRefused((before) => ({ ...before, sentences: [] })),

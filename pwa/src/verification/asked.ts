@@ -4,7 +4,7 @@ import { detailsIf } from 'shared-schema/refusal-error';
 import type { VerificationAsked } from 'shared-schema/second-factor';
 
 /** One of the methods is needed. */
-export type Asked = {
+export type VerificationNeeded = {
   methods: NonNullable<VerificationAsked['methods']>;
   passkey?: PublicKeyCredentialRequestOptionsJSON;
 };
@@ -13,7 +13,7 @@ export type Asked = {
 export type Proof = { password: string } | { code: string } | { passkey: object };
 
 /** Undefined for any other failure. */
-export function askedBy(failure: unknown): Asked | undefined {
+export function askedBy(failure: unknown): VerificationNeeded | undefined {
   const asked = detailsIf('auth.secondFactorNeeded', failure) ?? detailsIf('auth.verificationNeeded', failure);
   if (!asked?.methods) return undefined;
   const passkey = asked.passkey as PublicKeyCredentialRequestOptionsJSON | undefined;

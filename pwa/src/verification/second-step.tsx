@@ -10,22 +10,22 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useRefusal } from '../ui/refusal.tsx';
-import type { Asked, Proof } from './asked.ts';
+import type { VerificationNeeded, Proof } from './asked.ts';
 import { showPasskey } from './passkeys.ts';
 import './second-step.css';
 
 type Props = {
-  asked: Asked;
+  asked: VerificationNeeded;
   /** Sends what is shown; throws what the server refuses it with. */
   onShow: (proof: Proof) => Promise<void>;
   /** Asks the server anew: what a passkey has to sign is good for one attempt. */
-  onAskAgain: () => Promise<Asked>;
+  onAskAgain: () => Promise<VerificationNeeded>;
   onCancel: () => void;
 };
 
 /** The second step of two-step sign-in: a passkey, a code of the authenticator app, or one from paper. */
 export function SecondStep({ asked, onShow, onAskAgain, onCancel }: Props) {
-  const has = (method: Asked['methods'][number]) => asked.methods.includes(method);
+  const has = (method: VerificationNeeded['methods'][number]) => asked.methods.includes(method);
   const [onPaper, setOnPaper] = useState(!has('totp') && !has('passkey'));
   return (
     <div className="second-step">

@@ -8,17 +8,17 @@ import { type ApiCall, callApi } from '../http/client.ts';
 import { t } from '../language/texts.ts';
 import { useSessionState } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { type Asked, askedBy } from './asked.ts';
+import { type VerificationNeeded, askedBy } from './asked.ts';
 
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
 
 /** Resolves when the person has given a proof; throws ApiError if they let it be. */
-type Ask = (asked: Asked) => Promise<void>;
+type Ask = (asked: VerificationNeeded) => Promise<void>;
 
 const AskContext = createContext<Ask | undefined>(undefined);
 
 export function VerificationProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ asked: Asked; onVerified: () => void; onCancel: () => void }>();
+  const [open, setOpen] = useState<{ asked: VerificationNeeded; onVerified: () => void; onCancel: () => void }>();
   const ask = useCallback<Ask>(async (asked) => {
     const answer = new Promise<void>((resolve, reject) => {
       setOpen({ asked, onVerified: resolve, onCancel: () => reject(notConfirmed()) });

@@ -6,11 +6,11 @@ import { PasswordInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { type Asked, askedBy, type Proof } from './asked.ts';
+import { type VerificationNeeded, askedBy, type Proof } from './asked.ts';
 import { SecondStep, sentenceFor } from './second-step.tsx';
 import { usePlainCall } from './verification.tsx';
 
-type Props = { asked: Asked; onVerified: () => void; onCancel: () => void };
+type Props = { asked: VerificationNeeded; onVerified: () => void; onCancel: () => void };
 
 /** Asks once more who it is: by the second step, or by the password of who has none. */
 export function VerifyDialog({ asked: first, onVerified, onCancel }: Props) {
@@ -22,7 +22,7 @@ export function VerifyDialog({ asked: first, onVerified, onCancel }: Props) {
     onVerified();
   }
 
-  async function askAgain(): Promise<Asked> {
+  async function askAgain(): Promise<VerificationNeeded> {
     try {
       await call('/auth/verify', { body: {} });
       onVerified();

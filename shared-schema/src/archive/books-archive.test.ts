@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
 import { tableNames, tables } from '../tables.ts';
 import { TIME_ZONE } from '../testing/build.ts';
-import { archiveOf, type Books, BOOKS_FORMAT, readBooks } from './books-archive.ts';
+import { archiveOf, type ArchivedBooks, BOOKS_FORMAT, readBooks } from './books-archive.ts';
 
 /** The tables of the first release that saved the whole books. */
 const FIRST = [
@@ -36,7 +36,7 @@ test('an archive without a table that every release saved is refused', () => {
 test('each CSV holds what books.json does, in columns as the README says', () => {
   const books = Object.fromEntries(
     tableNames.map((name) => [name, Array.from({ length: 12 }, (_, turn) => sampleOf(tables[name].schema, turn))]),
-  ) as unknown as Books;
+  ) as unknown as ArchivedBooks;
   const about = { madeAt: 'now', timeZone: TIME_ZONE, association: 'Ours', version: '1' };
   const files = archiveOf(books, { id: 1 as MemberId, role: 'SUPERADMIN' }, about);
   const { tables: written } = JSON.parse(files.get('books.json')!) as { tables: Record<string, unknown[]> };

@@ -12,12 +12,12 @@ import { type Row, rowSeenBy, type TableName, tableNames, tables } from '../tabl
 /** Of `books.json`; it goes up when its fields change their meaning. */
 export const BOOKS_FORMAT = 1;
 
-export type Books = { [T in TableName]: Row<T>[] };
+export type ArchivedBooks = { [T in TableName]: Row<T>[] };
 
 type About = { madeAt: string; timeZone: string; association: string; version: string };
 
 /** By path. */
-export function archiveOf(books: Books, reader: Actor, about: About): Map<string, string> {
+export function archiveOf(books: ArchivedBooks, reader: Actor, about: About): Map<string, string> {
   const seen = Object.fromEntries(tableNames.map((name) => [name, rowsSeen(name, books[name], reader)]));
   const files = new Map<string, string>();
   files.set('books.json', JSON.stringify({ format: BOOKS_FORMAT, ...about, tables: seen }));
@@ -150,11 +150,11 @@ const SINCE_THE_FIRST: TableName[] = [
 ];
 
 /** Reads `books.json`. Throws a ValiError for what no release wrote, or one that this release does not know. */
-export function readBooks(json: unknown): Books {
+export function readBooks(json: unknown): ArchivedBooks {
   const rows = tableNames.map((name) => {
     const list = v.array(tables[name].schema as v.GenericSchema);
     return [name, SINCE_THE_FIRST.includes(name) ? list : v.optional(list, [])];
   });
   const schema = v.object({ format: v.literal(BOOKS_FORMAT), tables: v.object(Object.fromEntries(rows)) });
-  return v.parse(schema, json).tables as Books;
+  return v.parse(schema, json).tables as ArchivedBooks;
 }

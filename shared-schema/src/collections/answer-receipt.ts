@@ -25,7 +25,7 @@ import { accountIdOf } from './account-id.ts';
 import { type Cheque, isAtBank } from './cheque.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
-import { type Answer, AnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
+import { type ReceiptAnswer, ReceiptAnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /**
@@ -39,7 +39,7 @@ export const answerReceipt = defineCommand({
   name: 'receipt.answer',
   input: v.strictObject({
     number: ReceiptNumber,
-    answer: AnswerSchema,
+    answer: ReceiptAnswerSchema,
     transactionId: v.optional(TransactionId),
   }),
   allow: isAdmin,
@@ -108,7 +108,7 @@ function isWhole(receipt: Receipt): boolean {
  * Where the money leaves. What never came leaves the place to which it was entered. What is handed back leaves whoever says so, or is the
  * cheque itself.
  */
-function placeLeft(receipt: Receipt, { bankAccountId, chequeInHand, cashBy }: Transaction, answer: Answer) {
+function placeLeft(receipt: Receipt, { bankAccountId, chequeInHand, cashBy }: Transaction, answer: ReceiptAnswer) {
   const { cheque } = receipt;
   if (isAtBank(cheque)) return bankOf(cheque);
   if (answer === 'SAME_PAYMENT') return { bankAccountId, chequeInHand, cashBy };

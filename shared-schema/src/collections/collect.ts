@@ -12,7 +12,7 @@ import { localDateOf } from '../local-date.ts';
 import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
-import { type Line, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
+import { type LineToPost, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
@@ -20,11 +20,11 @@ import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
 import {
   type Contract,
-  contractsOf,
+  contractsOfParts,
   findRepayment,
   lineOfPayment,
   putWhole,
-  tableOf,
+  contractTableOf,
   withRepayments,
 } from '../repayments/contract.ts';
 import { isPaid, remaining, type Repayment, unpaidInterest } from '../repayments/repayment.ts';
@@ -33,7 +33,7 @@ import { type PayerAccount, withEntry } from './account.ts';
 import { accountIdOf, type Payer } from './account-id.ts';
 import type { Collection } from './collection-input.ts';
 import { owes, payerName, payerUserId, paymentKeyOf } from './payer.ts';
-import { type Part, sumOf } from './put-to-oldest.ts';
+import { type RepaymentPart, sumOf } from './put-to-oldest.ts';
 import { holdsUtr, type Receipt, type ReceiptItem } from './receipt.ts';
 import { type ReceiptNumber, secondUnder, seriesOf } from './receipt-number.ts';
 
@@ -56,7 +56,7 @@ type CollectionRows = {
 /** The rows that `collect` needs, for a command's `reads`. */
 export function readsOfCollection(input: Omit<Collection, 'settlement'>) {
   return {
-    ...contractsOf(input.items),
+    ...contractsOfParts(input.items),
     member: one('members', 'memberId' in input.payer ? input.payer.memberId : undefined),
     business: one('installmentBusinesses', 'businessId' in input.payer ? input.payer.businessId : undefined),
     project: one('projects', input.projectId ?? FIRST_PROJECT),
@@ -236,7 +236,7 @@ export function postReceipt(
 
 type Placed = {
   items: ReceiptItem[];
-  misplaced: Part[];
+  misplaced: RepaymentPart[];
   changes: Change[];
   /** That of the first item's contract. */
   projectId: ProjectId | undefined;
@@ -302,7 +302,7 @@ function putToItems(
   return placed;
 }
 
-type Settled = { business: InstallmentBusiness; waivers: Part[] };
+type Settled = { business: InstallmentBusiness; waivers: RepaymentPart[] };
 
 /** The business with its waivers, as far as that much interest is still unpaid. */
 function settle(
@@ -311,7 +311,7 @@ function settle(
   context: Context,
 ): Settled | undefined {
   if (!settlement || !business || business.deletedAt) return undefined;
-  const waivers: Part[] = [];
+  const waivers: RepaymentPart[] = [];
   const repayments = settlement.waivers.flatMap(({ repaymentId, amount }) => {
     const repayment = findRepayment(business, repaymentId);
     const open = repayment ? unpaidInterest(repayment) : NOTHING;
@@ -335,7 +335,7 @@ function closedIfSettled(contract: Contract, settled: Settled | undefined): Cont
 function takenBy(
   contract: Contract | undefined,
   repayment: Repayment | undefined,
-  part: Part,
+  part: RepaymentPart,
   payer: Payer,
   context: Context,
 ): Money {
@@ -357,7 +357,11 @@ function takenBy(
 }
 
 /** How and where the money of a receipt came. */
-function placeOf({ method, bankAccountId, cheque }: Receipt): Pick<Line, 'method' | 'bankAccountId' | 'chequeInHand'> {
+function placeOf({
+  method,
+  bankAccountId,
+  cheque,
+}: Receipt): Pick<LineToPost, 'method' | 'bankAccountId' | 'chequeInHand'> {
   return { method, bankAccountId: bankAccountId ?? null, chequeInHand: cheque ? true : null };
 }
 
@@ -422,5 +426,5 @@ function requirePayer(payer: Payer, rows: CollectionRows, { immediate }: Context
 }
 
 function keyOf(contract: Contract | ReturnType<typeof contractOf>): string {
-  return `${'table' in contract ? contract.table : tableOf(contract)}/${contract.id}`;
+  return `${'table' in contract ? contract.table : contractTableOf(contract)}/${contract.id}`;
 }

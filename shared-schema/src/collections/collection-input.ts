@@ -11,7 +11,7 @@ import type { Payer } from './account-id.ts';
 import { type GivenCheque, GivenChequeSchema } from './cheque.ts';
 import { type Currency, CurrencySchema } from './currency.ts';
 import { type Method, MethodSchema } from './method.ts';
-import type { Part } from './put-to-oldest.ts';
+import type { RepaymentPart } from './put-to-oldest.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 
 /** The most repayments one collection may be put to: as many as a business has installments. */
@@ -83,8 +83,8 @@ export type Collection = WayOfPaying & {
   note: string | null;
   payerName: string | null;
   signature: string | null;
-  items: Part[];
+  items: RepaymentPart[];
   onAccount: Money;
   transactionIds?: TransactionId[] | undefined;
-  settlement?: { waivers: Part[]; reason: string | null } | undefined;
+  settlement?: { waivers: RepaymentPart[]; reason: string | null } | undefined;
 };

@@ -46,17 +46,17 @@ export function owedBy<D extends Debt>(
   debts: readonly D[],
   today: LocalDate,
 ): OwedBy<D> {
-  const of = (part: Part) => debts.filter((debt) => partOf(accounts, debt) === part);
+  const of = (part: OwedPart) => debts.filter((debt) => partOf(accounts, debt) === part);
   return { own: owedOf(of('own'), today), answersFor: owedOf(of('answersFor'), today) };
 }
 
-export type Part = 'own' | 'answersFor';
+export type OwedPart = 'own' | 'answersFor';
 
 /** Undefined for a debt that is no matter of theirs. */
 export function partOf(
   accounts: readonly AccountId[],
   { account, userId }: Pick<Debt, 'account' | 'userId'>,
-): Part | undefined {
+): OwedPart | undefined {
   if (accounts.includes(account)) return 'own';
   return accounts[0] === accountOfMember(userId) ? 'answersFor' : undefined;
 }

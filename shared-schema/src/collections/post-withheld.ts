@@ -6,7 +6,7 @@ import { TransactionId } from '../ids.ts';
 import { onDay } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
-import { contractsOf } from '../repayments/contract.ts';
+import { contractsOfParts } from '../repayments/contract.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { countsIn } from '../bank/account-of-line.ts';
@@ -47,7 +47,7 @@ export const postWithheld = defineCommand({
     const payer = receipt?.payer;
     return {
       utr: one('utrs', receipt && paymentKeyOf({ ...receipt, reference })),
-      ...contractsOf(receipt?.misplaced ?? []),
+      ...contractsOfParts(receipt?.misplaced ?? []),
       member: one('members', payer && 'memberId' in payer ? payer.memberId : undefined),
       business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
       project: one('projects', receipt?.projectId),

@@ -47,11 +47,11 @@ function kindOrder({ id }: Repayment): number {
   return contractOf(id).table === 'installmentBusinesses' ? 0 : 1;
 }
 
-export type Part = { repaymentId: RepaymentId; amount: Money };
+export type RepaymentPart = { repaymentId: RepaymentId; amount: Money };
 
 /** Puts `sum` to `dues`, which are in order; `left` is what none of them takes. */
-export function putToOldest(dues: Repayment[], sum: Money): { items: Part[]; left: Money } {
-  const items: Part[] = [];
+export function putToOldest(dues: Repayment[], sum: Money): { items: RepaymentPart[]; left: Money } {
+  const items: RepaymentPart[] = [];
   let left = sum;
   for (const due of dues) {
     if (left <= 0) break;

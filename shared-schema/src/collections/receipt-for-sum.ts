@@ -18,7 +18,7 @@ import { duesToRemindOf, type RemindedDue } from '../reminders/reminder-message.
 import { type Contract, isFund } from '../repayments/contract.ts';
 import { accountIdOf, accountOfBusiness, type AccountId, type Payer, payerOf } from './account-id.ts';
 import { isOwnPurchase } from './owed.ts';
-import { type OpenDue, type Part, putToOldest } from './put-to-oldest.ts';
+import { type OpenDue, type RepaymentPart, putToOldest } from './put-to-oldest.ts';
 
 /** The last day that can be written, later than any that is entered. */
 const EVER = '9999-12-31' as LocalDate;
@@ -63,7 +63,7 @@ type Came = {
 type Known = { dues: RemindedDue[]; bankAccounts: BankAccount[]; periods: Period[]; today: LocalDate };
 
 export type ReceiptForSum = {
-  items: Part[];
+  items: RepaymentPart[];
   onAccount: Money;
   receivedOn: LocalDate;
   /** For the note: the day on which it was paid, where that is closed and the receipt is of today. */

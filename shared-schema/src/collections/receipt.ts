@@ -29,8 +29,8 @@ const ReceiptItemSchema = v.object({
 export type ReceiptItem = v.InferOutput<typeof ReceiptItemSchema>;
 
 /** What a person did with money that a receipt put to a repayment which could not take it. */
-export const AnswerSchema = v.picklist(['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP']);
-export type Answer = v.InferOutput<typeof AnswerSchema>;
+export const ReceiptAnswerSchema = v.picklist(['RETURNED', 'SAME_PAYMENT', 'NEXT_DUE', 'KEEP']);
+export type ReceiptAnswer = v.InferOutput<typeof ReceiptAnswerSchema>;
 
 /** A repayment with a sum of it. */
 const PartSchema = v.object({ repaymentId: RepaymentId, amount: MoneySchema });
@@ -58,7 +58,7 @@ export const ReceiptSchema = v.object({
   /** Why a person should look at it; none once that is done. */
   attention: v.nullable(v.picklist(['MISPLACED', 'FUTURE_DATE', 'NUMBER_USED', 'UTR_USED'])),
   /** What a person did about it. */
-  answered: v.nullable(v.object({ answer: AnswerSchema, at: InstantSchema, by: MemberId })),
+  answered: v.nullable(v.object({ answer: ReceiptAnswerSchema, at: InstantSchema, by: MemberId })),
   /** Of an early settlement. */
   settlement: v.nullable(
     v.object({

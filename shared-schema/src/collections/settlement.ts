@@ -4,7 +4,7 @@ import type { InstallmentBusiness } from '../installments/installment-business.t
 import type { LocalDate } from '../local-date.ts';
 import { add, inWholePaise, type Money, NOTHING, subtract } from '../money.ts';
 import { collectable, remaining, unpaid, unpaidInterest, unpaidPrincipal } from '../repayments/repayment.ts';
-import type { Part } from './put-to-oldest.ts';
+import type { RepaymentPart } from './put-to-oldest.ts';
 
 export type SettlementTerms = {
   /** All that can still be taken. */
@@ -28,7 +28,7 @@ export function divideSettlement(
   business: InstallmentBusiness,
   on: LocalDate,
   waived: Money,
-): { items: Part[]; waivers: Part[] } {
+): { items: RepaymentPart[]; waivers: RepaymentPart[] } {
   const open = unpaid(business.scheduledRepayments);
   const waivers = new Map<string, Money>();
   let left = waived;

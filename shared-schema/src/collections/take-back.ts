@@ -14,7 +14,7 @@ import type { Transaction } from '../ledgers/transaction.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { type Contract, contractsOf, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
+import { type Contract, contractsOfParts, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import type { PayerAccount } from './account.ts';
 import { accountsOfReceipt, type OfUsed, withoutLinesOnAccounts } from './account-changes.ts';
@@ -35,7 +35,7 @@ type Rows = {
 
 /** The rows that it needs once the receipt is known, for a command's `readsThen`. */
 export function readsOfTakingBack({ receipt }: { receipt: Receipt | undefined }) {
-  const { businesses, funds } = contractsOf(receipt?.items ?? []);
+  const { businesses, funds } = contractsOfParts(receipt?.items ?? []);
   const settled = receipt?.settlement ? [receipt.settlement.businessId] : [];
   return {
     lines: many('transactions', receipt ? linesOf(receipt) : []),

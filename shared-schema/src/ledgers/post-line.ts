@@ -11,7 +11,7 @@ type OrNull = 'reference' | 'associatedType' | 'associatedId' | 'repaymentId';
 type NotYet = keyof LineTime | 'createdBy' | 'deletedAt' | 'deletedBy' | 'reversedBy';
 
 /** What every line states, and what it states only if there is something to state. */
-export type Line = Omit<Transaction, OrNull | NotYet> & Partial<Pick<Transaction, OrNull>>;
+export type LineToPost = Omit<Transaction, OrNull | NotYet> & Partial<Pick<Transaction, OrNull>>;
 
 /** Where there is nothing to say, the row has none of these: a phone holds a hundred thousand lines. */
 const LEFT_OUT = optionalFields(TransactionSchema);
@@ -64,7 +64,11 @@ function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): Lin
 }
 
 /** A new line of a ledger, as a change. Throws RefusalError `period.closed` for a day of a closed period. */
-export function postLine(line: Line, time: LineTime, context: Context): Extract<Change, { table: 'transactions' }> {
+export function postLine(
+  line: LineToPost,
+  time: LineTime,
+  context: Context,
+): Extract<Change, { table: 'transactions' }> {
   const { actor } = context;
   if (time.date) requireOpen(time.date, context);
   const { cashBy, ...others } = line;

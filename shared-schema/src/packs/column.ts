@@ -3,7 +3,7 @@
  * looking: alike, as numbers, as differences, as texts that repeat, as what follows from another column. Any values that
  * JSON can hold come out as they went in; undefined stands for a field that a row does not have.
  */
-import type { Context } from './context.ts';
+import type { PackContext } from './context.ts';
 import { beforeLastNumber } from './numerals.ts';
 import type { Prediction } from './predictions.ts';
 import type { Series } from './series.ts';
@@ -33,7 +33,7 @@ export type PackColumn =
   | ['json', unknown[]];
 
 /** Adds to `context` what columns after this one may refer to. */
-export function addTo(context: Context, column: PackColumn, series: Series): void {
+export function addTo(context: PackContext, column: PackColumn, series: Series): void {
   context.add(series);
   if (holdsNumerals(column)) context.add(series.map(beforeLastNumber));
 }
@@ -44,9 +44,9 @@ function holdsNumerals(column: PackColumn): boolean {
   return column[0] === 'numerals';
 }
 
-export type Kind = 'absent' | 'null' | 'boolean' | 'integer' | 'number' | 'text' | 'list' | 'object';
+export type JsonKind = 'absent' | 'null' | 'boolean' | 'integer' | 'number' | 'text' | 'list' | 'object';
 
-export function kindOf(value: unknown): Kind {
+export function kindOf(value: unknown): JsonKind {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
   if (typeof value === 'string') return 'text';

@@ -4,7 +4,7 @@
  */
 import type { Series } from './series.ts';
 
-export class Context {
+export class PackContext {
   readonly #columns: Series[];
 
   constructor(columns: Series[] = []) {
@@ -26,12 +26,12 @@ export class Context {
   }
 
   /** The same columns; one that is added here is not added there. */
-  fork(): Context {
-    return new Context([...this.#columns]);
+  fork(): PackContext {
+    return new PackContext([...this.#columns]);
   }
 
   /** The same columns for the values at these positions, which may repeat. */
-  at(positions: readonly number[]): Context {
-    return new Context(this.#columns.map((column) => column.at(positions)));
+  at(positions: readonly number[]): PackContext {
+    return new PackContext(this.#columns.map((column) => column.at(positions)));
   }
 }

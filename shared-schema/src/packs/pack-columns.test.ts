@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodePack, type Pack } from './pack.ts';
+import { encodePack, type EncodedPack } from './pack.ts';
 import { PackColumns, rowOf } from './pack-columns.ts';
 
 type Line = { id: number; amount: number; description?: string };
@@ -11,7 +11,7 @@ const lines: Line[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** The same pack, with a column that refers to one that there is not. */
-function withDamaged(name: string): Pack {
+function withDamaged(name: string): EncodedPack {
   const pack = encodePack(lines);
   const [, names, columns] = pack.rows as ['objects', string[], unknown[]];
   columns[names.indexOf(name)] = ['follows', ['last', 99], [], ['integers', []]];

@@ -3,7 +3,7 @@
  * needs all of it. So whoever walks through ten years of rows pays for the few fields that are looked at.
  */
 import type { PackColumn } from './column.ts';
-import { Context } from './context.ts';
+import { PackContext } from './context.ts';
 import { columnsOf, readColumn } from './read-column.ts';
 import type { Series } from './series.ts';
 
@@ -24,10 +24,10 @@ export class PackColumns<R extends object> {
     this.count = count;
     if (rows[0] === 'objects') {
       this.#names = rows[1];
-      this.#columns = columnsOf(rows[2], count, new Context());
+      this.#columns = columnsOf(rows[2], count, new PackContext());
     } else {
       // There are none, or they have a field that no column can be named by.
-      this.#views = this.#rows = readColumn(rows, count, new Context()) as R[];
+      this.#views = this.#rows = readColumn(rows, count, new PackContext()) as R[];
     }
   }
 

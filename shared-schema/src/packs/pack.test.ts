@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tableNames, tables } from '../tables.ts';
 import { searchRuns } from '../testing/search-runs.ts';
-import { decodePack, encodePack, type Pack } from './pack.ts';
+import { decodePack, encodePack, type EncodedPack } from './pack.ts';
 
 describe('rows in a pack', () => {
   test.each(tableNames)('%s come out as they went in', (name) => {
@@ -56,7 +56,7 @@ test('a year of installments takes less than a twentieth of what it takes as JSO
 function comeOutTheSame(rows: object[]): void {
   // They are rows of an answer, so they are what JSON can hold.
   const sent = JSON.parse(JSON.stringify(rows)) as object[];
-  expect(decodePack(JSON.parse(JSON.stringify(encodePack(sent))) as Pack)).toStrictEqual(sent);
+  expect(decodePack(JSON.parse(JSON.stringify(encodePack(sent))) as EncodedPack)).toStrictEqual(sent);
 }
 
 /** Values as a schema has them, and as it has not: what is optional may be missing, texts and numbers may be any. */

@@ -4,17 +4,17 @@
  */
 import type { TableName } from '../tables.ts';
 import type { PackColumn } from './column.ts';
-import { Context } from './context.ts';
+import { PackContext } from './context.ts';
 import { PackColumns } from './pack-columns.ts';
 import { writeColumn } from './write-column.ts';
 
-export type Pack = { count: number; rows: PackColumn };
+export type EncodedPack = { count: number; rows: PackColumn };
 
-export function encodePack(rows: readonly object[]): Pack {
-  return { count: rows.length, rows: writeColumn(rows, new Context()) };
+export function encodePack(rows: readonly object[]): EncodedPack {
+  return { count: rows.length, rows: writeColumn(rows, new PackContext()) };
 }
 
-export function decodePack<R extends object>(pack: Pack): R[] {
+export function decodePack<R extends object>(pack: EncodedPack): R[] {
   return new PackColumns<R>(pack).rows;
 }
 

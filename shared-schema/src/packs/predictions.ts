@@ -1,5 +1,5 @@
 /** Columns that mostly follow from one before them, as a line's member follows from the repayment that it pays. */
-import type { Context } from './context.ts';
+import type { PackContext } from './context.ts';
 import { Series } from './series.ts';
 
 /** Equal to the other column; equal to the last value that had the same other one; one more than that. */
@@ -19,7 +19,7 @@ const FEWEST = 8;
  * What these values follow from, if that saves something. `missed` are the positions of values that do not; `gaps`, for
  * each of those that could have been foretold, how many were foretold right since the one before it.
  */
-export function findPrediction(values: readonly unknown[], context: Context): Found | undefined {
+export function findPrediction(values: readonly unknown[], context: PackContext): Found | undefined {
   if (values.length < FEWEST) return undefined;
   const series = Series.of(values);
   const candidates = candidatesFor(series, context);
@@ -36,7 +36,7 @@ export function findPrediction(values: readonly unknown[], context: Context): Fo
 }
 
 /** Every prediction there is, and how many of the values it misses. */
-function candidatesFor(series: Series, context: Context): { prediction: Prediction; misses: number }[] {
+function candidatesFor(series: Series, context: PackContext): { prediction: Prediction; misses: number }[] {
   const ofNumbers = series.values.every(Number.isSafeInteger);
   const candidates: { prediction: Prediction; misses: number }[] = [];
   for (let column = 0; column < context.size; column++) {
@@ -82,7 +82,7 @@ function missesOfNext({ values }: Series, { groups: known }: Series): number {
   return misses;
 }
 
-function tryOut([way, column]: Prediction, { values }: Series, context: Context): Omit<Found, 'prediction'> {
+function tryOut([way, column]: Prediction, { values }: Series, context: PackContext): Omit<Found, 'prediction'> {
   const missed: number[] = [];
   const gaps: number[] = [];
   const known = context.column(column);
@@ -111,7 +111,12 @@ function after(way: 'last' | 'next', before: unknown): unknown {
 }
 
 /** The positions of the values that do not follow. */
-export function missedPositions([way, column]: Prediction, gaps: number[], count: number, context: Context): number[] {
+export function missedPositions(
+  [way, column]: Prediction,
+  gaps: number[],
+  count: number,
+  context: PackContext,
+): number[] {
   const missed: number[] = [];
   const { groups } = context.column(column);
   const seen = new Uint8Array(groups.count);
@@ -136,7 +141,7 @@ export function foretell(
   missed: number[],
   misses: readonly unknown[],
   count: number,
-  context: Context,
+  context: PackContext,
 ): unknown[] {
   const known = context.column(column);
   const values: unknown[] = way === 'same' ? [...known.values] : Array.from({ length: count });

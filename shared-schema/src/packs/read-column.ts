@@ -1,19 +1,19 @@
-import { addTo, type PackColumn, type Kind, positionsOf, positionsWhere, repeated } from './column.ts';
-import type { Context } from './context.ts';
+import { addTo, type PackColumn, type JsonKind, positionsOf, positionsWhere, repeated } from './column.ts';
+import type { PackContext } from './context.ts';
 import { dateText, instantText } from './moments.ts';
 import { countPlaces, joinNumerals } from './numerals.ts';
 import { foretell, missedPositions } from './predictions.ts';
 import { Series } from './series.ts';
 
 /** The values of a column, of which there are `count`. Adds to `context` what columns after it may refer to. */
-export function readColumn(column: PackColumn, count: number, context: Context): unknown[] {
+export function readColumn(column: PackColumn, count: number, context: PackContext): unknown[] {
   const values = read(column, count, context);
   addTo(context, column, Series.of(values));
   return values;
 }
 
 /** The columns of objects, each decoded when it is first asked for. */
-export function columnsOf(columns: readonly PackColumn[], count: number, context: Context): Series[] {
+export function columnsOf(columns: readonly PackColumn[], count: number, context: PackContext): Series[] {
   const inside = context.fork();
   return columns.map((column) => {
     // Whatever is read later, it refers to what stands before it.
@@ -25,7 +25,7 @@ export function columnsOf(columns: readonly PackColumn[], count: number, context
 }
 
 /** The same, decoded when it is first asked for. Which values are equal is told by numbers where it can be: comparing texts is slow. */
-function seriesOf(column: PackColumn, count: number, context: Context): Series {
+function seriesOf(column: PackColumn, count: number, context: PackContext): Series {
   switch (column[0]) {
     case 'instants':
     case 'days': {
@@ -54,7 +54,7 @@ function textsOf(column: PackColumn & { 0: 'instants' | 'days' }, numbers: reado
   return numbers.map((number) => instantText(number * step));
 }
 
-function read(column: PackColumn, count: number, context: Context): unknown[] {
+function read(column: PackColumn, count: number, context: PackContext): unknown[] {
   switch (column[0]) {
     case '=':
       return Array.from({ length: count }, () => column[1]);
@@ -83,7 +83,7 @@ function read(column: PackColumn, count: number, context: Context): unknown[] {
   }
 }
 
-function readNumerals(column: PackColumn, columns: PackColumn[], count: number, context: Context): unknown[] {
+function readNumerals(column: PackColumn, columns: PackColumn[], count: number, context: PackContext): unknown[] {
   const patterns = read(column, count, context) as string[];
   const inside = context.fork();
   inside.add(Series.of(patterns));
@@ -95,8 +95,8 @@ function readNumerals(column: PackColumn, columns: PackColumn[], count: number, 
   return joinNumerals(patterns, places);
 }
 
-function readKinds(column: PackColumn, columns: PackColumn[], count: number, context: Context): unknown[] {
-  const kinds = read(column, count, context) as Kind[];
+function readKinds(column: PackColumn, columns: PackColumn[], count: number, context: PackContext): unknown[] {
+  const kinds = read(column, count, context) as JsonKind[];
   const values: unknown[] = Array.from({ length: count });
   for (const [index, kind] of [...new Set(kinds)].entries()) {
     const positions = positionsOf(kind, kinds);
@@ -106,7 +106,7 @@ function readKinds(column: PackColumn, columns: PackColumn[], count: number, con
   return values;
 }
 
-function readObjects(names: string[], columns: PackColumn[], count: number, context: Context): unknown[] {
+function readObjects(names: string[], columns: PackColumn[], count: number, context: PackContext): unknown[] {
   const objects: Record<string, unknown>[] = Array.from({ length: count }, () => ({}));
   const series = columnsOf(columns, count, context);
   for (const [at, name] of names.entries()) {
@@ -116,7 +116,7 @@ function readObjects(names: string[], columns: PackColumn[], count: number, cont
   return objects;
 }
 
-function readLists(column: PackColumn, items: PackColumn, count: number, context: Context): unknown[] {
+function readLists(column: PackColumn, items: PackColumn, count: number, context: PackContext): unknown[] {
   const lengths = read(column, count, context) as number[];
   const positions = repeated(lengths);
   const all = read(items, positions.length, context.at(positions));

@@ -1,5 +1,5 @@
-import { addTo, type PackColumn, type Kind, kindOf, positionsOf, positionsWhere, repeated } from './column.ts';
-import type { Context } from './context.ts';
+import { addTo, type PackColumn, type JsonKind, kindOf, positionsOf, positionsWhere, repeated } from './column.ts';
+import type { PackContext } from './context.ts';
 import { dayOf, millisecondsOf, STEPS } from './moments.ts';
 import { splitNumerals } from './numerals.ts';
 import { costOf, differencesOf, findPrediction } from './predictions.ts';
@@ -9,13 +9,13 @@ import { Series } from './series.ts';
 const DEEPEST = 2;
 
 /** Writes a column, and adds to `context` what columns after it may refer to. */
-export function writeColumn(values: readonly unknown[], context: Context): PackColumn {
+export function writeColumn(values: readonly unknown[], context: PackContext): PackColumn {
   const column = write(values, context);
   addTo(context, column, Series.of(values));
   return column;
 }
 
-function write(values: readonly unknown[], context: Context, depth = 0): PackColumn {
+function write(values: readonly unknown[], context: PackContext, depth = 0): PackColumn {
   const first = values[0];
   if (isPlain(first) && values.every((value) => value === first)) return first === undefined ? ['='] : ['=', first];
   const found = depth < DEEPEST && values.every(isPlain) ? findPrediction(values, context) : undefined;
@@ -34,7 +34,7 @@ function write(values: readonly unknown[], context: Context, depth = 0): PackCol
   return ['kinds', which, columns];
 }
 
-function writeKind(kind: Kind, values: readonly unknown[], context: Context): PackColumn {
+function writeKind(kind: JsonKind, values: readonly unknown[], context: PackContext): PackColumn {
   switch (kind) {
     case 'integer':
       return writeIntegers(values as number[]);
@@ -55,7 +55,7 @@ function writeIntegers(numbers: readonly number[]): PackColumn {
   return small ? ['differences', differences] : ['integers', [...numbers]];
 }
 
-function writeTexts(texts: readonly string[], context: Context): PackColumn {
+function writeTexts(texts: readonly string[], context: PackContext): PackColumn {
   const times = allOf(texts, millisecondsOf);
   if (times) {
     const step = STEPS.find((each) => times.every((time) => time % each === 0))!;
@@ -68,7 +68,7 @@ function writeTexts(texts: readonly string[], context: Context): PackColumn {
 }
 
 /** Undefined if the texts have no numbers, or hold the one sign that patterns need for themselves. */
-function writeNumerals(texts: readonly string[], context: Context): PackColumn | undefined {
+function writeNumerals(texts: readonly string[], context: PackContext): PackColumn | undefined {
   const split = allOf(texts, splitNumerals);
   if (!split?.some(({ numbers }) => numbers.length > 0)) return undefined;
   const patterns = split.map(({ pattern }) => pattern);
@@ -83,7 +83,7 @@ function writeNumerals(texts: readonly string[], context: Context): PackColumn |
   return ['numerals', column, places];
 }
 
-function writeRepeated(texts: readonly string[], context: Context): PackColumn {
+function writeRepeated(texts: readonly string[], context: PackContext): PackColumn {
   const distinct = [...new Set(texts)];
   if (distinct.length === texts.length) return ['json', [...texts]];
   const index = new Map(distinct.map((text, at) => [text, at]));
@@ -97,7 +97,7 @@ function writeRepeated(texts: readonly string[], context: Context): PackColumn {
   ];
 }
 
-function writeObjects(objects: readonly Record<string, unknown>[], context: Context): PackColumn {
+function writeObjects(objects: readonly Record<string, unknown>[], context: PackContext): PackColumn {
   const names = inOrder(new Set(objects.flatMap((object) => Object.keys(object))));
   // A field of this name cannot be read from an object that has none.
   if (names.includes('__proto__')) return ['json', [...objects]];
@@ -119,7 +119,7 @@ function inOrder(names: Set<string>): string[] {
   return [...new Set([...leading, ...names])];
 }
 
-function writeLists(lists: readonly unknown[][], context: Context): PackColumn {
+function writeLists(lists: readonly unknown[][], context: PackContext): PackColumn {
   const lengths = lists.map((list) => list.length);
   const column = write(lengths, context);
   return ['lists', column, write(lists.flat(1), context.at(repeated(lengths)))];

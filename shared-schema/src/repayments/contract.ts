@@ -2,7 +2,7 @@
 import { type ChittyFund, drawsOf } from '../chitties/chitty-fund.ts';
 import { type Change, many, put } from '../command.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import type { Line } from '../ledgers/post-line.ts';
+import type { LineToPost } from '../ledgers/post-line.ts';
 import type { Instant } from '../local-date.ts';
 import type { RepaymentId } from '../ids.ts';
 import { add } from '../money.ts';
@@ -22,7 +22,7 @@ export function isFund(contract: Contract): contract is ChittyFund {
   return 'users' in contract;
 }
 
-export function tableOf(contract: Contract): ContractRef['table'] {
+export function contractTableOf(contract: Contract): ContractRef['table'] {
   return isFund(contract) ? 'chittyFunds' : 'installmentBusinesses';
 }
 
@@ -72,7 +72,7 @@ export function putWhole(contract: Contract, at: Instant): Change {
 }
 
 /** The contracts that sums are put to, each once, for a command's `reads`. */
-export function contractsOf(parts: { repaymentId: RepaymentId }[]) {
+export function contractsOfParts(parts: { repaymentId: RepaymentId }[]) {
   const contracts = parts.map(({ repaymentId }) => contractOf(repaymentId));
   const businesses = contracts.flatMap((each) => (each.table === 'installmentBusinesses' ? [each.id] : []));
   const funds = contracts.flatMap((each) => (each.table === 'chittyFunds' ? [each.id] : []));
@@ -87,7 +87,7 @@ export function lineOfPayment(
   contract: Contract,
   repayment: Repayment,
   { transactionId, amount }: Pick<Payment, 'transactionId' | 'amount'>,
-): Line {
+): LineToPost {
   const owedInterest = unpaidInterest(repayment);
   return {
     id: transactionId,
@@ -97,7 +97,7 @@ export function lineOfPayment(
     amount,
     userId: repayment.userId,
     description: describePayment(contract, repayment),
-    associatedType: tableOf(contract) === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
+    associatedType: contractTableOf(contract) === 'chittyFunds' ? 'CHITTY_FUND' : 'INSTALLMENT_BUSINESS',
     associatedId: contract.id,
     repaymentId: repayment.id,
     interest: owedInterest < amount ? owedInterest : amount,

@@ -1,7 +1,7 @@
 /** What each row of a receipts and payments account is made of: lines of the ledger that add up to it. */
 import { type Head, keyOfHead, type Side } from './head.ts';
 import type { ReportScope } from './report.ts';
-import type { LineChoice, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
+import type { SourceLines, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
 
 /** In the order of the account's rows: the opening, receipts, payments, the closing. */
 export function accountSources(
@@ -9,7 +9,7 @@ export function accountSources(
   ledger: ShownLedger,
   { from, to }: Pick<ReportScope, 'from' | 'to'>,
 ): RowSources[] {
-  const lines = (choice: LineChoice, sum: LineSum): FigureSource => ({ of: 'lines', ledger, choice, sum });
+  const lines = (choice: SourceLines, sum: LineSum): FigureSource => ({ of: 'lines', ledger, choice, sum });
   const ofHead = (head: Head, side: Side) => lines({ from, to, ...narrowedTo(head, side, ledger) }, sumOf(head, side));
   return [
     [undefined, lines({ from, to, side: 'opening' }, 'received'), undefined],
@@ -20,7 +20,7 @@ export function accountSources(
 }
 
 /** Principal and interest of an installment are one line. What is left of all transfers has no side. */
-function narrowedTo(head: Head, side: Side, ledger: ShownLedger): LineChoice {
+function narrowedTo(head: Head, side: Side, ledger: ShownLedger): SourceLines {
   if (!('posted' in head)) return { head: keyOfHead(head), side };
   if (head.posted === 'installmentInterest') return { head: keyOfHead({ posted: 'installmentPrincipal' }), side };
   return ledger === 'all' && head.posted === 'transfers' ? { head: keyOfHead(head) } : { head: keyOfHead(head), side };

@@ -12,7 +12,7 @@ import type { Translate } from '../texts/translate.ts';
 import { amountOnSide, sideOf } from './head.ts';
 import { defineReport, memberNameIn, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, type ReportTable, totalOf, withTotals } from './report-table.ts';
-import type { LineChoice, RowSources, FigureSource } from './source.ts';
+import type { SourceLines, RowSources, FigureSource } from './source.ts';
 
 export const dayBook = defineReport({
   name: 'day-book',
@@ -100,7 +100,7 @@ function handlerOfAll(same: Entry[], entries: Entry[]): MemberId | undefined {
 }
 
 /** Of how many there are, of what they brought, and of what was paid out. */
-function sourcesOf(choice: LineChoice): FigureSource[] {
+function sourcesOf(choice: SourceLines): FigureSource[] {
   const lines = { of: 'lines', ledger: 'all' } as const;
   return [
     { ...lines, choice: { ...choice, side: 'both' }, sum: 'count' },
@@ -131,7 +131,7 @@ function byDay(entries: Entry[], { from, to }: Days, t: Translate, dayName: (dat
     }),
   }));
   const table = withTotals({ title: t('reports.entryByEntry'), columns, groups, sources }, t('reports.total'));
-  const ofSides = (choice: LineChoice) => [...Array<undefined>(5), ...sourcesOf(choice).slice(1)];
+  const ofSides = (choice: SourceLines) => [...Array<undefined>(5), ...sourcesOf(choice).slice(1)];
   for (const [index, [date]] of days.entries()) {
     const { total } = table.groups[index]!;
     if (total) sources.set(total, ofSides({ from: date, to: date }));

@@ -1,7 +1,7 @@
 /** A member's statement: what they hold, their chitties, whom they brought, what was paid and what is due. */
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { subscriptionsOf } from '../chitties/chitty-fund.ts';
-import { type Part, partOf } from '../collections/owed.ts';
+import { type OwedPart, partOf } from '../collections/owed.ts';
 import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
 import { ownAccounts } from '../collections/receipt-for-sum.ts';
 import type { MemberId } from '../ids.ts';
@@ -28,7 +28,7 @@ export function memberStatement(
   const contracts = [...businesses.filter(({ writtenOff }) => !writtenOff), ...funds];
   const dues = unpaidDuesOf(contracts);
   const accounts = ownAccounts({ memberId: member.id }, contracts, member);
-  const dueIn = (part: Part) => dues.filter((due) => partOf(accounts, due) === part);
+  const dueIn = (part: OwedPart) => dues.filter((due) => partOf(accounts, due) === part);
   const tables = [
     holdingsTable(member, t),
     chittiesTable(member.id, funds, t),

@@ -16,7 +16,7 @@ export type ShownLedger = Ledger | 'all';
 export const LINE_SIDES = ['receipts', 'payments', 'both', 'opening', 'cash'] as const;
 export type LineSide = (typeof LINE_SIDES)[number];
 
-export type LineChoice = {
+export type SourceLines = {
   from?: LocalDate;
   to?: LocalDate;
   /** As `keyOfHead` names it. */
@@ -31,7 +31,7 @@ export type LineChoice = {
 export type LineSum = 'received' | 'paid' | 'count' | 'principal' | 'interest';
 
 export type FigureSource =
-  | { of: 'lines'; ledger: ShownLedger; choice: LineChoice; sum: LineSum }
+  | { of: 'lines'; ledger: ShownLedger; choice: SourceLines; sum: LineSum }
   /** Of everybody, as of today. */
   | { of: 'dues'; when: 'late' | 'today'; late?: number; kind: 'installment' | 'subscription' | undefined }
   | { of: 'holdings'; sum: 'shares' | 'shareAmount' | 'dividend' | 'incentive' | 'total' }

@@ -22,12 +22,12 @@ const ELSEWHERE = 0xffffffff;
 /** So much packed is unpacked at once: at most a thousand times as much comes out. */
 const PIECE = 4096;
 
-export type Parts = Map<string, Uint8Array>;
+export type ArchiveParts = Map<string, Uint8Array>;
 
 type Entry = { name: string; packed: number; size: number; method: number; at: number };
 
 /** The parts whose names are wanted. Throws TooLarge, or RangeError for an archive that is cut or says two things. */
-export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): Parts {
+export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean): ArchiveParts {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = entriesOf(view, bytes);
   const wanted = entries.filter(({ name }) => isWanted(name));

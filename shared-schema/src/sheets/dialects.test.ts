@@ -10,7 +10,7 @@ import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { spreadsheet } from './testing/sheet-builders.ts';
-import { type DateForm, type Figures, writeAmount, writeDate, writtenBytes, type Encoding } from './dialects.ts';
+import { type DateForm, type FigureStyle, writeAmount, writeDate, writtenBytes, type Encoding } from './dialects.ts';
 import type { Cell, ColumnForm, FormQuestion, Sheet } from './workbook.ts';
 
 type Entry = { name: string; date: LocalDate; amount: Money };
@@ -44,7 +44,7 @@ const dialect = fc.record({
   separator: fc.constantFrom(',', ';', '\t', '|'),
   encoding: fc.constantFrom<Encoding>('utf-8', 'utf-8 with mark', 'utf-16le', 'windows-1252'),
   lineEnd: fc.constantFrom('\n', '\r\n'),
-  figures: fc.constantFrom<Figures>(
+  figures: fc.constantFrom<FigureStyle>(
     'plain',
     'lakhs',
     'thousands',

@@ -1,7 +1,7 @@
 /** How spreadsheet programs of several countries write amounts, dates and files, for tests. */
 import type { LocalDate } from '../local-date.ts';
 
-export type Figures =
+export type FigureStyle =
   | 'plain'
   | 'lakhs'
   | 'thousands'
@@ -17,7 +17,7 @@ export type DateForm = 'dayFirst' | 'monthFirst' | 'iso' | 'words' | 'malayalam'
 export type Encoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'windows-1252';
 
 /** Thousandths, all whole paise. */
-export function writeAmount(amount: number, figures: Figures): string {
+export function writeAmount(amount: number, figures: FigureStyle): string {
   const size = (Math.abs(amount) / 1000).toFixed(2);
   const sign = amount < 0 ? '-' : '';
   const lakhs = grouped(size, 'en-IN');

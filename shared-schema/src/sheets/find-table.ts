@@ -5,13 +5,13 @@ import { isDate } from './looks-like-line.ts';
 import { isFigure } from './numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
 import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
-import type { Cell, Sheet, Table, TableRow } from './workbook.ts';
+import type { Cell, Sheet, SheetTable, TableRow } from './workbook.ts';
 
 /**
  * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. `headRow` is chosen by hand, as
  * the program numbers it. Undefined for a sheet in which no row looks like heads.
  */
-export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>, headRow?: number): Table | undefined {
+export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>, headRow?: number): SheetTable | undefined {
   const lines = findHeads(rows, known, headRow === undefined ? undefined : headRow - 1);
   if (!lines) return undefined;
   const title = rows

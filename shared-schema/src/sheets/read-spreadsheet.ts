@@ -2,7 +2,7 @@
 import { type CellObject, type Range, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { zipSync } from 'fflate';
 import { isLocalDate, type LocalDate } from '../local-date.ts';
-import type { Parts } from './archive.ts';
+import type { ArchiveParts } from './archive.ts';
 import { counter, MOST_CELLS, MOST_COLUMNS, MOST_JOINED_IN_PAGE, MOST_ROWS, TooLarge } from './bounds.ts';
 import { trimmed } from './trim-rows.ts';
 import type { Cell, FilledCell, Sheet } from './workbook.ts';
@@ -18,7 +18,7 @@ const OPTIONS = {
 } as const;
 
 /** Of an archive: the library gets it without what it need not read, and not packed, so that it unpacks nothing itself. */
-export function readArchive(parts: Parts): Sheet[] {
+export function readArchive(parts: ArchiveParts): Sheet[] {
   const content = parts.get('content.xml');
   const text = content && new TextDecoder().decode(content);
   if (text) checkRepeats(text);
@@ -39,7 +39,7 @@ export function readOldExcel(bytes: Uint8Array): Sheet[] {
 }
 
 /** Of a page that calls itself a workbook, as banks write them. */
-export function readPage(text: string): Sheet[] {
+export function readHtmlPage(text: string): Sheet[] {
   checkRepeats(text);
   checkTimes(text, /<tr\b/gi, MOST_ROWS);
   checkTimes(text, /\b(col|row)span\s*=/gi, MOST_JOINED_IN_PAGE);
@@ -169,7 +169,7 @@ function calendarDate(value: number, date1904: boolean): LocalDate | undefined {
 // cells.
 
 /** For each sheet, in the workbook's order, its hidden rows as the program numbers them. */
-function hiddenRowsOf(parts: Parts): number[][] {
+function hiddenRowsOf(parts: ArchiveParts): number[][] {
   const textOf = (name: string) => new TextDecoder().decode(parts.get(name));
   const relations = textOf('xl/_rels/workbook.xml.rels').match(/<[^>]*\bTarget=[^>]*>/g) ?? [];
   const targets = new Map(

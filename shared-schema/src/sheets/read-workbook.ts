@@ -3,7 +3,7 @@ import { unpack } from './archive.ts';
 import { LARGEST_FILE, MOST_CELLS, TooLarge } from './bounds.ts';
 import { decodeText, findEncoding } from './encodings.ts';
 import { readCsv } from './read-csv.ts';
-import { readArchive, readOldExcel, readPage } from './read-spreadsheet.ts';
+import { readArchive, readOldExcel, readHtmlPage } from './read-spreadsheet.ts';
 import type { Workbook } from './workbook.ts';
 
 export type RefusedFile = { refused: 'notASpreadsheet' | 'locked' | 'tooLarge' | FormatOfBanks };
@@ -55,7 +55,7 @@ function formatOfBanks(text: string): FormatOfBanks | undefined {
 function bookOfPage(bytes: Uint8Array, fileName: string, encoding: string): Workbook | RefusedFile {
   const text = decodeText(bytes, encoding);
   if (!/<table\b|<(ss:)?workbook\b|office:spreadsheet/i.test(text)) return { refused: 'notASpreadsheet' };
-  return { fileName, format: 'xls', sheets: readPage(text), faults: [] };
+  return { fileName, format: 'xls', sheets: readHtmlPage(text), faults: [] };
 }
 
 /** As its first bytes say. */

@@ -4,7 +4,7 @@ import { monthOfWord } from './month-words.ts';
 import { isEmptyCell, plainCharacters } from './plain-cell.ts';
 import { saysTotal } from './total-words.ts';
 import type { LocalDate } from '../local-date.ts';
-import type { Cell, Table } from './workbook.ts';
+import type { Cell, SheetTable } from './workbook.ts';
 
 type MonthColumn = {
   place: number;
@@ -19,7 +19,7 @@ type MonthColumn = {
 const FEWEST_MONTHS = 3;
 
 /** The columns of months; undefined for a table that is no matrix. */
-export function findMonths({ heads }: Table): MonthColumn[] | undefined {
+export function findMonths({ heads }: SheetTable): MonthColumn[] | undefined {
   const months = heads.flatMap((name, place) => {
     const month = monthOfHead(name);
     return month ? [{ place, name, ...month }] : [];
@@ -53,11 +53,11 @@ function monthOfHead(head: string): { month: number; year?: number } | undefined
  * and what is empty was not paid. `names` are the heads of the two new columns.
  */
 export function unfoldMatrix(
-  table: Table,
+  table: SheetTable,
   months: MonthColumn[],
   firstYear: number,
   names: { month: string; amount: string },
-): Table {
+): SheetTable {
   const dated = withYears(months, firstYear);
   const places = new Set(months.map(({ place }) => place));
   const kept = table.heads.flatMap((head, place) => (places.has(place) || saysTotal(head) ? [] : [place]));

@@ -50,7 +50,7 @@ export type TableRow = {
 };
 
 /** The table in a sheet: the lines above its heads, its heads (two lines joined), and what stands below. */
-export type Table = {
+export type SheetTable = {
   title: string[];
   headRow: number;
   heads: string[];

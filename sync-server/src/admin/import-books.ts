@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { type Books, readBooks } from 'shared-schema/archive/books-archive';
+import { type ArchivedBooks, readBooks } from 'shared-schema/archive/books-archive';
 import { fillBooks } from '../sync/fill-books.ts';
 import { type AdminCommand, BadUsage, withDatabase } from './admin-command.ts';
 
@@ -15,7 +15,7 @@ Aadhaar numbers in clear, are in no archive: let the super admin in with reset-p
   async run(env, given, say) {
     const [file] = given.positionals;
     if (!file) throw new BadUsage('Name the archive.');
-    const { books, timeZone } = readArchive(readFileSync(file));
+    const { books, timeZone } = readBooksArchive(readFileSync(file));
     if (timeZone !== env.timeZone) {
       throw new Error(`These books are kept in the time zone ${timeZone}: set TIME_ZONE=${timeZone}.`);
     }
@@ -30,7 +30,7 @@ Aadhaar numbers in clear, are in no archive: let the super admin in with reset-p
 };
 
 /** Throws an Error for what is no archive of the books. */
-export function readArchive(bytes: Uint8Array): { books: Books; timeZone: string } {
+export function readBooksArchive(bytes: Uint8Array): { books: ArchivedBooks; timeZone: string } {
   try {
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
     const text = isZip ? unzipSync(bytes, { filter: ({ name }) => name === 'books.json' })['books.json']! : bytes;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { listCommands as list } from '../sync/void-commands.ts';
+import { listReceivedCommands as list } from '../sync/void-commands.ts';
 import { type AdminCommand, requiredOption, textOf, withDatabase } from './admin-command.ts';
 import { readMoment } from './moment.ts';
 

@@ -6,7 +6,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { type AdminCommand, requiredOption, withDatabase } from './admin-command.ts';
 import { parseEmail, passwordLink } from './create-admin.ts';
 
-export const resetPassword: AdminCommand = {
+export const linkToResetPassword: AdminCommand = {
   summary: 'make a link by which a member sets a new password',
   usage: '--email ADDRESS [--without-second-factor]',
   help: '--without-second-factor   also removes their passkeys and authenticator app, of someone who has lost them',

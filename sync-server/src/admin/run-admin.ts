@@ -9,7 +9,7 @@ import { createAdmin } from './create-admin.ts';
 import { doctor } from './doctor.ts';
 import { importBooks } from './import-books.ts';
 import { listCommands } from './list-commands.ts';
-import { resetPassword } from './reset-password.ts';
+import { linkToResetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 import { rotateKey } from './rotate-key.ts';
 import { verifyHistory } from './verify-history.ts';
@@ -36,7 +36,7 @@ export const COMMANDS: Record<string, AdminCommand> = {
   doctor,
   import: importBooks,
   'create-admin': createAdmin,
-  'reset-password': resetPassword,
+  'reset-password': linkToResetPassword,
   'rotate-key': rotateKey,
   'verify-history': verifyHistory,
   version,

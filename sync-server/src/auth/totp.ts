@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { MemberId } from 'shared-schema/ids';
 import type { Sql } from '../database/open-database.ts';
-import type { DocumentKey, Place } from '../documents/document-key.ts';
+import type { DocumentKey, DocumentRef } from '../documents/document-key.ts';
 
 const SECONDS = 30;
 /** A phone's clock may be off by this many steps. */
@@ -82,7 +82,7 @@ function stepOf(
   return delta === null ? undefined : Math.floor(Date.now() / 1000 / SECONDS) + delta;
 }
 
-function placeOf(memberId: MemberId): Place {
+function placeOf(memberId: MemberId): DocumentRef {
   return { memberId, field: 'totp' };
 }
 

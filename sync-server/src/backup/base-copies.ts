@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { type ArchiveFolders, foldersIn } from '../database/wal-archive.ts';
 
 /** What its `about.json` says. */
-export type About = {
+export type BaseCopyFacts = {
   /** From this moment on it leads to others. */
   finishedAt: string;
   /** Of the WAL; another one begins with each restoration. */
@@ -16,7 +16,7 @@ export type About = {
   endLsn: string;
 };
 
-type BaseCopy = About & { folder: string };
+type BaseCopy = BaseCopyFacts & { folder: string };
 
 export const ABOUT = 'about.json';
 
@@ -29,7 +29,7 @@ export function baseCopiesIn({ base }: ArchiveFolders): BaseCopy[] {
   return readdirSync(base)
     .filter((name) => !name.endsWith(PART))
     .map((name) => join(base, name))
-    .map((folder) => ({ ...(JSON.parse(readFileSync(join(folder, ABOUT), 'utf8')) as About), folder }))
+    .map((folder) => ({ ...(JSON.parse(readFileSync(join(folder, ABOUT), 'utf8')) as BaseCopyFacts), folder }))
     .toSorted((a, b) => a.finishedAt.localeCompare(b.finishedAt));
 }
 
@@ -126,7 +126,7 @@ const timelineOf = (wal: string) => parseInt(wal.slice(0, 8), 16);
 const numberOf = (wal: string) => wal.slice(8, 24);
 
 /** Whether a file of WAL that a copy needs is not there, as when the server ran for a while without copying. */
-export function hasGap(copy: About, folders: ArchiveFolders): boolean {
+export function hasGap(copy: BaseCopyFacts, folders: ArchiveFolders): boolean {
   return gapOn({ copy, folders, timeline: copy.timeline, parents: new Map() }) !== undefined;
 }
 
@@ -146,7 +146,7 @@ export function gapOn({ copy, folders: { wal }, timeline, parents }: GapOn): Dat
   return missing === first ? new Date(copy.finishedAt) : statSync(join(wal, files.get(missing - 1)!)).mtime;
 }
 
-type GapOn = Pick<Way, 'folders' | 'timeline' | 'parents'> & { copy: About };
+type GapOn = Pick<Way, 'folders' | 'timeline' | 'parents'> & { copy: BaseCopyFacts };
 
 /** Two halves of eight digits; the second counts to 255, because a file has 16 MB. */
 function segmentOf(number: string): number {

@@ -1,7 +1,7 @@
 /**
  * What stands in a backup: a tar archive, compressed by gzip, encrypted by age. Its files, in this order:
  *
- *     about.json                        what it is: `About`
+ *     about.json                        what it is: `BackupFacts`
  *     document-keys.pem                 the keys of passport and Aadhaar numbers, the present one first
  *     settings.env                      the settings, a line each
  *     tables/members/000001.copy        rows as Postgres's COPY writes them (text format, columns as about.json says);
@@ -16,7 +16,7 @@ export const FORMAT = 1;
 
 const Column = v.string();
 
-export const AboutSchema = v.object({
+export const BackupFactsSchema = v.object({
   product: v.literal('welfare-association'),
   format: v.number(),
   /** The release that wrote it. */
@@ -29,14 +29,14 @@ export const AboutSchema = v.object({
   /** The last number each has given; null for none yet. */
   sequences: v.array(v.object({ name: v.string(), last: v.nullable(v.string()) })),
 });
-export type About = v.InferOutput<typeof AboutSchema>;
+export type BackupFacts = v.InferOutput<typeof BackupFactsSchema>;
 
 export const EndSchema = v.object({
   tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
 });
 export type End = v.InferOutput<typeof EndSchema>;
 
-/** Of the tables that need not be kept: migrations are named in `About`, packs are made anew, counts of attempts soon end. */
+/** Of the tables that need not be kept: migrations are named in `BackupFacts`, packs are made anew, counts of attempts soon end. */
 export const LEFT_OUT = ['mikro_orm_migrations', 'packs', 'pack_state', 'rate_limits'];
 
 export const files = {

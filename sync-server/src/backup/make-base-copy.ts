@@ -18,7 +18,7 @@ import { Client } from 'pg';
 import { PASSWORD_FILES } from '../database/embedded.ts';
 import { type Archive, type ArchiveFolders, foldersIn } from '../database/wal-archive.ts';
 import { makeFolder } from '../make-folder.ts';
-import { ABOUT, type About, baseCopiesIn, hasGap, PART, removeParts, removeUnneeded } from './base-copies.ts';
+import { ABOUT, type BaseCopyFacts, baseCopiesIn, hasGap, PART, removeParts, removeUnneeded } from './base-copies.ts';
 
 const BASE_COPY_LOCK = 7_300_005;
 
@@ -99,7 +99,7 @@ async function copyCluster(client: Client, { cluster, dataDir, folders, timeline
   );
   const { lsn, labelfile } = rows[0]!;
   writeFileSync(join(part, 'backup_label'), labelfile, { mode: 0o600 });
-  const about: About = {
+  const about: BaseCopyFacts = {
     finishedAt: new Date().toISOString(),
     timeline,
     firstWal: /\(file ([0-9A-F]{24})\)/.exec(labelfile)![1]!,

@@ -4,17 +4,17 @@ import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { decrypt, type Unlock } from './cipher.ts';
-import { type About, AboutSchema, type End, EndSchema, files, FORMAT, tableOfPart } from './format.ts';
+import { type BackupFacts, BackupFactsSchema, type End, EndSchema, files, FORMAT, tableOfPart } from './format.ts';
 import { readTar, type TarFile } from './tar.ts';
 
 type Handlers = {
   /** Called once, before any rows. */
-  begin?: (about: About, kept: { documentKeys: string; settings: string }) => Promise<void>;
+  begin?: (about: BackupFacts, kept: { documentKeys: string; settings: string }) => Promise<void>;
   /** The next part of a table's rows. */
   part?: (table: string, content: Buffer) => Promise<void>;
 };
 
-export type BackupRead = { about: About; end: End; documentKeys: string; settings: string };
+export type BackupRead = { about: BackupFacts; end: End; documentKeys: string; settings: string };
 
 /** Throws NotOpened if the key does not fit, Problem if anything is missing, cut or altered, and what the handlers throw. */
 export async function readBackup(encrypted: Readable, unlock: Unlock, handlers: Handlers = {}): Promise<BackupRead> {
@@ -79,8 +79,8 @@ async function readFiles(archive: AsyncGenerator<TarFile>, handlers: Required<Ha
   return { about, end, documentKeys, settings };
 }
 
-function parseAbout(text: string): About {
-  const about = v.parse(AboutSchema, JSON.parse(text));
+function parseAbout(text: string): BackupFacts {
+  const about = v.parse(BackupFactsSchema, JSON.parse(text));
   if (about.format > FORMAT) {
     throw new Problem(`The backup was written by a newer release, ${about.version}: restore it with that one.`);
   }

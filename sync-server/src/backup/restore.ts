@@ -9,7 +9,7 @@ import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { appendStatements, happeningNow } from '../history/append.ts';
 import { type Happening, RESTORED } from '../history/entry.ts';
 import type { Unlock } from './cipher.ts';
-import type { About } from './format.ts';
+import type { BackupFacts } from './format.ts';
 import { type BackupRead, Problem, readBackup } from './read-backup.ts';
 import { nameAndColumns } from './write-backup.ts';
 
@@ -30,7 +30,7 @@ type Target = {
 
 /** Reads a backup to its end, and that this release can restore it. Throws as `readBackup` does. */
 export async function checkBackup({ open, unlock }: Source): Promise<BackupRead> {
-  const begin = (about: About) => Promise.resolve(refuseOthers(about));
+  const begin = (about: BackupFacts) => Promise.resolve(refuseOthers(about));
   return readBackup(open(), unlock, { begin });
 }
 
@@ -86,7 +86,7 @@ export async function requireEmpty(sql: Pick<PoolClient, 'query'>): Promise<void
   if (rowCount) throw new Problem('The database is not empty: a backup is restored into an empty one only.');
 }
 
-function refuseOthers(about: About): void {
+function refuseOthers(about: BackupFacts): void {
   const newer = newerOf(about.migrations);
   if (newer !== undefined) {
     throw new Problem(
@@ -102,7 +102,7 @@ function refuseOthers(about: About): void {
 
 /** Makes the schema as it was, fills it, and sets the sequences. */
 function fillTables(owner: Database, client: PoolClient) {
-  let about: About;
+  let about: BackupFacts;
   let filling: { table: string; copy: Writable & { rowCount: number } } | undefined;
   const filled = new Map<string, number>();
 
@@ -116,7 +116,7 @@ function fillTables(owner: Database, client: PoolClient) {
   }
 
   return {
-    async begin(given: About) {
+    async begin(given: BackupFacts) {
       refuseOthers(given);
       about = given;
       const wanted = new Set(about.migrations);

@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Database } from '../database/open-database.ts';
 import { encrypt, type Lock } from './cipher.ts';
-import { type About, type End, files, FORMAT, LEFT_OUT, partName } from './format.ts';
+import { type BackupFacts, type End, files, FORMAT, LEFT_OUT, partName } from './format.ts';
 import { TAR_END, type TarFile, tarFile } from './tar.ts';
 
 /** A part is held in memory while it is written. */
@@ -67,7 +67,7 @@ function json(name: string, value: unknown): TarFile {
   return { name, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
 }
 
-async function readAbout(client: PoolClient, at: Date): Promise<About> {
+async function readAbout(client: PoolClient, at: Date): Promise<BackupFacts> {
   const migrations = await client.query<{ name: string }>('SELECT name FROM mikro_orm_migrations ORDER BY id');
   const sequences = await client.query<{ name: string; last: string | null }>(
     `SELECT sequencename AS name, last_value AS last FROM pg_sequences
@@ -84,7 +84,7 @@ async function readAbout(client: PoolClient, at: Date): Promise<About> {
   };
 }
 
-type Table = About['tables'][number];
+type Table = BackupFacts['tables'][number];
 
 async function readTables(client: PoolClient): Promise<Table[]> {
   const { rows } = await client.query<Table & { needs: string[] }>(

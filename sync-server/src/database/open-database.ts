@@ -8,7 +8,7 @@ import { migrations } from '../migrations/migrations.ts';
 import { isReadOnly, Unavailable } from './postgres-errors.ts';
 import { quietLog } from './quiet-log.ts';
 
-export type Statements = {
+export type SqlStatements = {
   /** Runs a statement with `$1` parameters. A `name` keeps its plan prepared on the connection. */
   run<R extends QueryResultRow>(statement: string, parameters?: unknown[], name?: string): Promise<R[]>;
   /** Runs statements whose values are written into them, all in one trip. */
@@ -16,12 +16,12 @@ export type Statements = {
 };
 
 /** One database transaction, or the pool when none is needed. */
-export type Sql = Statements & {
+export type Sql = SqlStatements & {
   /** An entity manager on the same connection, with nothing in its identity map. */
   em: () => EntityManager;
 };
 
-export type Transaction = Sql & {
+export type DbTransaction = Sql & {
   /** Runs last statements and commits, all in one trip, so that whatever they lock is held no longer than they take. */
   commitWith: (statements: string[]) => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type Database = Sql & {
   pool: Pool;
   /** For connections of one's own, past any PgBouncer. */
   url: string;
-  transaction<R>(work: (sql: Transaction) => Promise<R>, begin?: string): Promise<R>;
+  transaction<R>(work: (sql: DbTransaction) => Promise<R>, begin?: string): Promise<R>;
   close(): Promise<void>;
 };
 
@@ -161,7 +161,7 @@ async function checkServer(client: ClientBase): Promise<void> {
   }
 }
 
-export function statementsOn(client: Pool | PoolClient): Statements {
+export function statementsOn(client: Pool | PoolClient): SqlStatements {
   return {
     run: async <R extends QueryResultRow>(text: string, values: unknown[] = [], name?: string) =>
       (await client.query<R>({ text, values, name })).rows,
@@ -172,7 +172,7 @@ export function statementsOn(client: Pool | PoolClient): Statements {
 async function inTransaction<R>(
   orm: MikroORM,
   pool: Pool,
-  work: (sql: Transaction) => Promise<R>,
+  work: (sql: DbTransaction) => Promise<R>,
   begin: string,
 ): Promise<R> {
   const client = await pool.connect();

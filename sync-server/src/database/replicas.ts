@@ -8,7 +8,7 @@ import {
   type Database,
   SESSION_SETTINGS,
   SNAPSHOT,
-  type Statements,
+  type SqlStatements,
   statementsOn,
 } from './open-database.ts';
 
@@ -21,8 +21,8 @@ export type Replicas = {
    * `isReady` did: the primary is to be asked then. Throws only the RefusalError of `work`.
    */
   read: <R extends object>(
-    isReady: (sql: Statements) => Promise<boolean>,
-    work: (sql: Statements) => Promise<R>,
+    isReady: (sql: SqlStatements) => Promise<boolean>,
+    work: (sql: SqlStatements) => Promise<R>,
   ) => Promise<R | undefined>;
   /** How often each happened. */
   counts: Record<ReplicaOutcome, number>;
@@ -135,7 +135,7 @@ async function prepareSession(client: ClientBase): Promise<void> {
   await client.query(settings.map(([name, value]) => `SET ${name} = '${value}'`).join(';'));
 }
 
-async function inSnapshot<R>(pool: Pool, work: (sql: Statements) => Promise<R>): Promise<R> {
+async function inSnapshot<R>(pool: Pool, work: (sql: SqlStatements) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   try {
     await client.query(SNAPSHOT);

@@ -5,7 +5,7 @@
 import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
-import type { Statements } from './open-database.ts';
+import type { SqlStatements } from './open-database.ts';
 import type { Runner } from './postgres-user.ts';
 
 export type Archive = {
@@ -86,7 +86,7 @@ type ArchiveState = {
 };
 
 /** Of an outside Postgres, too. Undefined if it makes no copies. */
-export async function archiveState(sql: Statements): Promise<ArchiveState | undefined> {
+export async function archiveState(sql: SqlStatements): Promise<ArchiveState | undefined> {
   const [state] = await sql.run<ArchiveState>(
     `SELECT extract(epoch FROM clock_timestamp() - last_archived_time)::float8 AS age,
        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) AS failing
@@ -101,7 +101,7 @@ export async function archiveState(sql: Statements): Promise<ArchiveState | unde
  * Writes a little, so that there is something to copy: otherwise a night without entries looks like copies that fail, and nothing says that
  * a moment in it has been reached.
  */
-export async function markMoment(sql: Statements): Promise<void> {
+export async function markMoment(sql: SqlStatements): Promise<void> {
   await sql.run(
     `SELECT pg_logical_emit_message(true, 'moment', '') WHERE current_setting('archive_mode') <> 'off'`,
     [],

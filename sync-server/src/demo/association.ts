@@ -12,9 +12,9 @@ import { daysLater, dayBetween, later, someTimeOn } from './calendar.ts';
 import { tellChit } from './chitties.ts';
 import { CashSoFar } from './cash-so-far.ts';
 import { type AtTheDoor, CHEQUE_ACCOUNT, Door, MAIN_ACCOUNT, payEvents } from './door.ts';
-import type { Event } from './event.ts';
+import type { DemoEvent } from './event.ts';
 import { daysPaid, someTerms } from './installments.ts';
-import { type Person, someone } from './people.ts';
+import { type DemoPerson, someone } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { ENTRIES, PROJECTS } from './words.ts';
 
@@ -52,10 +52,10 @@ export function tenYears(size = 1) {
   };
 }
 
-export type Association = {
+export type DemoAssociation = {
   /** Every row, deleted ones too, in the order in which they can be written. */
   rows: Change[];
-  people: Map<MemberId, Person>;
+  people: Map<MemberId, DemoPerson>;
   superAdmin: MemberId;
   admin: MemberId;
   /** A second admin, to whom cash can be handed over. */
@@ -95,7 +95,7 @@ const ACCOUNTS = [
 
 const superAdmin: Actor = { id: SUPER_ADMIN, role: 'SUPERADMIN' };
 
-export async function buildAssociation(plan: Plan): Promise<Association> {
+export async function buildAssociation(plan: Plan): Promise<DemoAssociation> {
   const random = createRandom(plan.seed);
   const founded = localDate(
     `${Number(plan.today.slice(0, 4)) - plan.years}${plan.today.slice(4).replace('02-29', '02-28')}`,
@@ -139,7 +139,7 @@ function projects({ associationName, timeZone }: Plan, founded: LocalDate): Chan
 }
 
 /** Members in the order in which they joined: a third as founders, the others over the years. */
-function register(random: Random, plan: Plan, founded: LocalDate): Person[] {
+function register(random: Random, plan: Plan, founded: LocalDate): DemoPerson[] {
   const { members, today, timeZone } = plan;
   const lately = [founded, daysLater(today, -90)].toSorted()[1]!;
   const days = Array.from({ length: members }, (_, index) =>
@@ -164,12 +164,12 @@ class Story {
   readonly #random: Random;
   readonly #plan: Plan;
   readonly #founded: LocalDate;
-  readonly #people: Person[];
-  readonly #events: Event[] = [];
+  readonly #people: DemoPerson[];
+  readonly #events: DemoEvent[] = [];
   readonly #door: Door;
   #lines = 0;
 
-  constructor(random: Random, plan: Plan, founded: LocalDate, people: Person[]) {
+  constructor(random: Random, plan: Plan, founded: LocalDate, people: DemoPerson[]) {
     const { seed, today, timeZone } = plan;
     this.#door = new Door({ seed, founded, today, timeZone, collectors: ADMINS });
     this.#random = random;
@@ -179,7 +179,7 @@ class Story {
   }
 
   /** In the order of time. */
-  tell(): Event[] {
+  tell(): DemoEvent[] {
     for (const person of this.#people) this.#join(person);
     for (const account of ACCOUNTS) this.#account(account);
     for (const opening of OPENINGS) this.#opening(opening);
@@ -192,7 +192,7 @@ class Story {
     return this.#events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   }
 
-  #add(event: Event): void {
+  #add(event: DemoEvent): void {
     this.#lines += event.posts ?? 0;
     this.#events.push(event);
   }
@@ -213,7 +213,7 @@ class Story {
     this.#line({ at, actor: superAdmin, name: 'transaction.create', input: () => input });
   }
 
-  #join({ member }: Person): void {
+  #join({ member }: DemoPerson): void {
     const { id, createdAt } = member;
     const at = later(createdAt!, 60);
     if (id !== SUPER_ADMIN) {
@@ -339,7 +339,7 @@ class Story {
     }
   }
 
-  #line(event: Event): void {
+  #line(event: DemoEvent): void {
     this.#add({ ...event, posts: 1 });
   }
 

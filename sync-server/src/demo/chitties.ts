@@ -12,7 +12,7 @@ import { percent } from 'shared-schema/percent';
 import { repaymentIdOf } from 'shared-schema/repayments/repayment-id';
 import { daysLater, later, someTimeOn } from './calendar.ts';
 import { type Door, payEvents } from './door.ts';
-import type { Event } from './event.ts';
+import type { DemoEvent } from './event.ts';
 import { twoWitnesses } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -36,7 +36,7 @@ type Setting = {
 };
 
 /** All that happens to a chit, in no particular order. */
-export function tellChit(random: Random, setting: Setting): Event[] {
+export function tellChit(random: Random, setting: Setting): DemoEvent[] {
   return new Chit(random, setting).tell();
 }
 
@@ -46,7 +46,7 @@ class Chit {
   /** The ticket that is to win each month; none where no draws are held. */
   readonly #winners: number[];
   readonly #byLot: boolean;
-  readonly #events: Event[] = [];
+  readonly #events: DemoEvent[] = [];
   #fund: ChittyFund | undefined;
 
   constructor(random: Random, setting: Setting) {
@@ -58,7 +58,7 @@ class Chit {
     this.#winners = drawn ? shuffled(random, tickets).slice(0, setting.tenure) : [];
   }
 
-  tell(): Event[] {
+  tell(): DemoEvent[] {
     const { tenure, holders, startedOn, timeZone, admin } = this.#setting;
     const terms = {
       projectId: this.#setting.projectId,
@@ -151,7 +151,7 @@ class Chit {
     return this.#fund!.id;
   }
 
-  #add(event: Event): void {
+  #add(event: DemoEvent): void {
     const learn = (changes: Change[]) => {
       for (const change of changes) if (change.table === 'chittyFunds') this.#fund = change.row;
     };

@@ -11,7 +11,7 @@ import { findRepayment } from 'shared-schema/repayments/contract';
 import { remaining } from 'shared-schema/repayments/repayment';
 import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { daysLater, later } from './calendar.ts';
-import type { Event, SoFar } from './event.ts';
+import type { DemoEvent, SoFar } from './event.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** How long receipts have been given; before, repayments were marked as paid. */
@@ -52,7 +52,7 @@ export class Door {
   }
 
   /** A payment with a receipt; now and then of a part, with more than is due, or at first under a wrong method. */
-  collect(payment: AtTheDoor): Event[] {
+  collect(payment: AtTheDoor): DemoEvent[] {
     const method = this.#random.pick(['CASH', 'CASH', 'CASH', 'CASH', 'UPI', 'UPI', 'BANK', 'CHEQUE']);
     const isPart = payment.isLast && this.#random.chance(0.15);
     const extra = !isPart && this.#random.chance(0.06) ? rupees(this.#random.between(1, 10) * 100) : NOTHING;
@@ -61,7 +61,7 @@ export class Door {
     if (!payment.isLast || !this.#random.chance(0.06)) return [right.event];
     const early = { ...payment, at: later(payment.at, -6) };
     const wrong = this.#collection(early, { method: method === 'CASH' ? 'UPI' : 'CASH', isPart, extra: NOTHING });
-    const cancel: Event = {
+    const cancel: DemoEvent = {
       at: later(payment.at, -3),
       actor: payment.actor,
       name: 'receipt.cancel',
@@ -77,7 +77,7 @@ export class Door {
   #collection(
     { at, actor, payer, repaymentId }: AtTheDoor,
     { method, isPart, extra }: { method: string; isPart: boolean; extra: Money },
-  ): { event: Event & { posts: number }; number: () => ReceiptNumber | undefined } {
+  ): { event: DemoEvent & { posts: number }; number: () => ReceiptNumber | undefined } {
     const reference =
       method === 'CASH' ? null : `${this.#random.between(400_000, 699_999)}${this.#random.between(100_000, 999_999)}`;
     let number: ReceiptNumber | undefined;
@@ -98,14 +98,14 @@ export class Door {
   }
 
   /** A cheque is paid in after two days, and clears two days later; one of which nothing depends may come back. */
-  #atTheBank({ at, actor, isLast }: AtTheDoor, number: () => ReceiptNumber | undefined, lines: number): Event[] {
+  #atTheBank({ at, actor, isLast }: AtTheDoor, number: () => ReceiptNumber | undefined, lines: number): DemoEvent[] {
     const { today, timeZone } = this.#setting;
     const returned = isLast && this.#random.chance(0.2);
     const steps = [
       { days: 2, state: 'PAID_IN', bankAccountId: CHEQUE_ACCOUNT },
       returned ? { days: 4, state: 'RETURNED', charge: rupees(118) } : { days: 4, state: 'CLEARED' },
     ];
-    return steps.flatMap(({ days, ...step }): Event[] => {
+    return steps.flatMap(({ days, ...step }): DemoEvent[] => {
       const then = later(at, days * 24 * 60);
       const date = localDateOf(then, timeZone);
       if (date >= today) return [];
@@ -120,11 +120,11 @@ export class Door {
   }
 
   /** Cash goes to the bank each month; lately one collector hands some to another, and yesterday two of them close the day. */
-  cashEvents(): Event[] {
+  cashEvents(): DemoEvent[] {
     const { today, founded, timeZone, collectors } = this.#setting;
     const [treasurer, second, third] = collectors as [MemberId, MemberId, MemberId];
     const atHour = (day: LocalDate, minutes: number) => later(startOfDay(day, timeZone), 22 * 60 + minutes);
-    const events: Event[] = [];
+    const events: DemoEvent[] = [];
     for (let months = 1; addMonths(founded, months) < daysLater(today, -7); months++) {
       const day = addMonths(founded, months);
       const toBank = day >= addMonths(today, -MONTHS_WITH_ACCOUNTS) ? payIn : handOverToBank;
@@ -139,7 +139,7 @@ export class Door {
 }
 
 /** A payment as it was entered at its time: with a receipt, or before there were any, as marked paid. */
-export function payEvents(door: Door, payment: AtTheDoor, timeZone: string): Event[] {
+export function payEvents(door: Door, payment: AtTheDoor, timeZone: string): DemoEvent[] {
   const { at, actor, repaymentId } = payment;
   if (door.givesReceiptOn(localDateOf(at, timeZone))) return door.collect(payment);
   const input = () => ({ id: repaymentId(), paidAt: at });
@@ -157,7 +157,7 @@ function halfOf(due: Money): Money {
 }
 
 /** Pays the cash in hand, in whole hundreds of rupees, into the main account. */
-function payIn(at: Instant, from: MemberId): Event {
+function payIn(at: Instant, from: MemberId): DemoEvent {
   const input = ({ cash }: SoFar) => {
     const amount = Math.floor((cash.get(from) ?? 0) / 100_000) * 100_000;
     return amount > 0 ? { from: { cashOf: from }, to: { bankAccountId: MAIN_ACCOUNT }, amount } : undefined;
@@ -165,7 +165,7 @@ function payIn(at: Instant, from: MemberId): Event {
   return { at, actor: admin(from), name: 'money.move', input };
 }
 
-function handOverToBank(at: Instant, from: MemberId): Event {
+function handOverToBank(at: Instant, from: MemberId): DemoEvent {
   return handOver(at, from, null, 1);
 }
 
@@ -177,7 +177,7 @@ function howPaid(method: string, reference: string | null, date: LocalDate, paym
 }
 
 /** Hands over a part of the cash in hand, in whole hundreds of rupees; to the bank if `to` is null. */
-function handOver(at: Instant, from: MemberId, to: MemberId | null, share: number): Event {
+function handOver(at: Instant, from: MemberId, to: MemberId | null, share: number): DemoEvent {
   const input = ({ cash }: SoFar) => {
     const amount = Math.floor(((cash.get(from) ?? 0) * share) / 100_000) * 100_000;
     return amount > 0 ? { to, amount } : undefined;
@@ -185,7 +185,7 @@ function handOver(at: Instant, from: MemberId, to: MemberId | null, share: numbe
   return { at, actor: admin(from), name: 'cash.handOver', input };
 }
 
-function confirm(at: Instant, by: MemberId): Event {
+function confirm(at: Instant, by: MemberId): DemoEvent {
   const input = ({ books }: SoFar) => {
     const waiting = books.all('handOvers').find(({ to, confirmedAt }) => to === by && confirmedAt === null);
     return waiting && { id: waiting.id };
@@ -193,7 +193,7 @@ function confirm(at: Instant, by: MemberId): Event {
   return { at, actor: admin(by), name: 'cash.confirmHandOver', input };
 }
 
-function close(at: Instant, collector: MemberId, date: LocalDate): Event {
+function close(at: Instant, collector: MemberId, date: LocalDate): DemoEvent {
   const input = ({ books, cash }: SoFar) => {
     const expected = cash.get(collector) ?? NOTHING;
     const own = books.all('receipts').filter((each) => each.collectedBy === collector && each.receivedOn === date);

@@ -13,7 +13,7 @@ export type SoFar = {
 };
 
 /** Something that happens on a day. Its input is made only then, because it may depend on earlier events. */
-export type Event = {
+export type DemoEvent = {
   at: Instant;
   actor: Actor;
   name: string;

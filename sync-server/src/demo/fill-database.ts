@@ -14,7 +14,7 @@ import { openDocumentKey } from '../documents/present-key.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { holdsAnything, markAllAllocated } from '../sync/fill-books.ts';
 import { writeInChunks } from '../sync/rows.ts';
-import { buildAssociation, type Association, type Plan } from './association.ts';
+import { buildAssociation, type DemoAssociation, type Plan } from './association.ts';
 import written from './site-content.json' with { type: 'json' };
 
 type Filled = {
@@ -51,7 +51,7 @@ export async function fillDatabase(database: Database, plan: Plan, means: Means)
   };
 }
 
-function sealed({ rows, people }: Association, key: DocumentKey): Change[] {
+function sealed({ rows, people }: DemoAssociation, key: DocumentKey): Change[] {
   return rows.map((change) => {
     if (change.table !== 'members') return change;
     const memberId = change.row.id;
@@ -70,7 +70,7 @@ async function writeSite(database: Database): Promise<void> {
   await database.transaction(async (sql) => writeSettings(sql, { siteContent }, await stampRevision(sql)));
 }
 
-async function letIn(database: Database, association: Association, { password, passwords }: Means) {
+async function letIn(database: Database, association: DemoAssociation, { password, passwords }: Means) {
   const { superAdmin, admin, collector, user } = association;
   const hash = await passwords.hash(password);
   const theirs = { id: { $in: [superAdmin, admin, collector, user] } };

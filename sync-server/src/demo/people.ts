@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import { COMMUNITIES, GULF, HOUSES, VILLAGES, WORKPLACES } from './words.ts';
 
 /** A member as registered, and the document numbers that the row shows only masked. */
-export type Person = { member: Member; passportNumber: string; aadhaarNumber: string };
+export type DemoPerson = { member: Member; passportNumber: string; aadhaarNumber: string };
 
 /** A full name. */
 export function someName(random: Random): string {
@@ -31,7 +31,7 @@ export function somePhone(random: Random): string {
 }
 
 /** Someone who has registered and waits for approval. */
-export function someone(random: Random, id: MemberId, createdAt: Instant): Person {
+export function someone(random: Random, id: MemberId, createdAt: Instant): DemoPerson {
   const { women, men, families } = random.pick(COMMUNITIES);
   const family = random.pick(families);
   const name = `${random.pick(random.chance(0.4) ? women : men)} ${family}`;

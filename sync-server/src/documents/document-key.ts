@@ -24,7 +24,7 @@ import type { DocumentField } from 'shared-schema/members/member-fields';
 export type SealedField = DocumentField | 'totp';
 
 /** Where it stands. */
-export type Place = { memberId: MemberId; field: SealedField };
+export type DocumentRef = { memberId: MemberId; field: SealedField };
 
 export type DocumentKey = {
   /** The beginning of its public half's SHA-256, 16 hex digits. Names the key that seals now. */
@@ -32,9 +32,9 @@ export type DocumentKey = {
   /** SPKI, DER, base64: what a browser imports for RSA-OAEP with SHA-256. */
   publicKey: string;
   /** For the database, base64. */
-  seal: (number: string, place: Place) => string;
+  seal: (number: string, place: DocumentRef) => string;
   /** Undefined for what was not sealed to one of these keys, or not for this place. */
-  open: (sealed: string, place: Place) => string | undefined;
+  open: (sealed: string, place: DocumentRef) => string | undefined;
   /** As a device does it, base64. */
   sealToSend: (number: string) => string;
   /** Undefined for what was not sealed to one of these keys, and for what comes from the database. */
@@ -102,7 +102,7 @@ function isMarked(bytes: Buffer, id: string): boolean {
   return bytes.subarray(0, MARK_BYTES).equals(Buffer.concat([FORM, Buffer.from(id, 'hex')]));
 }
 
-function labelOf({ memberId, field }: Place): Buffer {
+function labelOf({ memberId, field }: DocumentRef): Buffer {
   return Buffer.from(`members/${memberId}/${field}`);
 }
 

@@ -48,23 +48,23 @@ export function appendStatements(happenings: Happening[]): string[] {
 }
 
 /** What happened that is no command. */
-export type Event = Pick<Happening, 'action' | 'effect'> &
+export type HistoryEvent = Pick<Happening, 'action' | 'effect'> &
   Partial<Pick<Happening, 'table' | 'id' | 'userId' | 'changes' | 'privateChanges' | 'deviceKind'>>;
 
 /** In a transaction it must be the last statement. */
-export async function appendEvent(sql: Sql, ...events: Event[]): Promise<void> {
+export async function appendEvent(sql: Sql, ...events: HistoryEvent[]): Promise<void> {
   await sql.script(appendStatements(events.map(happeningNow)));
 }
 
 /** What happens to a member. `userId` is who did it; left out, it was they. */
 export async function appendMemberEvent(
   sql: Sql,
-  { memberId, ...event }: Omit<Event, 'table' | 'id'> & { memberId: MemberId },
+  { memberId, ...event }: Omit<HistoryEvent, 'table' | 'id'> & { memberId: MemberId },
 ): Promise<void> {
   await appendEvent(sql, { userId: memberId, ...event, table: 'members', id: String(memberId) });
 }
 
-export function happeningNow(event: Event): Happening {
+export function happeningNow(event: HistoryEvent): Happening {
   const at = instant(Date.now());
   return {
     at,

@@ -1,6 +1,6 @@
 /** Walks the history and works every hash out again, from what the entries say. */
 import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
-import type { Database, Sql, Statements } from '../database/open-database.ts';
+import type { Database, Sql, SqlStatements } from '../database/open-database.ts';
 import { instant } from 'shared-schema/local-date';
 import { CHAIN_START, entryDigest, linked, privateDigest, RESTORED, type StoredEntry } from './entry.ts';
 import { readHistory } from './read.ts';
@@ -62,7 +62,7 @@ async function readEntries(sql: Sql, after: number): Promise<Read[]> {
 }
 
 /** The last entry as it is stored. */
-export async function lastEntry(sql: Statements): Promise<Place> {
+export async function lastEntry(sql: SqlStatements): Promise<Place> {
   const [last] = await sql.run<{ sequence: string; hash: string }>(
     `SELECT sequence, encode(hash, 'hex') AS hash FROM history ORDER BY sequence DESC LIMIT 1`,
     [],

@@ -6,7 +6,7 @@ import type { Database } from '../database/open-database.ts';
 import { shareLookups } from '../database/share-lookups.ts';
 import type { Services } from '../services.ts';
 import { sha256 } from '../sha256.ts';
-import type { Context, Handler } from './context.ts';
+import type { HttpContext, Handler } from './context.ts';
 
 /** Finds out who is asking. Routes decide whether it matters. */
 export function authenticate(database: Database): Handler {
@@ -51,7 +51,7 @@ export function verifiedOnly(services: Services): Handler {
 }
 
 /** The session of a request. Throws RefusalError `auth.signedOut` if there is none. */
-export function sessionOf(ctx: Context): Session {
+export function sessionOf(ctx: HttpContext): Session {
   if (!ctx.state.session) throw refuse('auth.signedOut');
   return ctx.state.session;
 }

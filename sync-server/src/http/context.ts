@@ -23,7 +23,7 @@ export type IdempotentRequest = {
   requestHash: string;
 };
 
-export type Context = ParameterizedContext<State>;
+export type HttpContext = ParameterizedContext<State>;
 export type Handler = Middleware<State>;
 
 declare module 'koa' {

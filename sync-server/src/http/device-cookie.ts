@@ -1,7 +1,7 @@
 /** The cookie by which a browser is known that has signed in before: see `auth/known-devices.ts`. */
 import { DEVICE_COOKIE_DAYS, deviceToken } from '../auth/known-devices.ts';
 import type { Services } from '../services.ts';
-import type { Context } from './context.ts';
+import type { HttpContext } from './context.ts';
 
 const NAME = 'device';
 /** A browser takes a cookie of such a name over HTTPS only, and from this very host. */
@@ -9,13 +9,13 @@ const NAME_OVER_HTTPS = '__Host-device';
 
 /** The token in it. */
 export function deviceOf(
-  { cookies }: Context,
+  { cookies }: HttpContext,
   { settings: { publicUrl } }: Pick<Services, 'settings'>,
 ): string | undefined {
   return deviceToken(cookies.get(nameFor(publicUrl)));
 }
 
-export function setDeviceCookie({ cookies }: Context, publicUrl: string, device: string): void {
+export function setDeviceCookie({ cookies }: HttpContext, publicUrl: string, device: string): void {
   const https = publicUrl.startsWith('https:');
   // The proxy in front speaks https to the browser, whatever it speaks to this server.
   cookies.secure = https;

@@ -8,8 +8,8 @@ import type { Translator } from 'shared-schema/texts/translate';
 import type { ErrorBody } from 'shared-schema/wire';
 import { ValiError } from 'valibot';
 import { isStorageFailure } from '../database/postgres-errors.ts';
-import type { Context, Handler } from './context.ts';
-import { translatorFor } from './translator-for.ts';
+import type { HttpContext, Handler } from './context.ts';
+import { translatorOfRequest } from './translator-for.ts';
 
 const STATUS: Record<RefusalKind, number> = {
   invalid: 400,
@@ -43,10 +43,10 @@ export function answerErrors(log: Logger, settings: { timeZone: string }): Handl
   };
 }
 
-function respond(ctx: Context, refusal: RefusalError, timeZone: string): void {
+function respond(ctx: HttpContext, refusal: RefusalError, timeZone: string): void {
   ctx.state.refusal = refusal.code;
   ctx.status = STATUS[refusal.kind];
-  ctx.body = bodyOf(refusal, translatorFor(ctx), timeZone);
+  ctx.body = bodyOf(refusal, translatorOfRequest(ctx), timeZone);
   if (refusal.kind === 'tooMany') ctx.set('Retry-After', String(refusal.details.retryAfterSeconds));
   if (refusal.kind === 'unavailable') ctx.set('Retry-After', String(BUSY_SECONDS));
   ctx.set('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 /** Reads a body that is a file, on the same clock as JSON. It is hashed while it comes: all at once would hold up others. */
 import { createHash } from 'node:crypto';
 import { refuse } from 'shared-schema/refusal-error';
-import type { Context, Handler } from './context.ts';
+import type { HttpContext, Handler } from './context.ts';
 import { takeBytes } from './paced-bytes.ts';
 
 /** `most` is in bytes. Throws RefusalError `request.notFile`, `request.tooLarge`, `request.tooSlow` or `request.malformed`. */
@@ -23,6 +23,6 @@ export function fileBody(types: readonly string[], most: number): Handler {
 }
 
 /** The file that a route with `file` was sent. */
-export function fileOfBody(ctx: Context): Uint8Array {
+export function fileOfBody(ctx: HttpContext): Uint8Array {
   return ctx.request.body as Uint8Array;
 }

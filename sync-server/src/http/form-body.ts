@@ -5,7 +5,7 @@
 import { Busboy } from '@fastify/busboy';
 import { once } from 'node:events';
 import { refuse } from 'shared-schema/refusal-error';
-import type { Context } from './context.ts';
+import type { HttpContext } from './context.ts';
 import { takeBytes } from './paced-bytes.ts';
 
 type Form = {
@@ -26,7 +26,7 @@ const MOST_OF_FIELDS = 20_000;
  * `mostOfFile` is in bytes. Throws RefusalError `request.notJson`, `request.tooLarge`, `request.tooSlow`, `request.malformed` or
  * `request.brokenText`.
  */
-export async function readForm(ctx: Context, mostOfFile: number): Promise<Form> {
+export async function readForm(ctx: HttpContext, mostOfFile: number): Promise<Form> {
   const type = ctx.is('multipart/form-data', 'application/x-www-form-urlencoded');
   const encoding = ctx.get('content-encoding');
   if (!type || (encoding !== '' && encoding !== 'identity')) throw refuse('request.notJson');

@@ -6,9 +6,9 @@ import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import { IdempotencyKeyEntity } from '../entities/command.ts';
 import { sha256 } from '../sha256.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import type { Context, Handler, IdempotentRequest } from './context.ts';
+import type { HttpContext, Handler, IdempotentRequest } from './context.ts';
 
-export type Answer = { status: number; body: unknown };
+export type StoredAnswer = { status: number; body: unknown };
 
 const LONGEST_KEY = 200;
 const KEPT_DAYS = 30;
@@ -36,12 +36,12 @@ export function answerWithKey(database: Database): Handler {
 }
 
 /** The id of the command that a request runs: the same for the same key, another each time without one. */
-export function commandIdOf(ctx: Context): string {
+export function commandIdOf(ctx: HttpContext): string {
   return requestOf(ctx).commandId;
 }
 
 /** Answers, and keeps the request with its answer. Undefined keeps a request that is refused: the command's result says why. */
-export async function answerAndKeep(ctx: Context, sql: Sql, answer: Answer | undefined): Promise<void> {
+export async function answerAndKeep(ctx: HttpContext, sql: Sql, answer: StoredAnswer | undefined): Promise<void> {
   const { hasKey, commandId, requestHash } = requestOf(ctx);
   if (answer) respond(ctx, answer);
   if (!hasKey) return;
@@ -58,7 +58,7 @@ export async function answerAndKeep(ctx: Context, sql: Sql, answer: Answer | und
  * Answers as the first request with this key was answered, for a command that turned out to have a result already. Leaves
  * the answer to the caller if that one was refused. Throws RefusalError `idempotency.keyReused` or `idempotency.expired`.
  */
-export async function answerAsBefore(ctx: Context, database: Database): Promise<void> {
+export async function answerAsBefore(ctx: HttpContext, database: Database): Promise<void> {
   const request = requestOf(ctx);
   if (!request.hasKey) return;
   const known = await findRequest(database, request);
@@ -71,7 +71,7 @@ export async function removeOldAnswers(sql: Sql): Promise<void> {
   await sql.em().nativeDelete(IdempotencyKeyEntity, outdated);
 }
 
-function identify(ctx: Context): IdempotentRequest {
+function identify(ctx: HttpContext): IdempotentRequest {
   const key = ctx.get('idempotency-key');
   // The key, which is kept nowhere, is hashed too: from a hash of the body alone, a short secret in it could be guessed.
   const requestHash = sha256(JSON.stringify([key, ctx.state.bodyHash ?? ctx.request.body ?? null]));
@@ -82,13 +82,13 @@ function identify(ctx: Context): IdempotentRequest {
   return { commandId: asUuid(sha256(identity)), hasKey: true, requestHash };
 }
 
-function requestOf(ctx: Context): IdempotentRequest {
+function requestOf(ctx: HttpContext): IdempotentRequest {
   if (!ctx.state.idempotency) throw new TypeError(`${ctx.method} ${ctx.path} is not declared as idempotent`);
   return ctx.state.idempotency;
 }
 
 /** Without an answer if it was refused. */
-type KnownRequest = { answer: Answer | undefined };
+type KnownRequest = { answer: StoredAnswer | undefined };
 
 /** Throws RefusalError `idempotency.keyReused` if the key came with another request. */
 async function findRequest(sql: Sql, request: IdempotentRequest): Promise<KnownRequest | undefined> {
@@ -107,7 +107,7 @@ function expiredKey(): RefusalError {
   return refuse('idempotency.expired');
 }
 
-function respond(ctx: Context, { status, body }: Answer): void {
+function respond(ctx: HttpContext, { status, body }: StoredAnswer): void {
   ctx.status = status;
   ctx.body = body;
 }

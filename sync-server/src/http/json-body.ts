@@ -1,6 +1,6 @@
 /** Reads JSON bodies, and nothing else. */
 import { refuse } from 'shared-schema/refusal-error';
-import type { Context, Handler } from './context.ts';
+import type { HttpContext, Handler } from './context.ts';
 import { checkShape } from './json-shape.ts';
 import { readBytes } from './paced-bytes.ts';
 
@@ -15,13 +15,13 @@ export function jsonBody(most: number, judgesTexts?: boolean): Handler {
   };
 }
 
-function hasBody(ctx: Context): boolean {
+function hasBody(ctx: HttpContext): boolean {
   if (ctx.method === 'GET' || ctx.method === 'HEAD') return false;
   return ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
 }
 
 /** Undefined for a body of no bytes. */
-async function bodyOf(ctx: Context, most: number, judgesTexts?: boolean): Promise<unknown> {
+async function bodyOf(ctx: HttpContext, most: number, judgesTexts?: boolean): Promise<unknown> {
   const encoding = ctx.get('content-encoding');
   if (!ctx.is('application/json') || (encoding !== '' && encoding !== 'identity')) throw refuse('request.notJson');
   if (Number(ctx.get('content-length')) > most) throw refuse('request.tooLarge');

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { ErrorSchema } from 'shared-schema/wire';
 import { isRequired, documentedSchemaOf } from './inputs.ts';
-import type { Access, AnswerBody, Route } from './route.ts';
+import type { RouteAccess, AnswerBody, Route } from './route.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = Json & {
@@ -27,7 +27,7 @@ const ABOUT =
   'Amounts are JSON numbers of rupees; in requests also numeric strings with at most three decimals. ' +
   'A request that changes something may carry an Idempotency-Key: sent again with it, it does nothing again and gets the first answer.';
 
-const ACCESS: Record<Access, string | undefined> = {
+const ACCESS: Record<RouteAccess, string | undefined> = {
   anyone: undefined,
   members: 'For members who are signed in.',
   admins: 'For admins.',

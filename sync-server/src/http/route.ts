@@ -13,7 +13,7 @@ import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
 import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
-import type { Context, Handler, State } from './context.ts';
+import type { HttpContext, Handler, State } from './context.ts';
 import { deviceOf } from './device-cookie.ts';
 import { answerWithKey } from './idempotency.ts';
 import { fileBody } from './file-body.ts';
@@ -26,7 +26,7 @@ const guards = {
   admins: [adminsOnly],
   superAdmins: [superAdminsOnly],
 } satisfies Record<string, Handler[]>;
-export type Access = keyof typeof guards;
+export type RouteAccess = keyof typeof guards;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -44,7 +44,7 @@ type PathId<I = unknown> = {
 /** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
 export type AnswerBody = v.GenericSchema | { type: string } | null;
 
-type Call<I, B, Q> = { ctx: Context; services: Services; id: I; body: B; query: Q };
+type Call<I, B, Q> = { ctx: HttpContext; services: Services; id: I; body: B; query: Q };
 
 type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   method: Method;
@@ -62,7 +62,7 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   /** The body is a file of one of these media types: see `fileOf`. */
   file?: readonly string[];
   /** Counts, or looks at a count, before anything of the request is read. */
-  limit?: (ctx: Context, services: Services) => void | Promise<void>;
+  limit?: (ctx: HttpContext, services: Services) => void | Promise<void>;
   /** Only for who has proved within the last minutes that it is they; of some requests the command says whether they need it. */
   verified?: true | 'byCommand';
   /** Also for admins who have no second factor yet where the association requires one: what they set it up with. */
@@ -79,13 +79,13 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
 };
 
 /** Of a route that runs a command, who may call it, and whether it may ask for a proof, follow from what the command says. */
-type Allowed = { access: Access; runs?: undefined } | { runs: Runs; access?: undefined };
+type Allowed = { access: RouteAccess; runs?: undefined } | { runs: Runs; access?: undefined };
 
 type Runs = Pick<AnyCommand, 'allow' | 'checks'>;
 
 /** A route without its types. */
 export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, 'handle'> & {
-  access: Access;
+  access: RouteAccess;
   handle: (call: Call<unknown, unknown, unknown>) => void | Promise<void>;
 };
 
@@ -105,7 +105,7 @@ function mayAskForProof({ checks = [] }: Runs): boolean {
 }
 
 /** Everyone who has at least the least role that may run it. */
-function accessOf({ allow }: Runs): Access {
+function accessOf({ allow }: Runs): RouteAccess {
   const mayRun = (role: Role) => allow({ id: 1 as MemberId, role });
   if (mayRun('USER')) return 'members';
   return mayRun('ADMIN') ? 'admins' : 'superAdmins';
@@ -177,7 +177,7 @@ function idIn<I>(text: string, { noun, schema, read }: PathId<I>): I {
 }
 
 /** For what hashes a password: does it when its turn comes. All of the request has been read by then. */
-async function inPasswordTurn(ctx: Context, services: Services, work: () => void | Promise<void>): Promise<void> {
+async function inPasswordTurn(ctx: HttpContext, services: Services, work: () => void | Promise<void>): Promise<void> {
   const { database, turns } = services;
   const token = deviceOf(ctx, services);
   const known = Boolean(ctx.state.session) || (token !== undefined && (await isKnownDevice(database, token)));

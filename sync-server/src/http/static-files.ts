@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { send } from '@koa/send';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isLanguage, type Language, LANGUAGES, languageOfHeader } from 'shared-schema/texts/languages';
-import type { Context, Handler } from './context.ts';
+import type { HttpContext, Handler } from './context.ts';
 import { type Document, manifestIn, type PublicSite } from '../public-site.ts';
 
 /** For files whose name changes with their content. */
@@ -49,7 +49,7 @@ function shellOf(root: string, path: string): string {
   return path.startsWith('/admin/') && isFile(root, '/admin.html') ? '/admin' : '/index';
 }
 
-function serve(ctx: Context, { type, body, encoded, keep }: Document): void {
+function serve(ctx: HttpContext, { type, body, encoded, keep }: Document): void {
   const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
   const sent = (encoding === 'br' || encoding === 'gzip') && encoded[encoding];
   ctx.vary('Accept-Encoding');
@@ -63,19 +63,19 @@ function serve(ctx: Context, { type, body, encoded, keep }: Document): void {
 }
 
 /** `/about.ml.html` for whoever reads Malayalam, `/about.html` for whoever reads English. `page` is `/about`. */
-function pageFor(ctx: Context, root: string, page: string, offered: readonly Language[] | undefined): string {
+function pageFor(ctx: HttpContext, root: string, page: string, offered: readonly Language[] | undefined): string {
   const translated = `${page}.${languageFor(ctx, offered)}.html`;
   return isFile(root, translated) ? translated : `${page}.html`;
 }
 
-function languageFor(ctx: Context, offered: readonly Language[] = LANGUAGES): Language {
+function languageFor(ctx: HttpContext, offered: readonly Language[] = LANGUAGES): Language {
   ctx.vary('Accept-Language, Cookie');
   const chosen = ctx.cookies.get('language');
   const isOffered = isLanguage(chosen) && offered.includes(chosen);
   return isOffered ? chosen : languageOfHeader(ctx.get('Accept-Language'), offered);
 }
 
-function seeOther(ctx: Context, path: string): void {
+function seeOther(ctx: HttpContext, path: string): void {
   ctx.status = 303;
   ctx.redirect(path);
 }

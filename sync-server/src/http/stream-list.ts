@@ -1,7 +1,7 @@
 /** Lists of any length in constant memory: a JSON array written page by page. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import type { Context } from './context.ts';
+import type { HttpContext } from './context.ts';
 import { wholeInput } from './inputs.ts';
 
 const PAGE = 1000;
@@ -23,7 +23,7 @@ type ReadPage<R> = (after: After, limit: number) => Promise<R[]>;
  * The first page is read before the answer begins, so that a failure can still get its status.
  */
 export async function streamList<R extends { id: After }>(
-  ctx: Context,
+  ctx: HttpContext,
   query: { limit?: number | undefined; after?: After | undefined },
   readPage: ReadPage<R>,
   present: (record: R) => unknown,

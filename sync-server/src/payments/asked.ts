@@ -12,15 +12,15 @@ import {
   type RemindedDue,
   sumToRemindOf,
 } from 'shared-schema/reminders/reminder-message';
-import { type Contract, tableOf } from 'shared-schema/repayments/contract';
+import { type Contract, contractTableOf } from 'shared-schema/repayments/contract';
 import type { Translator } from 'shared-schema/texts/translate';
 import { endPayLink, findPayLink, type PayLink } from '../auth/pay-links.ts';
 import type { Database } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
-import { contractsOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer } from '../sync/contracts-of.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 
-export type Asked = {
+export type AskedPayment = {
   link: PayLink;
   association: string;
   firstName: string;
@@ -48,7 +48,7 @@ export async function readAsked(
   { database, settings }: { database: Database; settings: { associationName: string } },
   token: string,
   translator: Translator,
-): Promise<Asked> {
+): Promise<AskedPayment> {
   const link = await findPayLink(database, token);
   const account = link?.accounts[0];
   const payer = account && payerOf(account);
@@ -135,7 +135,7 @@ async function duesOfLink(database: Database, { accounts, until }: PayLink): Pro
   return duesToRemindOf(await contractsOfAll(database, accounts), accounts, until);
 }
 
-function bankOf({ name, bank, ifsc, lastDigits }: BankAccount): NonNullable<Asked['bank']> {
+function bankOf({ name, bank, ifsc, lastDigits }: BankAccount): NonNullable<AskedPayment['bank']> {
   return { name, bank, ifsc, lastDigits };
 }
 
@@ -149,8 +149,8 @@ function firstWord(name: string): string {
 export async function contractsOfAll(database: Database, accounts: AccountId[]): Promise<Contract[]> {
   const found = new Map<string, Contract>();
   for (const account of accounts) {
-    for (const contract of await contractsOf(database, database, payerOf(account))) {
-      found.set(`${tableOf(contract)}/${contract.id}`, contract);
+    for (const contract of await contractsOfPayer(database, database, payerOf(account))) {
+      found.set(`${contractTableOf(contract)}/${contract.id}`, contract);
     }
   }
   return [...found.values()];

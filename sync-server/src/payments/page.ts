@@ -7,7 +7,7 @@ import { formatDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, toDecimal } from 'shared-schema/money';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
-import type { Asked } from './asked.ts';
+import type { AskedPayment } from './asked.ts';
 import { MOST_OF_A_PICTURE } from './picture-type.ts';
 import { qrPicture } from './qr-picture.ts';
 
@@ -37,7 +37,7 @@ type Said = {
   today: LocalDate;
 };
 
-export function payPage(asked: Asked, seen: Seen, said: Said): Html {
+export function payPage(asked: AskedPayment, seen: Seen, said: Said): Html {
   const { translator } = seen;
   const { t } = translator;
   const { association, firstName } = asked;
@@ -52,7 +52,7 @@ export function payPage(asked: Asked, seen: Seen, said: Said): Html {
 }
 
 /** What is reported is not asked for again, or it would be paid twice: neither code nor form, unless another payment was made. */
-function paying(asked: Asked, seen: Seen, said: Said): Html[] {
+function paying(asked: AskedPayment, seen: Seen, said: Said): Html[] {
   const { translator, path } = seen;
   const { t, language } = translator;
   const { state, left } = asked;
@@ -70,7 +70,7 @@ function isWrong({ wrong }: Said): boolean {
   return Object.keys(wrong).length > 0;
 }
 
-function isWaiting({ reports: all }: Asked): boolean {
+function isWaiting({ reports: all }: AskedPayment): boolean {
   return all.some(({ state }) => state === 'OPEN');
 }
 
@@ -116,7 +116,7 @@ function endedWords(state: 'PAID' | 'EXPIRED', { t }: Translator): string {
   return state === 'PAID' ? t('pay.paid') : t('pay.expired');
 }
 
-function toPay({ amount, left, what, upi, bank }: Asked, translator: Translator): Html {
+function toPay({ amount, left, what, upi, bank }: AskedPayment, translator: Translator): Html {
   const { t } = translator;
   return `<section>
 <h2>${escapeHtml(left === amount ? t('pay.toPay') : t('pay.leftToPay'))}</h2>
@@ -128,7 +128,7 @@ ${bank ? `<section>${byBank(bank, translator)}</section>` : ''}
 ${upi || bank ? '' : `<section>${escapeHtml(t('pay.noUpi'))}</section>`}`;
 }
 
-function byUpi({ id, uri }: NonNullable<Asked['upi']>, { t }: Translator): Html {
+function byUpi({ id, uri }: NonNullable<AskedPayment['upi']>, { t }: Translator): Html {
   const picture = `data:image/png;base64,${qrPicture(uri).toString('base64')}`;
   return `<h2>${escapeHtml(t('pay.scan'))}</h2>
 <img class="qr" src="${picture}" alt="${escapeHtml(t('pay.scan'))}">
@@ -140,7 +140,7 @@ function byUpi({ id, uri }: NonNullable<Asked['upi']>, { t }: Translator): Html 
 <p class="quiet">${escapeHtml(t('pay.openHint'))}</p>`;
 }
 
-function byBank({ name, bank, ifsc, lastDigits }: NonNullable<Asked['bank']>, { t }: Translator): Html {
+function byBank({ name, bank, ifsc, lastDigits }: NonNullable<AskedPayment['bank']>, { t }: Translator): Html {
   const facts = [
     [t('fields.accountName'), name],
     [t('fields.bank'), bank],
@@ -181,7 +181,7 @@ function reportLine({ id, amount, date, state, answered }: ReportedPayment, { t,
 
 const FIELDS = ['amount', 'date', 'utr', 'note', 'picture'];
 
-function form(asked: Asked, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
+function form(asked: AskedPayment, { translator, path }: Seen, { wrong, typed, today }: Said): Html {
   const { t, language } = translator;
   if (!asked.canPay) return '';
   const rupees = typed.amount ?? (asked.left > 0 ? toDecimal(asked.left).slice(0, -1) : '');

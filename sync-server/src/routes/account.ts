@@ -6,7 +6,7 @@ import { dropEmailChange, pendingEmail } from '../auth/email-changes.ts';
 import { requireVerifiedByFactor } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
-import { translatorFor } from '../http/translator-for.ts';
+import { translatorOfRequest } from '../http/translator-for.ts';
 import { confirmEmailChange, requestEmailChange } from '../members/change-email.ts';
 import { changePassword } from '../members/change-password.ts';
 import { countLetterLink, MessageResponse, PasswordNow, TokenOfLetter } from './auth.ts';
@@ -37,7 +37,7 @@ export const accountRoutes = [
     async handle({ ctx, services, body: { email, password } }) {
       await requireVerifiedByFactor(services, sessionOf(ctx));
       await requestEmailChange(services, sessionOf(ctx), email, password);
-      ctx.body = { message: translatorFor(ctx).t('answers.confirmationSent', { email }) };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.confirmationSent', { email }) };
     },
   }),
 
@@ -66,7 +66,7 @@ export const accountRoutes = [
     async handle({ ctx, services, body: { password, newPassword } }) {
       await requireVerifiedByFactor(services, sessionOf(ctx));
       await changePassword(services, sessionOf(ctx), password, newPassword);
-      ctx.body = { message: translatorFor(ctx).t('answers.passwordChanged') };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordChanged') };
     },
   }),
 
@@ -80,7 +80,7 @@ export const accountRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services: { database }, body: { token } }) {
       await confirmEmailChange(database, token);
-      ctx.body = { message: translatorFor(ctx).t('answers.emailConfirmed') };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.emailConfirmed') };
     },
   }),
 ];

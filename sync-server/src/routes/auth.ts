@@ -15,11 +15,11 @@ import { SecondFactorSchema } from '../auth/proof.ts';
 import { endSession, isSessionAlive } from '../auth/sessions.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { type Answer, answerAndKeep } from '../http/idempotency.ts';
+import { type StoredAnswer, answerAndKeep } from '../http/idempotency.ts';
 import { documentedAs } from '../http/inputs.ts';
 import { type Route, route } from '../http/route.ts';
-import type { Context } from '../http/context.ts';
-import { translatorFor } from '../http/translator-for.ts';
+import type { HttpContext } from '../http/context.ts';
+import { translatorOfRequest } from '../http/translator-for.ts';
 import { NumberValue } from './presenters/values.ts';
 
 /** A password that is checked against the one that is set, whatever the rules were then. */
@@ -151,7 +151,7 @@ export const authRoutes = [
       await services.limits.registration.attempt(networkOf(ctx.ip));
       await services.limits.registrationInADay.attempt(networkOf(ctx.ip));
       await services.limits.registrationInAll.attempt(EVERYBODY);
-      const { language } = translatorFor(ctx);
+      const { language } = translatorOfRequest(ctx);
       await register(services, registration, language, (sql, id) => answerAndKeep(ctx, sql, registered(ctx, id)));
     },
   }),
@@ -165,7 +165,7 @@ export const authRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx, services) });
-      ctx.body = { message: translatorFor(ctx).t('answers.resetSent') };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.resetSent') };
     },
   }),
 
@@ -199,11 +199,11 @@ export const authRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await resetPassword(services, { ...body, device: deviceOf(ctx, services) });
-      ctx.body = { message: translatorFor(ctx).t('answers.passwordReset') };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordReset') };
     },
   }),
 ];
 
-function registered(ctx: Context, id: number): Answer {
-  return { status: 201, body: { message: translatorFor(ctx).t('answers.registered'), id } };
+function registered(ctx: HttpContext, id: number): StoredAnswer {
+  return { status: 201, body: { message: translatorOfRequest(ctx).t('answers.registered'), id } };
 }

@@ -1,7 +1,7 @@
 /** The whole books, to be taken along. */
 import { promisify } from 'node:util';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
-import { archiveOf, type Books } from 'shared-schema/archive/books-archive';
+import { archiveOf, type ArchivedBooks } from 'shared-schema/archive/books-archive';
 import { instant } from 'shared-schema/local-date';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { tableNames } from 'shared-schema/tables';
@@ -44,11 +44,11 @@ export const bookRoutes = [
 ];
 
 /** All of one moment, however much is entered meanwhile. */
-function readAll(database: Database): Promise<Books> {
+function readAll(database: Database): Promise<ArchivedBooks> {
   return database.transaction(async (sql) => {
     const books: Record<string, unknown> = {};
     for (const name of tableNames) books[name] = await readAllWhere(database, sql, name, 'true ORDER BY id', []);
-    return books as Books;
+    return books as ArchivedBooks;
   }, SNAPSHOT);
 }
 

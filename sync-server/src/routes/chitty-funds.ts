@@ -16,7 +16,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
-import type { Answer } from '../http/idempotency.ts';
+import type { StoredAnswer } from '../http/idempotency.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
@@ -205,6 +205,6 @@ async function fundOf({ database }: Services, id: number): Promise<ChittyFund> {
   return fund;
 }
 
-function answerFund(status: number): (changes: Change[]) => Answer {
+function answerFund(status: number): (changes: Change[]) => StoredAnswer {
   return (changes) => ({ status, body: presentChittyFund(changed(changes, 'chittyFunds')) });
 }

@@ -5,7 +5,7 @@ import { MethodSchema } from 'shared-schema/collections/method';
 import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
 import { MOST_ITEMS } from 'shared-schema/collections/collection-input';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
-import { type Part, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
+import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { moveCheque } from 'shared-schema/collections/move-cheque';
@@ -32,7 +32,7 @@ import {
 import { named, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
-import { contractsOf, ownDuesOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { readOne, readPage } from '../sync/rows.ts';
 import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -97,7 +97,7 @@ export const collectionRoutes = [
       const { database, settings } = services;
       const makeInput = async (sql: Sql) => {
         const { payer } = rest;
-        const contracts = await contractsOf(database, sql, payer);
+        const contracts = await contractsOfPayer(database, sql, payer);
         const parts = items
           ? givenParts(items, onAccount, amount)
           : dividedParts(await ownDuesOf(database, sql, payer, contracts), onAccount, amount);
@@ -182,14 +182,14 @@ export const collectionRoutes = [
 ];
 
 /** Throws RefusalError `collection.sumDiffers` unless the parts and what goes on account come to the amount. */
-function givenParts(items: Part[], onAccount: Money, amount: Money): Part[] {
+function givenParts(items: RepaymentPart[], onAccount: Money, amount: Money): RepaymentPart[] {
   const parts = add(sumOf(items), onAccount);
   if (parts !== amount) throw refuse('collection.sumDiffers', { parts, amount, path: 'amount' });
   return items;
 }
 
 /** Throws RefusalError `collection.leftOver` unless what nothing takes is exactly what goes on account. */
-function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): Part[] {
+function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): RepaymentPart[] {
   const { items, left } = putToOldest(
     dues.map(({ due }) => due),
     amount,
@@ -199,7 +199,7 @@ function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): Par
 }
 
 /** The project of which the receipt will be; undefined where it pays nothing of a contract. */
-function projectOf(payer: Payer, [first]: Part[], contracts: Contract[]): ProjectId | undefined {
+function projectOf(payer: Payer, [first]: RepaymentPart[], contracts: Contract[]): ProjectId | undefined {
   const paid = contracts.find((each) => first && findRepayment(each, first.repaymentId));
   return (paid ?? ('businessId' in payer ? contracts[0] : undefined))?.projectId;
 }

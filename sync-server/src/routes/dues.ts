@@ -10,7 +10,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { contractsOf, ownAccountsOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readOne } from '../sync/rows.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
 import { DueResponse, presentDue } from './presenters/due.ts';
@@ -48,7 +48,7 @@ export const dueRoutes = [
 
 async function readDues({ database, settings }: Services, payer: Payer) {
   const today = localDateOf(instant(Date.now()), settings.timeZone);
-  const contracts = await contractsOf(database, database, payer);
+  const contracts = await contractsOfPayer(database, database, payer);
   const accounts = await ownAccountsOf(database, database, payer, contracts);
   return openDuesOf(contracts).flatMap((each) => {
     const part = partOf(accounts, each);

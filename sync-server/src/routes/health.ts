@@ -8,7 +8,7 @@ import { isWrong, measureClock } from '../database/clock.ts';
 import { isSchemaCurrent } from '../database/schema-version.ts';
 import { presentKeyId } from '../documents/present-key.ts';
 import { forbidden } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { sha256 } from '../sha256.ts';
@@ -105,7 +105,7 @@ async function hasRoom(folder: string): Promise<boolean> {
  * A request that a proxy passed on looks as if it came from this machine, and not every proxy says that it did: where the server has an
  * address for others, nobody reads them without the token.
  */
-function mayRead(ctx: Context, { metricsToken, publicUrl }: Services['settings']): boolean {
+function mayRead(ctx: HttpContext, { metricsToken, publicUrl }: Services['settings']): boolean {
   if (metricsToken) return isSame(ctx.get('authorization').replace(/^Bearer /, ''), metricsToken);
   const passedOn = ctx.get('x-forwarded-for') !== '' || ctx.get('forwarded') !== '';
   return !passedOn && isThisMachine(new URL(publicUrl).hostname) && isThisMachine(ctx.req.socket.remoteAddress ?? '');

@@ -10,7 +10,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
@@ -165,6 +165,6 @@ async function businessOf({ database }: Services, id: number): Promise<Installme
   return business;
 }
 
-function show(ctx: Context, { settings }: Services, business: InstallmentBusiness) {
+function show(ctx: HttpContext, { settings }: Services, business: InstallmentBusiness) {
   return presentBusiness(business, sessionOf(ctx).viewer, settings.timeZone);
 }

@@ -7,7 +7,7 @@ import { PasswordSchema } from 'shared-schema/members/registration';
 import { networkOf } from '../auth/limits.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
-import { translatorFor } from '../http/translator-for.ts';
+import { translatorOfRequest } from '../http/translator-for.ts';
 import { acceptInvitation, invite, readInvitation } from '../members/invite.ts';
 import { MessageResponse, TokenOfLetter } from './auth.ts';
 import { TimeValue } from './presenters/values.ts';
@@ -57,7 +57,7 @@ export const invitationRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await acceptInvitation(services, body, networkOf(ctx.ip));
-      ctx.body = { message: translatorFor(ctx).t('answers.passwordSet') };
+      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordSet') };
     },
   }),
 ];

@@ -25,7 +25,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -123,7 +123,7 @@ export const memberEditRoutes = [
   }),
 ];
 
-async function answerWithMember(ctx: Context, services: Services, name: string, input: object): Promise<void> {
+async function answerWithMember(ctx: HttpContext, services: Services, name: string, input: object): Promise<void> {
   await runAndRespond(ctx, services, { name, input }, (made) => ({
     status: 200,
     body: presentMember(changed(made, 'members'), sessionOf(ctx).user),

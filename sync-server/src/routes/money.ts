@@ -22,7 +22,7 @@ import {
 } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { moneyInPlaces } from '../sync/money-in-places.ts';
+import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
 import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
 import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue } from './presenters/values.ts';
@@ -200,7 +200,7 @@ function balancesToday(services: Services) {
 }
 
 function balancesOn({ database, settings: { timeZone } }: Services, date: ReturnType<typeof localDateOf> | undefined) {
-  return moneyInPlaces(database, database, date ?? localDateOf(instant(Date.now()), timeZone), timeZone);
+  return readMoneyInPlaces(database, database, date ?? localDateOf(instant(Date.now()), timeZone), timeZone);
 }
 
 function presentMove(move: MoneyMove): v.InferInput<typeof MoveResponse> {

@@ -14,7 +14,7 @@ import { isWrittenOut } from 'shared-schema/typed-figure';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
 import { requireOpenLink } from '../auth/pay-links.ts';
-import type { Context, State } from '../http/context.ts';
+import type { HttpContext, State } from '../http/context.ts';
 import { readForm } from '../http/form-body.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { bodyLimit } from '../http/route.ts';
@@ -75,7 +75,7 @@ export function payPages(services: Services): Router<State> {
 }
 
 /** A form with mistakes is shown again, with them and what was typed. */
-async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<void> {
+async function takeForm(ctx: HttpContext, services: Services, seen: Seen): Promise<void> {
   await services.limits.payReports.attempt(networkOf(ctx.ip));
   await requireOpenLink(services.database, tokenOf(ctx));
   const form = await readForm(ctx, MOST_OF_A_PICTURE).catch((error: unknown) => {
@@ -112,7 +112,7 @@ async function takeForm(ctx: Context, services: Services, seen: Seen): Promise<v
 }
 
 /** Only a picture makes a form so large. What was typed is not known, as the rest of the form is not read. */
-async function tooLarge(ctx: Context, services: Services, seen: Seen): Promise<void> {
+async function tooLarge(ctx: HttpContext, services: Services, seen: Seen): Promise<void> {
   ctx.status = 413;
   ctx.set('Connection', 'close');
   const wrong = { picture: seen.translator.t('pay.pictureLarge') };
@@ -121,7 +121,7 @@ async function tooLarge(ctx: Context, services: Services, seen: Seen): Promise<v
 
 type Shown = Omit<Parameters<typeof payPage>[2], 'today'>;
 
-async function showPage(ctx: Context, services: Services, seen: Seen, shown: Shown): Promise<void> {
+async function showPage(ctx: HttpContext, services: Services, seen: Seen, shown: Shown): Promise<void> {
   const asked = await readAsked(services, tokenOf(ctx), seen.translator);
   const today = localDateOf(instant(Date.now()), services.settings.timeZone);
   const path = `/pay/${tokenOf(ctx)}`;
@@ -132,7 +132,7 @@ async function showPage(ctx: Context, services: Services, seen: Seen, shown: Sho
 const TOLD = { invalid: 400, tooMany: 429, tooLarge: 413, tooSlow: 408 };
 
 /** Answers with a page, whatever goes wrong that people can do something about. */
-async function showing(ctx: Context, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {
+async function showing(ctx: HttpContext, services: Services, show: (seen: Seen) => Promise<void>): Promise<void> {
   ctx.state.route = '/pay/{token}';
   const seen = seenBy(ctx, services);
   ctx.set('X-Robots-Tag', 'noindex');
@@ -166,12 +166,12 @@ function mistakesIn(error: unknown, translator: Translator, timeZone: string): R
   return isOfField ? { [error.details.path as string]: refusalText(translator, error, timeZone) } : undefined;
 }
 
-function tokenOf(ctx: Context): string {
-  return String((ctx as Context & { params: Record<string, string> }).params['token']);
+function tokenOf(ctx: HttpContext): string {
+  return String((ctx as HttpContext & { params: Record<string, string> }).params['token']);
 }
 
 /** In the language that was chosen on the page or in the app; else one that the browser asks for. */
-function seenBy(ctx: Context, { publicSite }: Services): Seen {
+function seenBy(ctx: HttpContext, { publicSite }: Services): Seen {
   ctx.vary('Accept-Language, Cookie');
   const languages = publicSite.languages ?? LANGUAGES;
   const chosen = [ctx.query['language'], ctx.cookies.get('language')].find(

@@ -14,17 +14,17 @@ import { networkOf } from '../auth/limits.ts';
 import { endLinksOf } from '../auth/pay-links.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { requiredTextInput } from '../http/inputs.ts';
 import { named, numbered, route } from '../http/route.ts';
-import { translatorFor } from '../http/translator-for.ts';
+import { translatorOfRequest } from '../http/translator-for.ts';
 import { readAsked } from '../payments/asked.ts';
 import { canPayByUpi, linkToPay } from '../payments/make-link.ts';
 import { pictureType } from '../payments/picture-type.ts';
 import { readPicture, reportPayment } from '../payments/report.ts';
 import { openPicture } from '../payments/sealed-picture.ts';
 import type { Services } from '../services.ts';
-import { contractsOf, ownAccountsOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
 import { AskedResponse, presentAsked, presentReport, ReportedPaymentResponse } from './presenters/asked.ts';
@@ -100,7 +100,7 @@ export const paymentRoutes = [
     limit: (ctx, { limits }) => limits.payPages.attempt(networkOf(ctx.ip)),
     answers: { 200: AskedResponse },
     async handle({ ctx, services, id }) {
-      ctx.body = presentAsked(await readAsked(services, id, translatorFor(ctx)));
+      ctx.body = presentAsked(await readAsked(services, id, translatorOfRequest(ctx)));
     },
   }),
 
@@ -210,11 +210,11 @@ export const paymentRoutes = [
 /** A member's, and of what they recommended and bought themselves. */
 async function accountsOfMember(database: Database, memberId: MemberId): Promise<AccountId[]> {
   const payer = { memberId };
-  return ownAccountsOf(database, database, payer, await contractsOf(database, database, payer));
+  return ownAccountsOf(database, database, payer, await contractsOfPayer(database, database, payer));
 }
 
 async function answerLink(
-  ctx: Context,
+  ctx: HttpContext,
   services: Services,
   own: AccountId[],
   { until, accounts = own }: v.InferOutput<typeof LinkBody>,
@@ -239,7 +239,7 @@ async function openReport({ database }: Services, id: ReportedPaymentId): Promis
 async function receiptFor(services: Services, sql: Sql, report: ReportedPayment) {
   const { database } = services;
   const payer = payerOf(report.account);
-  const contracts = await contractsOf(database, sql, payer);
+  const contracts = await contractsOfPayer(database, sql, payer);
   const own = await ownAccountsOf(database, sql, payer, contracts);
   const known = { contracts, own, ...(await readForReceipt(services, sql)) };
   const { closedDay, ...receipt } = receiptForReport(report, known);

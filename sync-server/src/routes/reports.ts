@@ -15,7 +15,7 @@ import type { Translate } from 'shared-schema/texts/translate';
 import { SNAPSHOT } from '../database/open-database.ts';
 import { required, wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { translatorFor } from '../http/translator-for.ts';
+import { translatorOfRequest } from '../http/translator-for.ts';
 import type { Services } from '../services.ts';
 import { readPeriodOn } from '../sync/period-of-books.ts';
 import { RupeesValue } from './presenters/values.ts';
@@ -53,7 +53,7 @@ export const reportRoutes = [
     answers: { 200: ReceiptsAndPaymentsResponse },
     async handle({ ctx, services, query }) {
       const { ledgers, total } = receiptsAndPayments(await readPeriod(services, query));
-      const { t } = translatorFor(ctx);
+      const { t } = translatorOfRequest(ctx);
       ctx.body = {
         ledgers: ledgers.map(({ ledger, ...account }) => ({ ledger, ...presentAccount(account, t) })),
         total: presentAccount(total, t),

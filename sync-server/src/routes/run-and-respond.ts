@@ -9,8 +9,8 @@ import type { Refusal } from 'shared-schema/refusals';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import { requireVerified } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
-import { type Answer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
+import type { HttpContext } from '../http/context.ts';
+import { type StoredAnswer, answerAndKeep, answerAsBefore, commandIdOf } from '../http/idempotency.ts';
 import type { Services } from '../services.ts';
 import { checkQuotas, countOutcomes } from '../sync/command-quotas.ts';
 import type { ReceivedCommand } from '../sync/command-results.ts';
@@ -21,10 +21,10 @@ type RestCommand = Pick<ReceivedCommand, 'name' | 'makeInput'> & { input?: unkno
 
 /** Runs a command and answers with what `answer` makes of its changes. The route must be idempotent. Throws RefusalError. */
 export async function runAndRespond(
-  ctx: Context,
+  ctx: HttpContext,
   services: Services,
   command: RestCommand,
-  answer: (changes: Change[]) => Answer,
+  answer: (changes: Change[]) => StoredAnswer,
 ): Promise<void> {
   const { user } = sessionOf(ctx);
   checkQuotas(services.limits, user);
@@ -47,7 +47,7 @@ export async function runAndRespond(
 }
 
 /** Runs commands one after the other, and answers how many were applied. What is refused, as what another did meanwhile, is left out. */
-export async function runEach(ctx: Context, services: Services, commands: RestCommand[]): Promise<number> {
+export async function runEach(ctx: HttpContext, services: Services, commands: RestCommand[]): Promise<number> {
   const { user } = sessionOf(ctx);
   checkQuotas(services.limits, user);
   const received = commands.map((command) => receive(ctx, command, randomUUID()));
@@ -60,7 +60,7 @@ export async function runEach(ctx: Context, services: Services, commands: RestCo
   return outcomes.filter(({ status }) => status === 'applied').length;
 }
 
-function receive(ctx: Context, command: RestCommand, id = commandIdOf(ctx)): ReceivedCommand {
+function receive(ctx: HttpContext, command: RestCommand, id = commandIdOf(ctx)): ReceivedCommand {
   const { user, verified } = sessionOf(ctx);
   return {
     input: undefined,

@@ -7,7 +7,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { NewPasskeySchema, ProofSchema } from '../auth/proof.ts';
 import { verify } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { numbered, route } from '../http/route.ts';
 import {
   addPasskey,
@@ -186,6 +186,6 @@ export const secondFactorRoutes = [
   }),
 ];
 
-function who(ctx: Context, services: Services) {
+function who(ctx: HttpContext, services: Services) {
   return { user: sessionOf(ctx).user, device: deviceOf(ctx, services) };
 }

@@ -17,7 +17,7 @@ import { sessionOf } from '../http/authenticate.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { startMembersAgain } from '../sync/start-members-again.ts';
 import { route } from '../http/route.ts';
-import { appendEvent, type Event } from '../history/append.ts';
+import { appendEvent, type HistoryEvent } from '../history/append.ts';
 
 /** Of the public pages' content, too, the languages that are left out stay as they are. */
 const ChangesSchema = v.strictObject({
@@ -154,6 +154,6 @@ function toldOf(name: keyof AssociationSettings, value: Decided) {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-function eventOf(userId: MemberId, { table, id, changes }: Changed): Event {
+function eventOf(userId: MemberId, { table, id, changes }: Changed): HistoryEvent {
   return { action: 'settings.change', effect: 'updated', table, id, userId, changes };
 }

@@ -36,9 +36,9 @@ import { fileOfBody } from '../http/file-body.ts';
 import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInput } from '../http/inputs.ts';
 import { named, numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { contractsOf, ownDuesOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync/bank-lines.ts';
-import { readStatementFile } from '../sync/read-statement-file.ts';
+import { requireStatementFile } from '../sync/read-statement-file.ts';
 import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
 import {
@@ -144,7 +144,7 @@ export const statementRoutes = [
       const { encoding } = query;
       const { lastDigits } = account;
       const given = { bytes: fileOfBody(ctx), fileName, encoding, columns, accepted, lastDigits };
-      const read = await readStatementFile(given, services.log);
+      const read = await requireStatementFile(given, services.log);
       const { lines, leftOut, opening = null, closing = null } = read;
       const days = lines.map(({ date }) => date).sort();
       const [from, to] = [days[0]!, days.at(-1)!];
@@ -331,7 +331,7 @@ async function receiptInput(
   { payer, items: given }: NonNullable<v.InferOutput<typeof MatchBody>['receipt']>,
 ) {
   const { database } = services;
-  const contracts = await contractsOf(database, sql, payer);
+  const contracts = await contractsOfPayer(database, sql, payer);
   const open = openAmount(line);
   const { closedDay, ...receipt } = receiptForSum(
     { sum: open, paidOn: line.date, bankAccountId: line.bankAccountId },

@@ -26,7 +26,7 @@ import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import type { Limit } from '../auth/limits.ts';
 import { noteSynced } from '../auth/sessions.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -242,7 +242,7 @@ function countRows(changes: Changes): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-function readerOf(ctx: Context): Reader {
+function readerOf(ctx: HttpContext): Reader {
   return { actor: sessionOf(ctx).viewer, wire: WIRE_OF_ROWS };
 }
 

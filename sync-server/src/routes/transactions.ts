@@ -12,7 +12,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
-import type { Context } from '../http/context.ts';
+import type { HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
@@ -206,6 +206,6 @@ function entryInput<B extends { metadata: object; date?: LocalDate | Instant | n
 }
 
 /** A line as whoever asks may see it. */
-export function showLine(ctx: Context, { settings }: Services, line: Transaction) {
+export function showLine(ctx: HttpContext, { settings }: Services, line: Transaction) {
   return presentTransaction(line, sessionOf(ctx).viewer, settings.timeZone);
 }

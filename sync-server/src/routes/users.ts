@@ -8,7 +8,7 @@ import { revealDocument } from '../members/reveal-document.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { numbered, route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
-import { contractsOf } from '../sync/contracts-of.ts';
+import { contractsOfPayer } from '../sync/contracts-of.ts';
 import { readPage } from '../sync/rows.ts';
 import { memberOf, requireOwnOrAdmin } from './member-of.ts';
 import {
@@ -82,7 +82,7 @@ export const userRoutes = [
     answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
       await requireOwnOrAdmin(ctx, services, id);
-      const contracts = await contractsOf(services.database, services.database, { memberId: id });
+      const contracts = await contractsOfPayer(services.database, services.database, { memberId: id });
       const repayments = contracts.flatMap((contract) => contract.scheduledRepayments);
       ctx.body = repayments.filter((repayment) => repayment.userId === id).map(presentRepayment);
     },

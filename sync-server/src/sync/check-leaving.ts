@@ -11,7 +11,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { undoesImport } from './check-undoing.ts';
-import { contractsOf } from './contracts-of.ts';
+import { contractsOfPayer } from './contracts-of.ts';
 import { cashByLines } from './money-in-places.ts';
 import { keyOf, readWhere, type RowsBefore } from './rows.ts';
 
@@ -36,7 +36,7 @@ export async function checkLeaving(database: Database, sql: Sql, leaving: Member
   if (leaving.length === 0) return;
   await takeCommitLock(sql);
   for (const member of leaving) {
-    const contracts = await contractsOf(database, sql, { memberId: member.id });
+    const contracts = await contractsOfPayer(database, sql, { memberId: member.id });
     const funds = contracts.flatMap((each) => ('users' in each ? [each] : []));
     const businesses = contracts.flatMap((each) => ('refererId' in each ? [each] : []));
     const [account] = await readWhere(database, sql, 'accounts', 'id = $1', [accountIdOf({ memberId: member.id })]);

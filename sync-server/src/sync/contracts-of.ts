@@ -7,7 +7,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { readWhere } from './rows.ts';
 
 /** For a customer that is their business; for a member all contracts with repayments that they answer for. */
-export async function contractsOf(database: Database, sql: Sql, payer: Payer): Promise<Contract[]> {
+export async function contractsOfPayer(database: Database, sql: Sql, payer: Payer): Promise<Contract[]> {
   if ('businessId' in payer) return readWhere(database, sql, 'installmentBusinesses', 'id = $1', [payer.businessId]);
   const answeredBy = (column: string) => `id IN (SELECT ${column} FROM scheduled_repayments WHERE user_id = $1)`;
   const { memberId } = payer;

@@ -10,7 +10,7 @@ import { numberedTables } from 'shared-schema/tables';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
 import { skipSeries } from './receipt-series.ts';
-import type { Database, Sql, Statements } from '../database/open-database.ts';
+import type { Database, Sql, SqlStatements } from '../database/open-database.ts';
 
 /** How many numbers may have been leased between a backup and its restoration. */
 const NUMBERS_SKIPPED = 10_000;
@@ -33,7 +33,7 @@ const FINGERPRINT = `concat_ws('/',
   mark_of_data_folder())`;
 
 /** The epoch; undefined if the database is not, or no longer, the one it was given to. */
-export async function currentEpoch(sql: Statements): Promise<string | undefined> {
+export async function currentEpoch(sql: SqlStatements): Promise<string | undefined> {
   return (await presentIdentity(sql))?.epoch;
 }
 
@@ -41,7 +41,7 @@ export async function currentEpoch(sql: Statements): Promise<string | undefined>
 export type Identity = { epoch: string; fingerprint: string };
 
 /** Of a primary; undefined if it is not, or no longer, the database it was given to. */
-export async function presentIdentity(sql: Statements): Promise<Identity | undefined> {
+export async function presentIdentity(sql: SqlStatements): Promise<Identity | undefined> {
   const [identity] = await sql.run<Identity>(
     `SELECT epoch, fingerprint FROM database_identity WHERE fingerprint = ${FINGERPRINT}`,
     [],
@@ -51,7 +51,7 @@ export async function presentIdentity(sql: Statements): Promise<Identity | undef
 }
 
 /** Of a standby; undefined if this is none, or has none yet. */
-export async function repeatedIdentity(sql: Statements): Promise<Identity | undefined> {
+export async function repeatedIdentity(sql: SqlStatements): Promise<Identity | undefined> {
   const [identity] = await sql.run<Identity>(
     'SELECT epoch, fingerprint FROM database_identity WHERE pg_is_in_recovery()',
     [],

@@ -1,6 +1,6 @@
 /** Whole books into a database that has none yet. */
 import { randomUUID } from 'node:crypto';
-import type { Books } from 'shared-schema/archive/books-archive';
+import type { ArchivedBooks } from 'shared-schema/archive/books-archive';
 import type { Change } from 'shared-schema/command';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { numberedTables, tableNames } from 'shared-schema/tables';
@@ -17,7 +17,7 @@ const ROWS_PER_REVISION = 500;
  * Writes the rows of an archive, all of them or none. Nobody has a password afterwards: an archive holds none. Throws an Error if
  * there is anything in the database besides the first super admin and project.
  */
-export async function fillBooks(database: Database, books: Books): Promise<number> {
+export async function fillBooks(database: Database, books: ArchivedBooks): Promise<number> {
   if (await holdsAnything(database)) {
     throw new Error('There are records here already: whole books go into a new association, before anybody signs in.');
   }
@@ -40,7 +40,7 @@ export async function fillBooks(database: Database, books: Books): Promise<numbe
 }
 
 /** The devices that they belong to stayed behind: each gets a name that no device has, so that none goes on with its series. */
-async function addSigningKeys(sql: Sql, keys: Books['signingKeys']): Promise<void> {
+async function addSigningKeys(sql: Sql, keys: ArchivedBooks['signingKeys']): Promise<void> {
   if (keys.length === 0) return;
   const revision = await stampRevision(sql);
   for (const { id, userId, publicKey, createdAt, endedAt, deletedAt } of keys) {

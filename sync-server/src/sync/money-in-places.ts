@@ -17,7 +17,7 @@ const PLACE = `CASE
   ELSE 'unsaid-bank' END`;
 
 /** What is in each place of the association's money at the end of a day. */
-export async function moneyInPlaces(
+export async function readMoneyInPlaces(
   database: Database,
   sql: Sql,
   until: LocalDate,

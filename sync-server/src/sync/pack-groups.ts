@@ -1,5 +1,5 @@
 /** Which rows go into one pack, as each table declares it, and in which order a device needs the packs. */
-import type { Packs } from 'shared-schema/table';
+import type { PackPlan } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tableNames } from 'shared-schema/tables';
 
 export type Grouping = {
@@ -10,7 +10,7 @@ export type Grouping = {
   isOver?: (row: Row) => boolean;
 };
 
-type By = Packs<Row>['by'];
+type By = PackPlan<Row>['by'];
 
 /** What is little and asked for everywhere comes first; of what goes by years, the newest. */
 const ORDER: By[] = ['all', 'number', 'account', 'year', 'ledger'];
@@ -34,7 +34,7 @@ function rankOf(table: TableName): number {
   return ORDER.indexOf(tableNamed(table).packs.by);
 }
 
-function inSql(packs: Packs<Row>, latest: string): Pick<Grouping, 'group' | 'order'> {
+function inSql(packs: PackPlan<Row>, latest: string): Pick<Grouping, 'group' | 'order'> {
   if (packs.by === 'all') return { group: `'0'`, order: 'id' };
   if (packs.by === 'number') return { group: `(id / ${packs.rows})::text`, order: 'id' };
   if (packs.by === 'account') return { group: `substr(id, 1, 1) || (substr(id, 3)::int / 1000)`, order: 'id' };

@@ -4,7 +4,7 @@ import type { Viewer } from 'shared-schema/access';
 import { rowSeenBy, tableNames } from 'shared-schema/tables';
 import type { Changes, PullResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';
-import type { Database, Statements } from '../database/open-database.ts';
+import type { Database, SqlStatements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { type Readable, readLatest } from './read-latest.ts';
 import { countHeld } from './held-commands.ts';
@@ -24,7 +24,7 @@ export function pull(from: Readable, reader: Reader, since: string | undefined, 
 
 async function pullSnapshot(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   epoch: string,
   reader: Reader,
   since: string | undefined,
@@ -49,7 +49,7 @@ async function pullSnapshot(
 /** What `reader` may see of the rows with `since < revision <= until`. */
 async function readChanges(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   reader: Reader,
   since: number,
   until: number,

@@ -10,7 +10,7 @@ import {
   isKept,
 } from 'shared-schema/digests';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
-import type { Database, Statements } from '../database/open-database.ts';
+import type { Database, SqlStatements } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
 import { type Reader, viewOf } from './pull.ts';
 import { type Readable, readLatest } from './read-latest.ts';
@@ -27,7 +27,7 @@ export function readDigests(from: Readable, reader: Reader, after: string | unde
 
 async function digestsOf(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   epoch: string,
   reader: Reader,
   after: string | undefined,
@@ -57,7 +57,7 @@ function groupIn(table: TableName): string {
 /** The groups of a table that come after a key, in their order. */
 async function groupsOf(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   table: TableName,
   after: string | undefined,
 ): Promise<GroupKey[]> {
@@ -74,7 +74,7 @@ async function groupsOf(
 /** Together, because each statement goes through the whole ledger. */
 async function readGroups(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   { actor }: Reader,
   table: TableName,
   keys: GroupKey[],

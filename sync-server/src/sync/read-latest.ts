@@ -1,7 +1,7 @@
 /** Reads that decide nothing: from a read replica that has all that the primary has when it is asked, and nothing else, or from the primary. */
 import type { Logger } from 'pino';
 import { refuse } from 'shared-schema/refusal-error';
-import { type Database, SNAPSHOT, type Statements } from '../database/open-database.ts';
+import { type Database, SNAPSHOT, type SqlStatements } from '../database/open-database.ts';
 import type { Replicas } from '../database/replicas.ts';
 import { shareLookups } from '../database/share-lookups.ts';
 import { currentEpoch, type Identity, presentIdentity, recogniseDatabase, repeatedIdentity } from './epoch.ts';
@@ -20,7 +20,7 @@ export type Readable = {
  */
 export async function readLatest<R extends object>(
   { database, replicas, log }: Readable,
-  work: (sql: Statements, epoch: string) => Promise<R>,
+  work: (sql: SqlStatements, epoch: string) => Promise<R>,
 ): Promise<R> {
   const answer = (replicas && (await readReplica(database, replicas, work))) ?? (await readPrimary(database, work));
   if (answer) return answer;
@@ -31,7 +31,7 @@ export async function readLatest<R extends object>(
 /** Undefined if this is no longer the database the server started with. */
 function readPrimary<R extends object>(
   database: Database,
-  work: (sql: Statements, epoch: string) => Promise<R>,
+  work: (sql: SqlStatements, epoch: string) => Promise<R>,
 ): Promise<R | undefined> {
   return database.transaction(async (sql) => {
     const epoch = await currentEpoch(sql);
@@ -47,11 +47,11 @@ function readPrimary<R extends object>(
 async function readReplica<R extends object>(
   database: Database,
   replicas: Replicas,
-  work: (sql: Statements, epoch: string) => Promise<R>,
+  work: (sql: SqlStatements, epoch: string) => Promise<R>,
 ): Promise<R | undefined> {
   const wanted = await placeOf(database);
   if (!wanted) return undefined;
-  const isReady = async (sql: Statements) => {
+  const isReady = async (sql: SqlStatements) => {
     const identity = await repeatedIdentity(sql);
     if (!identity) throw new Error('It is no standby.');
     const revision = await latestRevision(database, sql);

@@ -15,7 +15,7 @@ const BOUNDS = { mostMemory: 800, longest: 30_000 };
 const turns = createTurns({ atOnce: 1, strangers: 0, known: 10, longest: BOUNDS.longest * 2, full: 'server.busy' });
 
 /** Throws RefusalError as `requireLines` does. */
-export async function readStatementFile(file: FileToRead, log: Logger): Promise<StatementFile> {
+export async function requireStatementFile(file: FileToRead, log: Logger): Promise<StatementFile> {
   return requireLines(await readBeside(file, log));
 }
 

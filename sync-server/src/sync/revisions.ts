@@ -1,12 +1,12 @@
 /** How far the synced rows have been written. */
 import { tableNames } from 'shared-schema/tables';
-import type { Database, Statements } from '../database/open-database.ts';
+import type { Database, SqlStatements } from '../database/open-database.ts';
 import { tableOf } from './rows.ts';
 
 type Cut = { cut: number; more: boolean; latest: number; /** There are `limit` rows. */ enough: boolean };
 
 /** The revision up to which `limit` rows reach, and whether there are more behind it. */
-export async function findCut(database: Database, sql: Statements, since: number, limit: number): Promise<Cut> {
+export async function findCut(database: Database, sql: SqlStatements, since: number, limit: number): Promise<Cut> {
   const branches = synced(database).map(
     (table) => `(SELECT revision FROM ${table} WHERE revision > $1 ORDER BY revision LIMIT $2)`,
   );
@@ -21,7 +21,7 @@ export async function findCut(database: Database, sql: Statements, since: number
 }
 
 /** The revision of the row that was written last; 0 if there is none. */
-export async function latestRevision(database: Database, sql: Statements): Promise<number> {
+export async function latestRevision(database: Database, sql: SqlStatements): Promise<number> {
   const [found] = await sql.run<{ latest: string }>(`SELECT ${latestOf(database)} AS latest`);
   return Number(found!.latest);
 }

@@ -5,11 +5,11 @@
 import type { Change, Ref, Source } from 'shared-schema/command';
 import { type Row, type TableName, tableNames } from 'shared-schema/tables';
 import type { Database, Sql } from '../database/open-database.ts';
-import { keyOf, loadRows, loadTable, type RowsBefore, type Stored } from './rows.ts';
+import { keyOf, loadRows, loadTable, type RowsBefore, type RowAtRevision } from './rows.ts';
 
 export class RowsTogether implements Source {
   /** The rows that results rest on, by `keyOf`, as they were first read, so that a change since then is noticed. */
-  readonly read = new Map<string, Stored>();
+  readonly read = new Map<string, RowAtRevision>();
   readonly readWhole = new Set<TableName>();
   readonly #written = new Map<string, Change>();
   readonly #database: Database;
@@ -81,7 +81,7 @@ export class RowsTogether implements Source {
     this.#note(await loadRows(this.#database, this.#sql, wanted));
   }
 
-  #note(loaded: Map<string, Stored>): void {
+  #note(loaded: Map<string, RowAtRevision>): void {
     for (const [key, stored] of loaded) if (!this.read.has(key)) this.read.set(key, stored);
   }
 }

@@ -14,7 +14,7 @@ import {
 import type { Change, Ref } from 'shared-schema/command';
 import { optionalFields } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tables } from 'shared-schema/tables';
-import { type Database, escapeLiteral, type Sql, type Statements } from '../database/open-database.ts';
+import { type Database, escapeLiteral, type Sql, type SqlStatements } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
 import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 
@@ -33,7 +33,7 @@ export type DbTable = {
 };
 
 /** A row and the revision it was last written with; 0 and undefined where there is none. */
-export type Stored = { row: Row | undefined; revision: number };
+export type RowAtRevision = { row: Row | undefined; revision: number };
 
 /** Rows as a command found them, by `keyOf`; undefined where there was none. */
 export type RowsBefore = Map<string, Row | undefined>;
@@ -41,8 +41,8 @@ export type RowsBefore = Map<string, Row | undefined>;
 const mappings = new WeakMap<object, Map<TableName, DbTable>>();
 
 /** Reads rows by number, one statement per table. The keys are those of `keyOf`. */
-export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promise<Map<string, Stored>> {
-  const loaded = new Map<string, Stored>();
+export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promise<Map<string, RowAtRevision>> {
+  const loaded = new Map<string, RowAtRevision>();
   for (const [name, ids] of byTable(refs)) {
     const table = tableOf(database, name);
     for (const id of ids) loaded.set(keyOf(name, id), { row: undefined, revision: 0 });
@@ -53,7 +53,7 @@ export async function loadRows(database: Database, sql: Sql, refs: Ref[]): Promi
 }
 
 /** All rows of a table, deleted ones too. The keys are those of `keyOf`. */
-export async function loadTable(database: Database, sql: Sql, name: TableName): Promise<Map<string, Stored>> {
+export async function loadTable(database: Database, sql: Sql, name: TableName): Promise<Map<string, RowAtRevision>> {
   const rows = await selectRows(sql, tableOf(database, name), 'true', [], `all of ${name}`);
   return new Map(rows.map((stored) => [keyOf(name, stored.row!.id), stored]));
 }
@@ -61,7 +61,7 @@ export async function loadTable(database: Database, sql: Sql, name: TableName): 
 /** The rows of a table with `since < revision <= until`, in that order. Deleted ones too. */
 export async function readRevisions(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   name: TableName,
   since: number,
   until: number,
@@ -74,7 +74,7 @@ export async function readRevisions(
 /** All rows of a table that fit a condition, deleted ones too. */
 export async function readAllWhere<T extends TableName>(
   database: Database,
-  sql: Statements,
+  sql: SqlStatements,
   name: T,
   where: string,
   values: unknown[],
@@ -86,7 +86,7 @@ export async function readAllWhere<T extends TableName>(
  * Statements that abort the transaction with a serialization failure if a row that was read has been written since, or a
  * row was added to a table that was read whole. They are run under the commit lock. `read` is keyed by `keyOf`.
  */
-export function assertUnchanged(database: Database, read: Map<string, Stored>, whole: Set<TableName>): string[] {
+export function assertUnchanged(database: Database, read: Map<string, RowAtRevision>, whole: Set<TableName>): string[] {
   const expected = new Map<TableName, string[]>();
   for (const [key, { revision }] of read) {
     const [table, id] = key.split('/') as [TableName, string];
@@ -238,19 +238,19 @@ function describeColumn(database: Database, property: EntityProperty): Column {
 }
 
 async function selectRows(
-  sql: Statements,
+  sql: SqlStatements,
   table: DbTable,
   where: string,
   values: unknown[],
   name?: string,
-): Promise<Stored[]> {
+): Promise<RowAtRevision[]> {
   const records = await sql.run<Values>(`${table.select} WHERE ${where}`, values, name);
   const stored = records.map((record) => ({ row: toRow(table, record), revision: Number(record.revision) }));
   for (const inside of table.inside) await readInside(sql, inside, stored);
-  return stored as unknown as Stored[];
+  return stored as unknown as RowAtRevision[];
 }
 
-async function readInside(sql: Statements, inside: Inside, owners: { row: Values }[]): Promise<void> {
+async function readInside(sql: SqlStatements, inside: Inside, owners: { row: Values }[]): Promise<void> {
   const byOwner = new Map(owners.map(({ row }) => [row.id, (row[inside.property] = []) as Values[]]));
   if (byOwner.size === 0) return;
   const parent = quote(inside.parentColumn);
@@ -329,7 +329,7 @@ function rowsByTable(changes: Change[]): Map<TableName, Row[]> {
   return rows;
 }
 
-function rowsOf(stored: Stored[]): Row[] {
+function rowsOf(stored: RowAtRevision[]): Row[] {
   return stored.map(({ row }) => row!);
 }
 

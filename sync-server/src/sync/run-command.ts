@@ -8,7 +8,13 @@ import { knownName } from 'shared-schema/commands';
 import type { Database } from '../database/open-database.ts';
 import { traced } from '../traces.ts';
 import type { CommandResult, ReceivedCommand } from './command-results.ts';
-import { type Answer, type BeforeCommit, type CommandServices, runTogether, type Submission } from './run-together.ts';
+import {
+  type SubmissionResult,
+  type BeforeCommit,
+  type CommandServices,
+  runTogether,
+  type Submission,
+} from './run-together.ts';
 
 /**
  * The most commands in one transaction. A refused one costs the others nothing, but a conflict makes all of them run again,
@@ -56,7 +62,7 @@ function differentOnes(commands: ReceivedCommand[]): ReceivedCommand[] {
 type Waiting = {
   services: CommandServices;
   submission: Submission;
-  settle: (answer: Answer) => void;
+  settle: (answer: SubmissionResult) => void;
 };
 
 /** Transactions under way: at most one that is not slow. */
@@ -78,7 +84,7 @@ function takeTurn(services: CommandServices, submission: Submission): Promise<Co
   return new Promise((resolve, reject) => {
     const queue = queues.get(services.database) ?? { waiting: [], running: false, slow: 0 };
     queues.set(services.database, queue);
-    const settle = (answer: Answer) => (answer instanceof Error ? reject(answer) : resolve(answer));
+    const settle = (answer: SubmissionResult) => (answer instanceof Error ? reject(answer) : resolve(answer));
     queue.waiting.push({ services, submission, settle });
     runNext(queue);
   });

@@ -9,7 +9,7 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import { isRefusal, RefusalError, refuse } from 'shared-schema/refusal-error';
 import { RuleError, runRule } from 'shared-schema/rule-error';
 import { TAKE_COMMIT_LOCK, takeCommitLock, THIS_REVISION } from '../database/commit-lock.ts';
-import type { Database, Sql, Transaction } from '../database/open-database.ts';
+import type { Database, Sql, DbTransaction } from '../database/open-database.ts';
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendStatements } from '../history/append.ts';
@@ -49,7 +49,7 @@ export type CommandServices = {
 export type Submission = { commands: ReceivedCommand[]; beforeCommit?: BeforeCommit };
 
 /** Its results, or what ended it: nothing is recorded then of the command that ended it and of those behind it. */
-export type Answer = CommandResult[] | Error;
+export type SubmissionResult = CommandResult[] | Error;
 
 const MOST_ATTEMPTS = 5;
 /** After so many conflicts the commit lock is taken at the start, so that no other can overtake again. */
@@ -60,7 +60,7 @@ const ATTEMPTS_WITHOUT_LOCK = 2;
  * `auth.signedOut` if its member may no longer act, NoLongerAdmin if they sent it as an admin, ProofNeeded, and with Unavailable if
  * the database fails.
  */
-export async function runTogether(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
+export async function runTogether(services: CommandServices, submissions: Submission[]): Promise<SubmissionResult[]> {
   const isAlone = submissions.length === 1 && submissions[0]!.commands.length === 1;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -79,8 +79,8 @@ export async function runTogether(services: CommandServices, submissions: Submis
   }
 }
 
-async function runOneByOne(services: CommandServices, submissions: Submission[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function runOneByOne(services: CommandServices, submissions: Submission[]): Promise<SubmissionResult[]> {
+  const answers: SubmissionResult[] = [];
   for (const { commands, beforeCommit } of submissions) {
     const results: CommandResult[] = [];
     let ended: Error | undefined;
@@ -109,7 +109,7 @@ type Ran = { command: ReceivedCommand; result: CommandResult; changes: Change[];
 
 type Run = {
   services: CommandServices;
-  sql: Transaction;
+  sql: DbTransaction;
   now: Instant;
   known: Map<string, CommandResult>;
   rows: RowsTogether;
@@ -119,9 +119,9 @@ type Run = {
 
 async function runInTransaction(
   services: CommandServices,
-  sql: Transaction,
+  sql: DbTransaction,
   submissions: Submission[],
-): Promise<Answer[]> {
+): Promise<SubmissionResult[]> {
   const now = instant(Date.now());
   const commands = submissions.flatMap((submission) => submission.commands);
   // 1. A command that is known already gets its recorded result.
@@ -132,7 +132,7 @@ async function runInTransaction(
   const prepared = await prepareTogether(services, sql, rows, fresh);
   const run: Run = { services, sql, now, known, rows, prepared, ran: [] };
   // 3. Each is applied or refused, in order.
-  const answers: Answer[] = [];
+  const answers: SubmissionResult[] = [];
   for (const submission of submissions) answers.push(await answer(run, submission));
   if (run.ran.length > 0) await commit(run);
   return answers;
@@ -174,7 +174,7 @@ async function isForbiddenIn(run: Run, command: ReceivedCommand): Promise<boolea
   }
 }
 
-async function answer(run: Run, { commands, beforeCommit }: Submission): Promise<Answer> {
+async function answer(run: Run, { commands, beforeCommit }: Submission): Promise<SubmissionResult> {
   const results: CommandResult[] = [];
   try {
     for (const command of commands) {
@@ -294,7 +294,7 @@ async function commit({ services: { database }, sql, rows, ran, now }: Run): Pro
 }
 
 /** A command that failed alone is recorded as refused, so that its device learns of it and goes on. */
-async function failed(services: CommandServices, submission: Submission, error: unknown): Promise<Answer> {
+async function failed(services: CommandServices, submission: Submission, error: unknown): Promise<SubmissionResult> {
   if (isStorageFailure(error)) return unavailable(error);
   if (!(error instanceof RuleError) && !isDataError(error)) return error as Error;
   const [command] = submission.commands;

@@ -35,7 +35,7 @@ type Narrowing = {
 const asInstant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What devices sent since a moment and what was applied of it, oldest first. */
-export async function listCommands(
+export async function listReceivedCommands(
   sql: Sql,
   { since, until, email, device, name }: Narrowing,
 ): Promise<ListedCommand[]> {

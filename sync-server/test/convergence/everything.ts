@@ -4,14 +4,14 @@ import { instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { BookRecords } from '../../../pwa/src/imports/check-book.ts';
-import { readBooks } from '../../../pwa/src/imports/out/read-books.ts';
+import { readDeviceBooks } from '../../../pwa/src/imports/out/read-books.ts';
 import { readSaved, savedBooks } from '../../../pwa/src/imports/out/saved-books.ts';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Client } from '../client.ts';
 import { expectStatus } from '../device.ts';
 
 export async function saveEverything(books: Books, actor: Actor): Promise<Uint8Array> {
-  return savedBooks(await readBooks(books.shown), contextOf(actor));
+  return savedBooks(await readDeviceBooks(books.shown), contextOf(actor));
 }
 
 /** Expects that nothing is asked of whoever enters it. */

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Books } from 'shared-schema/archive/books-archive';
+import type { ArchivedBooks } from 'shared-schema/archive/books-archive';
 import type { MemberId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
@@ -13,7 +13,7 @@ import { REPORTS } from 'shared-schema/reports/reports';
 import type { LeaseResponse } from 'shared-schema/wire';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readArchive } from '../../src/admin/import-books.ts';
+import { readBooksArchive } from '../../src/admin/import-books.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { fillDatabase } from '../../src/demo/fill-database.ts';
@@ -179,8 +179,8 @@ test('every report of the books is the same in a new association, and all goes o
     const login = { email: 'super@example.org', password: PASSWORD };
     const { token } = expectStatus(200, await visitor.post<{ token: string }>('/auth/login', login)).body;
     const client = connectClient(fresh.url, token);
-    const { books } = readArchive(await archiveOf(fresh.url, token));
-    const expected = readArchive(archive).books;
+    const { books } = readBooksArchive(await archiveOf(fresh.url, token));
+    const expected = readBooksArchive(archive).books;
     expect(withoutSignIns(books)).toEqual(withoutSignIns(expected));
     expect(await answersOf(client)).toEqual(answers);
     expect(await reportsOf(fresh.url, token, reader)).toEqual(reports);
@@ -199,7 +199,7 @@ test('every report of the books is the same in a new association, and all goes o
 });
 
 /** Who signs in is noted with the member. */
-function withoutSignIns({ members, ...rest }: Books) {
+function withoutSignIns({ members, ...rest }: ArchivedBooks) {
   return { ...rest, members: members.map(({ lastLogin: _when, ...member }) => member) };
 }
 
@@ -228,5 +228,5 @@ test('everything as one workbook, entered in a new association: every balance, h
 });
 
 test('what is no archive is refused', () => {
-  expect(() => readArchive(new TextEncoder().encode('{"format": 99}'))).toThrow('no archive');
+  expect(() => readBooksArchive(new TextEncoder().encode('{"format": 99}'))).toThrow('no archive');
 });

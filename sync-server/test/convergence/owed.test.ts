@@ -23,7 +23,7 @@ import { english } from 'shared-schema/testing/english';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHouseholds, readPerson } from '../../../pwa/src/collect/read-person.ts';
 import { readPeopleToRemind, readRemindedDues } from '../../../pwa/src/collect/read-reminders.ts';
-import { type Row, rowsToCollect } from '../../../pwa/src/collect/to-collect.ts';
+import { type HouseholdRow, rowsToCollect } from '../../../pwa/src/collect/to-collect.ts';
 import { readOwn } from '../../../pwa/src/dashboard/read-own.ts';
 import { loadAdminTexts, showLanguage } from '../../../pwa/src/language/texts.ts';
 import { readReceipt } from '../../../pwa/src/receipts/read-receipt.ts';
@@ -235,7 +235,7 @@ async function expectListed(accounts: AccountId[], { own }: Sums): Promise<void>
   const others = people.filter(({ account }) => !accounts.includes(account));
   if (others.length > 0 || dues.length === 0) return;
   const wanted = { today: dayNumber(TODAY) };
-  const row = (stretch: 'late' | 'today'): Row | undefined =>
+  const row = (stretch: 'late' | 'today'): HouseholdRow | undefined =>
     rowsToCollect(households, { ...wanted, stretch }).find((each) => each.household.people === people);
   expect(sumOf([row('late')?.sum ?? 0, row('today')?.sum ?? 0])).toBe(own.now);
   expect(row('late')?.late ?? 0).toBe(own.late);

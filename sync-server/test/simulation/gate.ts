@@ -1,5 +1,5 @@
 /** Work of the server whose every trip to its database is let go on by hand, so that an interleaving can be made and repeated. */
-import type { Database, Sql, Transaction } from '../../src/database/open-database.ts';
+import type { Database, Sql, DbTransaction } from '../../src/database/open-database.ts';
 import type { SqlError } from './sql-error.ts';
 
 /** `ready`: before a trip. `away`: on a trip, or waiting in it for a lock. `killed`: nobody waits for it any more. */
@@ -98,7 +98,7 @@ export class GatedWork {
         this.trip(name ?? labelOf(text), async () => inOneOrder(text, await sql.run(text, parameters, name))),
       script: (statements) => this.trip(statements.map(labelOf).join('; '), () => sql.script(statements)),
     });
-    const transaction = <R>(work: (sql: Transaction) => Promise<R>, begin?: string): Promise<R> =>
+    const transaction = <R>(work: (sql: DbTransaction) => Promise<R>, begin?: string): Promise<R> =>
       database.transaction(async (sql) => {
         let committed = false;
         const result = await work({

@@ -5,7 +5,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { HeldCommandEntity } from '../../src/entities/command.ts';
 import { entities } from '../../src/entities/entities.ts';
-import { type Database, SNAPSHOT, type Sql, type Transaction } from '../../src/database/open-database.ts';
+import { type Database, SNAPSHOT, type Sql, type DbTransaction } from '../../src/database/open-database.ts';
 import { SqlError } from './sql-error.ts';
 import { statementFor } from './statements.ts';
 import { currentWorld } from './surroundings.ts';
@@ -53,7 +53,7 @@ export class MemoryStore {
       em: () => {
         throw new Error('Entities are written in transactions.');
       },
-      transaction: <R>(work: (sql: Transaction) => Promise<R>, begin = 'BEGIN') =>
+      transaction: <R>(work: (sql: DbTransaction) => Promise<R>, begin = 'BEGIN') =>
         this.#transaction(server, work, begin),
       close: () => Promise.resolve(),
       url: 'memory',
@@ -156,11 +156,11 @@ export class MemoryStore {
     return this.#transaction(server, work as never, 'BEGIN');
   }
 
-  async #transaction<R>(server: Life, work: (sql: Transaction) => Promise<R>, begin: string): Promise<R> {
+  async #transaction<R>(server: Life, work: (sql: DbTransaction) => Promise<R>, begin: string): Promise<R> {
     const transaction = new MemoryTransaction(this, server, begin);
     const forget = server.onEnd(() => transaction.abandon());
     try {
-      const result = await work(transaction as Partial<Transaction> as Transaction);
+      const result = await work(transaction as Partial<DbTransaction> as DbTransaction);
       await transaction.commit();
       return result;
     } finally {

@@ -5,7 +5,13 @@ import type { Credentials } from '../../../pwa/src/sync/lock/credentials.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { handOverLeft } from '../../../pwa/src/sync/outbox/hand-over-left.ts';
 import { openSyncContext } from '../../../pwa/src/sync/open-sync-context.ts';
-import { ownReceipts, readStored, type Stored, type SyncWord, wordFor } from '../../../pwa/src/sync/sync-word.ts';
+import {
+  ownReceipts,
+  readStored,
+  type StoredSyncState,
+  type SyncWord,
+  wordFor,
+} from '../../../pwa/src/sync/sync-word.ts';
 import { SyncScheduler } from '../../../pwa/src/sync/sync-scheduler.ts';
 import { closeBooks } from '../../../pwa/src/sync/lock/unlock.ts';
 import { fire } from './browser.ts';
@@ -252,6 +258,6 @@ export class Tab {
   }
 }
 
-async function storedOn({ books, actor }: SyncContext): Promise<Stored & { receipts: number }> {
+async function storedOn({ books, actor }: SyncContext): Promise<StoredSyncState & { receipts: number }> {
   return { ...(await readStored(books.db)), receipts: await ownReceipts(books.shown, actor) };
 }

@@ -17,13 +17,13 @@ import {
 import { english } from 'shared-schema/testing/english';
 import { expect, test } from 'vitest';
 import { booksOut } from './books-out.ts';
-import type { Books } from './books.ts';
+import type { DeviceBooks } from './books.ts';
 import { linesOut } from './lines-out.ts';
 import { booksIn } from './saved-books.ts';
 
 const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
 
-function outOf(memory: MemoryBooks, more: Partial<Books> = {}) {
+function outOf(memory: MemoryBooks, more: Partial<DeviceBooks> = {}) {
   const books = booksIn(memory);
   const members = books.members.map((member) => ({ ...member, mobileIndia: '+91 94470 00000' }));
   return booksOut({ ...books, members, ...more }, english, context);

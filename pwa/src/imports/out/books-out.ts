@@ -9,7 +9,7 @@ import { type Member, nameOf } from 'shared-schema/members/member';
 import { toRupees } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
-import { type Books, noTotal, type OutRow } from './books.ts';
+import { type DeviceBooks, noTotal, type OutRow } from './books.ts';
 import { businessesOut } from './businesses-out.ts';
 import { chittiesOut } from './chitties-out.ts';
 import { leftBehind } from './left-behind.ts';
@@ -23,7 +23,7 @@ export type BooksOut = {
   left: string[];
 };
 
-export function booksOut(books: Books, translator: Translator, context: Context): BooksOut {
+export function booksOut(books: DeviceBooks, translator: Translator, context: Context): BooksOut {
   const { members, projects } = books;
   const { t } = translator;
   const out = new MembersOut(members, namedIn(books));
@@ -69,7 +69,7 @@ function nameOfFund({ id, name }: ChittyFund, funds: ChittyFund[], t: Translate)
 }
 
 /** Everybody whom an entry, a business or a ticket names. */
-function namedIn({ businesses, funds, lines }: Books): Set<MemberId> {
+function namedIn({ businesses, funds, lines }: DeviceBooks): Set<MemberId> {
   return new Set([
     ...businesses.map(({ refererId }) => refererId),
     ...funds.flatMap(({ users }) => users.map(({ userId }) => userId)),

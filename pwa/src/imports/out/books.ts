@@ -12,7 +12,7 @@ import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
 import type { ExampleRow } from '../worked-example.ts';
 
 /** Nothing that is deleted, but for members: an entry may name one who is gone. */
-export type Books = {
+export type DeviceBooks = {
   members: Member[];
   projects: Project[];
   businesses: InstallmentBusiness[];

@@ -64,13 +64,13 @@ async function everythingFile(
   name: string,
   given: Pick<Context, 'actor' | 'timeZone'>,
 ): Promise<File> {
-  const [{ readBooks }, { booksOut }, { booksFile }] = await Promise.all([
+  const [{ readDeviceBooks }, { booksOut }, { booksFile }] = await Promise.all([
     import('./read-books.ts'),
     import('./books-out.ts'),
     import('./books-file.ts'),
   ]);
   const translator = await translatorFor(shownLanguage());
-  const out = booksOut(await readBooks(books), translator, { ...given, issuedAt: instant(Date.now()) });
+  const out = booksOut(await readDeviceBooks(books), translator, { ...given, issuedAt: instant(Date.now()) });
   return booksFile(out, name, translator.t);
 }
 

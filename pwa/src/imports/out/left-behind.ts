@@ -6,7 +6,7 @@ import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { formatMoney } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Translator } from 'shared-schema/texts/translate';
-import type { Books } from './books.ts';
+import type { DeviceBooks } from './books.ts';
 import type { BusinessesOut } from './businesses-out.ts';
 import type { ChittiesOut } from './chitties-out.ts';
 import type { LinesOut } from './lines-out.ts';
@@ -22,13 +22,13 @@ type Out = {
 };
 
 export function leftBehind(
-  books: Books,
+  books: DeviceBooks,
   { members, shares, businesses, chitties, lines }: Out,
   of: Translator,
 ): string[] {
   const { t, language } = of;
   const chitty = ({ id }: { id: number }) => t('chitties.fundNumber', { id });
-  const customer = (business: Books['businesses'][number]) => `${business.customerName} (${business.id})`;
+  const customer = (business: DeviceBooks['businesses'][number]) => `${business.customerName} (${business.id})`;
   const outOfTurn = [...businesses.outOfTurn.map(customer), ...chitties.outOfTurn.map(chitty)];
   const told = (names: string[], tell: (names: string) => string) => (names.length > 0 ? [tell(names.join(', '))] : []);
   return [
@@ -51,11 +51,11 @@ export function leftBehind(
   ];
 }
 
-function projectsToCreate({ projects }: Books): string[] {
+function projectsToCreate({ projects }: DeviceBooks): string[] {
   return projects.filter(({ id, deletedAt }) => id !== FIRST_PROJECT && !deletedAt).map(({ name }) => name);
 }
 
-function onAccount({ accounts, members, businesses }: Books): string[] {
+function onAccount({ accounts, members, businesses }: DeviceBooks): string[] {
   return accounts.flatMap((account) => {
     const { payer } = account;
     const [member, business] =

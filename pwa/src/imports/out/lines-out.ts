@@ -9,7 +9,7 @@ import { add, type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/reports/head';
 import type { Translate } from 'shared-schema/texts/translate';
 import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
-import { type Books, noTotal, type OutRow } from './books.ts';
+import { type DeviceBooks, noTotal, type OutRow } from './books.ts';
 
 export type LinesOut = {
   openings: OutRow[];
@@ -23,7 +23,7 @@ export type LinesOut = {
 
 type Names = { member: (id: MemberId) => string | undefined; project: (id: number) => OutRow };
 
-type Given = Pick<Books, 'lines' | 'contractOf'> & {
+type Given = Pick<DeviceBooks, 'lines' | 'contractOf'> & {
   timeZone: string;
   t: Translate;
   names: Names;
@@ -101,13 +101,13 @@ function moved(ledger: Ledger, effect: Money, date: LocalDate): OutRow {
 class Writer {
   readonly openings: OutRow[] = [];
   readonly entries: OutRow[] = [];
-  readonly #contractOf: Books['contractOf'];
+  readonly #contractOf: DeviceBooks['contractOf'];
   readonly #t: Translate;
   readonly #names: Names;
   /** By ledger, project and day: halves of moving money from an account to a repayment cancel each other. */
   readonly #transfers = new Map<string, { line: Transaction; date: LocalDate; net: Money }>();
 
-  constructor(contractOf: Books['contractOf'], t: Translate, names: Names) {
+  constructor(contractOf: DeviceBooks['contractOf'], t: Translate, names: Names) {
     this.#contractOf = contractOf;
     this.#t = t;
     this.#names = names;

@@ -2,9 +2,9 @@
 import { contractsNamed } from '../../records/line-description.ts';
 import type { BooksReader } from '../../sync/books/reader.ts';
 import { allLines } from '../../sync/ledger/ledger-pages.ts';
-import type { Books } from './books.ts';
+import type { DeviceBooks } from './books.ts';
 
-export async function readBooks(books: BooksReader): Promise<Books> {
+export async function readDeviceBooks(books: BooksReader): Promise<DeviceBooks> {
   const lines = await allLines(books);
   return {
     members: await books.members.all(),

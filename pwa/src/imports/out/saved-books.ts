@@ -13,11 +13,11 @@ import { NO_ANSWERS } from '../answers.ts';
 import { guessKind } from '../guess-kind.ts';
 import { headsInBooks } from '../known-heads.ts';
 import { matchColumns } from '../match-columns.ts';
-import type { Books } from './books.ts';
+import type { DeviceBooks } from './books.ts';
 import { booksFile } from './books-file.ts';
 import { booksOut } from './books-out.ts';
 
-export function booksIn(books: MemoryBooks): Books {
+export function booksIn(books: MemoryBooks): DeviceBooks {
   return {
     members: books.all('members'),
     projects: books.all('projects'),
@@ -34,7 +34,7 @@ export function booksIn(books: MemoryBooks): Books {
   };
 }
 
-export async function savedBooks(books: Books, context: Context): Promise<Uint8Array> {
+export async function savedBooks(books: DeviceBooks, context: Context): Promise<Uint8Array> {
   const file = await booksFile(booksOut(books, english, context), 'everything.xlsx', english.t);
   return new Uint8Array(await file.arrayBuffer());
 }

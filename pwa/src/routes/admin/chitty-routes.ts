@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
-import { ContractSearch, fitting, ignoredIfBad, numbered } from '../address.ts';
+import { ContractSearchSchema, fitting, ignoredIfBad, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withChittyTexts, withTexts } from './with-texts.ts';
@@ -10,7 +10,7 @@ import { withChittyTexts, withTexts } from './with-texts.ts';
 const chittyFunds = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund',
-  validateSearch: ContractSearch,
+  validateSearch: ContractSearchSchema,
   component: withTexts(
     () => import('../../chitties/funds-page.tsx').then((page) => page.ChittyFundsPage),
     loadChittyTexts,
@@ -28,7 +28,7 @@ const newChittyFund = createRoute({
 const chittyFund = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId',
-  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
+  params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
   component: withChittyTexts(() => import('../../chitties/fund-page.tsx').then((page) => page.ChittyFundPage)),
@@ -37,7 +37,7 @@ const chittyFund = createRoute({
 const chittyMonth = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/month/$month',
-  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
+  params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
   beforeLoad: requireAdmin,
   component: withChittyTexts(() => import('../../chitties/month-page.tsx').then((page) => page.MonthPage)),
 });
@@ -63,14 +63,14 @@ const draws = createRoute({
 const drawMinutes = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
-  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
+  params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
   component: withChittyTexts(() => import('../../chitties/minutes-page.tsx').then((page) => page.MinutesPage)),
 });
 
 const verifyDraw = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month/verify',
-  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId), month: numbered(v.number()) })) },
+  params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
   component: withChittyTexts(() => import('../../chitties/verify-page.tsx').then((page) => page.VerifyPage)),
 });
 

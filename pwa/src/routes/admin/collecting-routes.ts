@@ -12,7 +12,7 @@ import {
   ignoredIfBad,
   LateSearch,
   ListSearch,
-  numbered,
+  numberParam,
   PageNumber,
   PageSize,
   PeriodSearch,
@@ -112,7 +112,7 @@ const money = createRoute({
   component: withOfficeTexts(() => import('../../money/money-page.tsx').then((page) => page.MoneyPage)),
 });
 
-const accountInAddress = fitting(v.object({ account: numbered(BankAccountId) }));
+const accountInAddress = fitting(v.object({ account: numberParam(BankAccountId) }));
 
 /** The lines of the bank are narrowed by what became of them and by their days. */
 const bankAccount = createRoute({
@@ -147,7 +147,7 @@ const handedStatement = createRoute({
 const bankLine = createRoute({
   getParentRoute: () => admin,
   path: '/money/accounts/$account/lines/$line',
-  params: { parse: fitting(v.object({ account: numbered(BankAccountId), line: StatementLineId })) },
+  params: { parse: fitting(v.object({ account: numberParam(BankAccountId), line: StatementLineId })) },
   beforeLoad: requireAdmin,
   component: withTexts(
     () => import('../../money/bank-line-page.tsx').then((page) => page.BankLinePage),
@@ -171,7 +171,7 @@ const cash = createRoute({
 const collectorCash = createRoute({
   getParentRoute: () => admin,
   path: '/cash/$collector',
-  params: { parse: fitting(v.object({ collector: numbered(MemberId) })) },
+  params: { parse: fitting(v.object({ collector: numberParam(MemberId) })) },
   beforeLoad: requireAdmin,
   validateSearch: v.object({
     ...ListSearch.entries,

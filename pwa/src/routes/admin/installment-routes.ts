@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { InstallmentBusinessId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { ContractSearch, fitting, numbered } from '../address.ts';
+import { ContractSearchSchema, fitting, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withReportTexts } from './with-texts.ts';
@@ -9,7 +9,7 @@ import { withReportTexts } from './with-texts.ts';
 const businesses = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses',
-  validateSearch: ContractSearch,
+  validateSearch: ContractSearchSchema,
   component: withReportTexts(() =>
     import('../../installments/businesses-page.tsx').then((page) => page.BusinessesPage),
   ),
@@ -25,7 +25,7 @@ const newBusiness = createRoute({
 const business = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses/$businessId',
-  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
+  params: { parse: fitting(v.object({ businessId: numberParam(InstallmentBusinessId) })) },
   component: lazyRouteComponent(() => import('../../installments/business-page.tsx'), 'BusinessPage'),
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { TransactionId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, LedgerSearch, numbered } from '../address.ts';
+import { fitting, LedgerSearchSchema, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withOfficeTexts, withReportTexts } from './with-texts.ts';
@@ -9,7 +9,7 @@ import { withOfficeTexts, withReportTexts } from './with-texts.ts';
 const charityFund = createRoute({
   getParentRoute: () => admin,
   path: '/charity-fund',
-  validateSearch: LedgerSearch,
+  validateSearch: LedgerSearchSchema,
   component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).CharityFundPage),
 });
 
@@ -23,7 +23,7 @@ const newCharityEntry = createRoute({
 const operationalFund = createRoute({
   getParentRoute: () => admin,
   path: '/operational-fund',
-  validateSearch: LedgerSearch,
+  validateSearch: LedgerSearchSchema,
   component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).OperationalFundPage),
 });
 
@@ -37,7 +37,7 @@ const newOperationalEntry = createRoute({
 const transactions = createRoute({
   getParentRoute: () => admin,
   path: '/transactions',
-  validateSearch: LedgerSearch,
+  validateSearch: LedgerSearchSchema,
   component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).TransactionsPage),
 });
 
@@ -51,14 +51,14 @@ const newTransaction = createRoute({
 const transaction = createRoute({
   getParentRoute: () => admin,
   path: '/transactions/$transactionId',
-  params: { parse: fitting(v.object({ transactionId: numbered(TransactionId) })) },
+  params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
   component: lazyRouteComponent(() => import('../../ledgers/transaction-page.tsx'), 'TransactionPage'),
 });
 
 const voucher = createRoute({
   getParentRoute: () => admin,
   path: '/transactions/$transactionId/voucher',
-  params: { parse: fitting(v.object({ transactionId: numbered(TransactionId) })) },
+  params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
   component: withOfficeTexts(async () => (await import('../../receipts/voucher-page.tsx')).VoucherPage),
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { fitting, ListSearch, MemberSearch, numbered, PageNumber, PageSize } from '../address.ts';
+import { fitting, ListSearch, MemberSearchSchema, numberParam, PageNumber, PageSize } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withOfficeTexts, withReportTexts } from './with-texts.ts';
@@ -25,7 +25,7 @@ const members = createRoute({
   getParentRoute: () => admin,
   path: '/users',
   beforeLoad: requireAdmin,
-  validateSearch: MemberSearch,
+  validateSearch: MemberSearchSchema,
   component: withReportTexts(() => import('../../members/members-page.tsx').then((page) => page.MembersPage)),
 });
 
@@ -39,7 +39,7 @@ const newMember = createRoute({
 const member = createRoute({
   getParentRoute: () => admin,
   path: '/users/$userId',
-  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  params: { parse: fitting(v.object({ userId: v.pipe(numberParam(MemberId), v.transform(String)) })) },
   beforeLoad: requireAdminOrSelf,
   // The ledger has the page's own place, the schedule above it one beside.
   validateSearch: v.object({ page: PageNumber, size: PageSize, schedulePage: PageNumber, scheduleSize: PageSize }),
@@ -49,7 +49,7 @@ const member = createRoute({
 const memberDevices = createRoute({
   getParentRoute: () => admin,
   path: '/users/$userId/devices',
-  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  params: { parse: fitting(v.object({ userId: v.pipe(numberParam(MemberId), v.transform(String)) })) },
   beforeLoad: requireSuperAdmin,
   component: withReportTexts(() =>
     import('../../account/member-devices-page.tsx').then((page) => page.MemberDevicesPage),

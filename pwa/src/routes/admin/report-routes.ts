@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
-import { fitting, numbered, ReportSearch, StatementSearch } from '../address.ts';
+import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf } from '../guards.ts';
 import { admin } from './admin-route.ts';
 import { withTexts } from './with-texts.ts';
@@ -34,7 +34,7 @@ const report = createRoute({
 const memberStatement = createRoute({
   getParentRoute: () => admin,
   path: '/users/$userId/statement',
-  params: { parse: fitting(v.object({ userId: v.pipe(numbered(MemberId), v.transform(String)) })) },
+  params: { parse: fitting(v.object({ userId: v.pipe(numberParam(MemberId), v.transform(String)) })) },
   beforeLoad: requireAdminOrSelf,
   validateSearch: StatementSearch,
   component: withTexts(
@@ -47,7 +47,7 @@ const memberStatement = createRoute({
 const customerStatement = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses/$businessId/statement',
-  params: { parse: fitting(v.object({ businessId: numbered(InstallmentBusinessId) })) },
+  params: { parse: fitting(v.object({ businessId: numberParam(InstallmentBusinessId) })) },
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
   component: withTexts(
@@ -60,7 +60,7 @@ const customerStatement = createRoute({
 const fundStatement = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/statement',
-  params: { parse: fitting(v.object({ chittyFundId: numbered(ChittyFundId) })) },
+  params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
   component: withTexts(

@@ -5,7 +5,7 @@
 import { Dexie } from 'dexie';
 import { gunzipSync } from 'fflate';
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { decodePack, type Pack as EncodedPack, tableOfPack } from 'shared-schema/packs/pack';
+import { decodePack, type EncodedPack, tableOfPack } from 'shared-schema/packs/pack';
 import { PackColumns, type RowView } from 'shared-schema/packs/pack-columns';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Transaction } from 'shared-schema/ledgers/transaction';

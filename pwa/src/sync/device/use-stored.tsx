@@ -4,7 +4,7 @@
  */
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { readStored, type Stored, UNKNOWN } from '../sync-word.ts';
+import { readStored, type StoredSyncState, UNKNOWN } from '../sync-word.ts';
 import { clockOffset } from './clock.ts';
 import type { DeviceDb } from './db.ts';
 import { useDevice } from './device-context.tsx';
@@ -32,7 +32,7 @@ export async function whileOpen<T>(db: DeviceDb, query: (db: DeviceDb) => Promis
 type Clock = { timeZone: string; offset: number };
 
 const ClockContext = createContext<Clock>({ timeZone: BUILT_TIME_ZONE, offset: 0 });
-const StoredContext = createContext<Stored>(UNKNOWN);
+const StoredContext = createContext<StoredSyncState>(UNKNOWN);
 const NONE: ReadonlySet<RowKey> = new Set();
 const WaitingContext = createContext(NONE);
 
@@ -57,7 +57,7 @@ export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-export function useSyncStored(): Stored {
+export function useSyncStored(): StoredSyncState {
   return useContext(StoredContext);
 }
 

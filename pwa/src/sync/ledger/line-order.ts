@@ -16,7 +16,7 @@ type Placed = { amount: Money };
 const SPARE = 1000;
 
 /** What is shown of lines that come month by month, in the order of their days; each month's newest first. */
-export class Stretch<T extends Placed> {
+export class LineStretch<T extends Placed> {
   readonly #order: LineOrder;
   readonly #offset: number;
   readonly #end: number;

@@ -10,7 +10,7 @@ import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
 import { type Matches, MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
-import { type LedgerEntry, type LineOrder, NEWEST_FIRST, Stretch } from './line-order.ts';
+import { type LedgerEntry, type LineOrder, NEWEST_FIRST, LineStretch } from './line-order.ts';
 
 export type LedgerView = {
   /** Each with the ledger's balance after it, whatever was filtered out or in whichever order they stand. */
@@ -64,7 +64,7 @@ type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: Li
 type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
 
 async function readWhole(books: BooksReader, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
-  const stretch = new Stretch<Found>(reading);
+  const stretch = new LineStretch<Found>(reading);
   let sums = NO_MATCHES;
   for (const month of months) {
     const ofMonth = sumsOf(month);
@@ -85,7 +85,7 @@ async function readFiltered(
     reading.signal?.throwIfAborted();
     return (await entriesOf(books, month)).filter(({ line }) => fits(line));
   };
-  const stretch = new Stretch<Found>(reading);
+  const stretch = new LineStretch<Found>(reading);
   const known = new MatchedMonths(reading.filter);
   let sums = NO_MATCHES;
   for (const month of months) {

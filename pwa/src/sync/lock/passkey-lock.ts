@@ -35,7 +35,7 @@ export async function opensByPasskey(userId: number): Promise<boolean> {
  * Makes one, while the app is open and has a PIN. `unsupported` if the authenticator gives no secrets. Throws what the browser throws:
  * NotAllowedError if the person lets it be.
  */
-export async function addPasskey(db: DeviceDb, owner: string, place: string): Promise<'added' | 'unsupported'> {
+export async function addLockPasskey(db: DeviceDb, owner: string, place: string): Promise<'added' | 'unsupported'> {
   const salt = randomBytes();
   const made = await navigator.credentials.create({
     publicKey: {
@@ -80,7 +80,7 @@ export async function removePasskey(db: DeviceDb): Promise<void> {
  * Opens this person's keys for this tab. `failed`: the person let it be, or the passkey is gone; the PIN is the way. `gone`: ten PINs were
  * wrong before.
  */
-export async function showPasskey(userId: number): Promise<{ status: 'right' | 'failed' | 'gone' }> {
+export async function openWithPasskey(userId: number): Promise<{ status: 'right' | 'failed' | 'gone' }> {
   const db = new DeviceDb(userId);
   try {
     const lock = (await db.keyring.get('own'))?.lock;

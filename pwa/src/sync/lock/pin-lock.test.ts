@@ -15,7 +15,7 @@ import { receive } from '../testing/open-test-books.ts';
 
 const caches = new TestCaches();
 vi.stubGlobal('caches', caches);
-const { showPasskey } = await import('./passkey-lock.ts');
+const { openWithPasskey } = await import('./passkey-lock.ts');
 const { enterPin, PinSchema, setLock } = await import('./pin-lock.ts');
 const { escrowOutboxKey, lockDb, unlock, unlockIfOpen } = await import('./unlock.ts');
 
@@ -99,7 +99,7 @@ test('wrong tries are slowed down; after ten nothing opens any more, whatever wa
   vi.setSystemTime(Date.now() + 10 * 60_000);
   expect(await tryOne()).toEqual({ status: 'gone' });
   expect(await enterPin(admin.id, PIN)).toEqual({ status: 'gone' });
-  expect(await showPasskey(admin.id)).toEqual({ status: 'gone' });
+  expect(await openWithPasskey(admin.id)).toEqual({ status: 'gone' });
 });
 
 test('a PIN is changed or removed only with the one that is set, and only one file is left of the keys', async () => {

@@ -17,11 +17,11 @@ export type Asking = {
   /** What the server takes only with a fresh proof is refused, so that its person can give one; the next time without this. */
   proofFirst?: boolean;
   /** What is done with it, in the same step; `made` has the numbers that it gave. What is asked is asked of all together. */
-  with?: (made: object) => Step[];
+  with?: (made: object) => CommandStep[];
 };
 
 /** A command, and its input. */
-export type Step = { name: string; input: object };
+export type CommandStep = { name: string; input: object };
 
 /** More is paid than there is: in the ledger, in the place that pays, or in both. */
 export class Overdraft extends RefusalError {

@@ -6,7 +6,7 @@ import type { Actor } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import { v7 as uuid } from 'uuid';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { type Asking, checkAsking, type Step } from './check-asking.ts';
+import { type Asking, checkAsking, type CommandStep } from './check-asking.ts';
 import { checkTyped } from './check-typed.ts';
 import { now } from '../device/clock.ts';
 import type { Books } from '../books/books.ts';
@@ -40,7 +40,7 @@ export type DispatchAll = <S extends InputSchema>(
 ) => Promise<InferOutput<S>[]>;
 
 /** A command to be done with another one: see Asking. */
-export function stepOf<S extends InputSchema>({ name }: CommandOf<S>, input: InferInput<S>): Step {
+export function stepOf<S extends InputSchema>({ name }: CommandOf<S>, input: InferInput<S>): CommandStep {
   return { name, input: input as object };
 }
 
@@ -133,9 +133,9 @@ export async function enqueue(
   return main.input;
 }
 
-type Ran = Step & { changes: Change[] };
+type Ran = CommandStep & { changes: Change[] };
 
-async function run({ shown }: Writing, actor: Actor, step: Step, issuedAt: Instant): Promise<Ran> {
+async function run({ shown }: Writing, actor: Actor, step: CommandStep, issuedAt: Instant): Promise<Ran> {
   const prepared = await withAllocatedIds(prepare(step, actor), (table) => allocateId(shown, table));
   const context = { actor, issuedAt, timeZone: await timeZoneOf(shown), immediate: true };
   return { name: step.name, input: prepared.input, changes: await execute(prepared, context, shown.source) };

@@ -12,7 +12,7 @@ export function writeAccepted(accepted: Accepted): string {
 }
 
 /** Rows that follow one another as `30-41`. */
-export function writeRows(rows: readonly number[], comma = ','): string {
+export function writeRowSpans(rows: readonly number[], comma = ','): string {
   return writeSpans(joined(rows.map(spanOf)), comma);
 }
 

@@ -13,7 +13,7 @@ import { transferReferenceIn } from './utr.ts';
 const LONGEST_TEXT = 500;
 
 /** Thrown by what reads a row, caught where all of them are read. */
-export class Fault extends Error {
+export class StatementFaultError extends Error {
   readonly fault: StatementFault;
 
   constructor(fault: StatementFault) {
@@ -43,10 +43,10 @@ export function lineReader(rows: TableRow[], places: Places): LineReader {
   };
 }
 
-export type Day = { date: LocalDate; valueDate?: LocalDate } | { fault: DateFault };
+export type BookedDay = { date: LocalDate; valueDate?: LocalDate } | { fault: DateFault };
 
 /** The day on which the bank booked it; a second one in the same cell is that from which it counts. */
-export function dayIn(cells: Cell[], { places, dates, valueDates }: LineReader): Day {
+export function dayIn(cells: Cell[], { places, dates, valueDates }: LineReader): BookedDay {
   const [first, second] = datesIn(at(cells, places.date));
   const day = readDate(first, dates);
   if ('fault' in day) return day;
@@ -65,7 +65,7 @@ function datesIn(cell: Cell): [Cell, Cell?] {
 export function lineOf(
   { row, cells }: TableRow,
   effect: Money,
-  day: Extract<Day, { date: unknown }>,
+  day: Extract<BookedDay, { date: unknown }>,
   reader: LineReader,
 ): FileLine {
   const { places } = reader;
@@ -83,13 +83,13 @@ export function lineOf(
   };
 }
 
-/** What the row adds to the account; nothing for one that only tells a balance. Throws Fault. */
+/** What the row adds to the account; nothing for one that only tells a balance. Throws StatementFaultError. */
 export function effectIn({ cells, row }: TableRow, { places, debitsAreNegative, saysDirection }: LineReader): Money {
   if (places.amount === undefined) {
     const debit = amountAt(cells, row, places.debit);
     const credit = amountAt(cells, row, places.credit);
     if (debit.amount !== NOTHING && credit.amount !== NOTHING) {
-      throw new Fault({
+      throw new StatementFaultError({
         row,
         reason: 'bothSides',
         text: `${textAt(cells, places.debit)} ${textAt(cells, places.credit)}`,
@@ -101,8 +101,9 @@ export function effectIn({ cells, row }: TableRow, { places, debitsAreNegative, 
   const mark = textAt(cells, places.mark);
   const said = places.mark === undefined ? direction : directionOf(mark);
   if (amount === NOTHING) return NOTHING;
-  if (places.mark !== undefined && !said) throw new Fault({ row, reason: 'mark', text: mark });
-  if (!said && !saysDirection) throw new Fault({ row, reason: 'direction', text: textAt(cells, places.amount) });
+  if (places.mark !== undefined && !said) throw new StatementFaultError({ row, reason: 'mark', text: mark });
+  if (!said && !saysDirection)
+    throw new StatementFaultError({ row, reason: 'direction', text: textAt(cells, places.amount) });
   return said === 'DEBIT' ? negate(amount) : amount;
 }
 
@@ -112,19 +113,20 @@ function amountAt(cells: Cell[], row: number, place: number | undefined): SaidAm
   const read = readAmount(at(cells, place), {});
   if ('amount' in read) return { amount: read.amount, direction: wayOf(read.direction) };
   if (read.fault === 'empty') return { amount: NOTHING };
-  throw new Fault({ row, reason: 'amount', text: textAt(cells, place), fault: read.fault });
+  throw new StatementFaultError({ row, reason: 'amount', text: textAt(cells, place), fault: read.fault });
 }
 
 function wayOf(direction: 'credit' | 'debit' | undefined): FileLine['type'] | undefined {
   return direction && (direction === 'credit' ? 'CREDIT' : 'DEBIT');
 }
 
-/** Less than nothing on an account that is overdrawn: `500.00 Dr`. Throws Fault. */
+/** Less than nothing on an account that is overdrawn: `500.00 Dr`. Throws StatementFaultError. */
 export function balanceIn(cells: Cell[], row: number, { balance: place, balanceMark }: Places): Money | undefined {
   const cell = at(cells, place);
   if (isEmptyCell(cell)) return undefined;
   const read = readAmount(cell, {});
-  if ('fault' in read) throw new Fault({ row, reason: 'balanceAmount', text: cell!.text, fault: read.fault });
+  if ('fault' in read)
+    throw new StatementFaultError({ row, reason: 'balanceAmount', text: cell!.text, fault: read.fault });
   const direction = wayOf(read.direction) ?? directionOf(textAt(cells, balanceMark));
   return direction === 'DEBIT' && read.amount > 0 ? negate(read.amount) : read.amount;
 }

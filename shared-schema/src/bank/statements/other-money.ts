@@ -1,7 +1,7 @@
 /** What a statement says of itself above and below its lines: whose account it is of, and in which currency. */
 import { isDate } from '../../sheets/looks-like-line.ts';
 import { comparableText, isEmptyCell, plainCharacters } from '../../sheets/plain-cell.ts';
-import type { Cell, Sheet, Table } from '../../sheets/workbook.ts';
+import type { Cell, Sheet, SheetTable } from '../../sheets/workbook.ts';
 import { at, textAt } from './line-of-row.ts';
 import type { Places } from './statement-columns.ts';
 
@@ -42,10 +42,10 @@ const TITLES = [
 ].map((title) => new RegExp(title, 'i'));
 
 /** The table of a sheet, if it has one. */
-type InSheet = { sheet: Sheet; table?: Table | undefined; places?: Places | undefined };
+type InSheet = { sheet: Sheet; table?: SheetTable | undefined; places?: Places | undefined };
 
 /** Where the columns of lines say that their sums are not rupees. */
-export function otherCurrencyOfLines({ heads, headRow, rows }: Table, places: Places): SaidOfIt | undefined {
+export function otherCurrencyOfLines({ heads, headRow, rows }: SheetTable, places: Places): SaidOfIt | undefined {
   const ofAmounts = [places.debit, places.credit, places.amount, places.balance].flatMap((place) =>
     place === undefined ? [] : (heads[place] ?? []),
   );
@@ -79,7 +79,7 @@ function besideLines({ sheet, table, places = {} }: InSheet): { row: number; cel
 }
 
 /** With a day, or a sum alone, and a text, which may go on in the rows below. */
-function linesOf({ rows }: Table, { date, text, debit, credit, amount }: Places): number[] {
+function linesOf({ rows }: SheetTable, { date, text, debit, credit, amount }: Places): number[] {
   if (text === undefined) return [];
   const lines: number[] = [];
   for (const { row, cells } of rows) {

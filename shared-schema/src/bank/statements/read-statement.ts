@@ -7,26 +7,26 @@ import { add, type Money } from '../../money.ts';
 import { findTable } from '../../sheets/find-table.ts';
 import { looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
 import { comparableText } from '../../sheets/plain-cell.ts';
-import type { Sheet, Table, Workbook } from '../../sheets/workbook.ts';
+import type { Sheet, SheetTable, Workbook } from '../../sheets/workbook.ts';
 import { isSeenIn } from './accepted.ts';
 import { effectOfLine, inOrder } from './bank-order.ts';
-import { Fault } from './line-of-row.ts';
+import { StatementFaultError } from './line-of-row.ts';
 import { otherAccountIn, otherCurrencyIn, otherCurrencyOfLines } from './other-money.ts';
 import { isBlank, type RowDoubt, type RowLine, rowText, sortRows } from './sort-rows.ts';
 import {
   isAvailableBalance,
-  knownHeads,
+  knownColumnHeads,
   missingFields,
   type NamedColumns,
   namesOfPlaces,
   type Places,
   placesOf,
 } from './statement-columns.ts';
-import type { Accepted, Doubt, FileLine, LeftOut, StatementFault, StatementField } from './statement-facts.ts';
+import type { Accepted, Doubt, FileLine, RowLeftOut, StatementFault, StatementField } from './statement-facts.ts';
 import { toldBefore } from './told-before.ts';
 
 export type ReadStatement =
-  | { columns: NamedColumns; lines: FileLine[]; leftOut: LeftOut[]; opening?: Money; closing?: Money }
+  | { columns: NamedColumns; lines: FileLine[]; leftOut: RowLeftOut[]; opening?: Money; closing?: Money }
   /** The first fault; nothing is taken from a file that has one. Other columns may help. */
   | { fault: StatementFault; heads: string[]; columns: NamedColumns }
   /** Rows that a person must see first. */
@@ -46,7 +46,7 @@ type Given = {
 export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: Given = {}): ReadStatement {
   const fault = faultOfFile(book);
   if (fault) return { fault, heads: [], columns: {} };
-  const known = knownHeads(given.columns);
+  const known = knownColumnHeads(given.columns);
   const tables = book.sheets.flatMap((sheet) => {
     const table = findTable(sheet, known);
     return table ? [{ sheet, table, places: placesOf(table, given.columns) }] : [];
@@ -64,13 +64,13 @@ export function readStatement(book: Pick<Workbook, 'sheets' | 'faults'>, given: 
   return readParts(book, { tables, parts }, given, main);
 }
 
-type Part = { sheet: Sheet; table: Table; places: Places };
+type Part = { sheet: Sheet; table: SheetTable; places: Places };
 
 function likelyLines({ table }: Part): number {
   return table.rows.filter(({ cells }) => looksLikeLine(cells)).length;
 }
 
-function formOf({ heads }: Table): string {
+function formOf({ heads }: SheetTable): string {
   return heads.map(comparableText).join('|');
 }
 
@@ -111,10 +111,10 @@ function readParts(
     const doubt = firstDoubt(doubts, accepted);
     // A row that was not read may be why a balance does not follow.
     if (doubt) return { doubt };
-    const seen = doubts.map(({ text: _text, about: why, ...row }): LeftOut => ({ ...row, why }));
+    const seen = doubts.map(({ text: _text, about: why, ...row }): RowLeftOut => ({ ...row, why }));
     const leftOut = all.flatMap(({ sheet, leftOut: own }) => own.map((each) => named(sheet, each)));
     const lines = read.flatMap(({ sheet, ordered }) => {
-      if ('fault' in ordered) throw new Fault(ordered.fault);
+      if ('fault' in ordered) throw new StatementFaultError(ordered.fault);
       return ordered.lines.length > 0 ? [{ ...ordered, lines: ordered.lines.map((line) => named(sheet, line)) }] : [];
     });
     if (lines.length === 0) return { empty: true };
@@ -128,7 +128,8 @@ function readParts(
       leftOut: [...leftOut, ...seen].toSorted((a, b) => (a.sheet === b.sheet ? a.row - b.row : 0)),
     };
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.fault, heads, columns: namesOfPlaces(heads, places, columns) };
+    if (error instanceof StatementFaultError)
+      return { fault: error.fault, heads, columns: namesOfPlaces(heads, places, columns) };
     throw error;
   }
 }
@@ -149,7 +150,7 @@ function firstDoubt(doubts: (RowDoubt & { sheet?: string })[], accepted: Accepte
 type Ordered = { lines: FileLine[]; opening?: Money; closing?: Money };
 type ReadTable = {
   ordered: Ordered | { fault: StatementFault };
-  leftOut: LeftOut[];
+  leftOut: RowLeftOut[];
   doubts: RowDoubt[];
   isAvailable?: boolean;
 };
@@ -177,7 +178,7 @@ function readTable(
   for (const { line, reason } of book.faults) {
     // The balance proves that nothing of a line is missing.
     const cut = found.find(({ row, balance }) => row === line && (reason !== 'tooFewFields' || balance === undefined));
-    if (cut) throw new Fault({ row: line, reason, text: rowText(sheet.rows[line - 1]!) });
+    if (cut) throw new StatementFaultError({ row: line, reason, text: rowText(sheet.rows[line - 1]!) });
   }
   if (found.length === 0) return { ordered: { lines: [] }, leftOut, doubts };
   const ordered = orderOf(found, sheet);
@@ -205,7 +206,7 @@ function orderOf(
     found.every(({ balance }) => balance === undefined);
   const among = unproven.find(({ dayAbove }) => dayAbove === 'among');
   if (!('fault' in ordered) && among && !plain) {
-    throw new Fault({ row: among.row, reason: 'date', text: textOf(among.row) });
+    throw new StatementFaultError({ row: among.row, reason: 'date', text: textOf(among.row) });
   }
   const below = unproven.filter(({ dayAbove }) => dayAbove === 'below');
   if (below.length === 0) return 'fault' in ordered ? ordered : { ...ordered, lines: ordered.lines.map(asLine) };
@@ -230,7 +231,7 @@ function asLine({ dayAbove: _dayAbove, ...line }: RowLine): FileLine {
 }
 
 /** A sheet that is no part of the statement: it may hold what is none of its lines, and nothing that may be money. */
-function leftAside({ rows }: Sheet): { leftOut: LeftOut[]; doubts: RowDoubt[] } {
+function leftAside({ rows }: Sheet): { leftOut: RowLeftOut[]; doubts: RowDoubt[] } {
   const isTable = rows.some(mayTellMoney);
   const filled = rows.flatMap((cells, index) => (isBlank(cells) ? [] : [{ row: index + 1, text: rowText(cells) }]));
   if (isTable) return { leftOut: [], doubts: filled.map((each) => ({ about: 'secondTable', ...each })) };
@@ -245,7 +246,12 @@ function oneAfterTheOther(parts: Ordered[]): Ordered {
     if (index === 0 || opening === undefined || closing === undefined || opening === closing) continue;
     const [{ row, ...first }] = lines as [FileLine];
     const effect = effectOfLine(first);
-    throw new Fault({ row, reason: 'balance', expected: add(closing, effect), found: add(opening, effect) });
+    throw new StatementFaultError({
+      row,
+      reason: 'balance',
+      expected: add(closing, effect),
+      found: add(opening, effect),
+    });
   }
   const [first, last] = [sorted[0]!, sorted.at(-1)!];
   return {

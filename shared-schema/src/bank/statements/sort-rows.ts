@@ -2,31 +2,31 @@
 import { add, negate, NOTHING, type Money, subtract } from '../../money.ts';
 import { isDayAndMonth, looksLikeLine, mayTellMoney } from '../../sheets/looks-like-line.ts';
 import { isEmptyCell } from '../../sheets/plain-cell.ts';
-import type { Cell, Sheet, Table, TableRow } from '../../sheets/workbook.ts';
+import type { Cell, Sheet, SheetTable, TableRow } from '../../sheets/workbook.ts';
 import {
   at,
   balanceIn,
-  type Day,
+  type BookedDay,
   dayIn,
   effectIn,
-  Fault,
+  StatementFaultError,
   lineOf,
   type LineReader,
   lineReader,
   textAt,
 } from './line-of-row.ts';
 import { fieldsNamedIn, type Places } from './statement-columns.ts';
-import type { Doubt, FileLine, LeftOut } from './statement-facts.ts';
+import type { Doubt, FileLine, RowLeftOut } from './statement-facts.ts';
 
 /** A line whose day stands with a line above it, which its bank may or may not mean. */
 export type RowLine = FileLine & { dayAbove?: 'among' | 'below' };
 
 export type RowDoubt = { about: Extract<Doubt['about'], 'secondTable' | 'notALine'>; row: number; text: string };
 
-type SortedRows = { lines: RowLine[]; leftOut: LeftOut[]; doubts: RowDoubt[] };
+type SortedRows = { lines: RowLine[]; leftOut: RowLeftOut[]; doubts: RowDoubt[] };
 
 /** Throws Fault: a row that says something which cannot be read. */
-export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows {
+export function sortRows(sheet: Sheet, table: SheetTable, places: Places): SortedRows {
   const { own, second } = untilSecondTable(table);
   const { rows, joined } = withContinuedTexts(own, places);
   const reader = lineReader(
@@ -61,11 +61,12 @@ export function sortRows(sheet: Sheet, table: Table, places: Places): SortedRows
 }
 
 function requireWithinHeads({ row, cells, kind, beyond }: TableRow): void {
-  if (kind === 'record' && beyond) throw new Fault({ row, reason: 'tooManyFields', text: rowText(cells) });
+  if (kind === 'record' && beyond)
+    throw new StatementFaultError({ row, reason: 'tooManyFields', text: rowText(cells) });
 }
 
-type Said = { row: TableRow; day: Day; effect: Money | Fault };
-type Judged = RowLine | Exclude<LeftOut['why'], 'blank' | 'text'> | 'balance' | 'doubt';
+type Said = { row: TableRow; day: BookedDay; effect: Money | StatementFaultError };
+type Judged = RowLine | Exclude<RowLeftOut['why'], 'blank' | 'text'> | 'balance' | 'doubt';
 
 function judge(
   { row, day, effect }: Said,
@@ -76,12 +77,12 @@ function judge(
   if (row.kind === 'note' && fieldsNamedIn(row.cells).size > 0) return 'head';
   if (row.kind === 'total' && !goesOnFrom(above, row, effect, places)) return 'total';
   if ('date' in day) {
-    if (effect instanceof Fault) throw effect;
+    if (effect instanceof StatementFaultError) throw effect;
     if (effect !== NOTHING) return lineOf(row, effect, day, reader);
     return isEmptyCell(at(row.cells, places.balance)) ? 'doubt' : 'balance';
   }
   const text = textAt(row.cells, places.date);
-  if (effect instanceof Fault) {
+  if (effect instanceof StatementFaultError) {
     // The foot of a page has words there, a summary no text beside its sums.
     const isSum = [places.debit, places.credit, places.amount].some((place) => /\d/.test(textAt(row.cells, place)));
     const isDescribed = !isFoot || !isEmptyCell(at(row.cells, places.text));
@@ -92,16 +93,22 @@ function judge(
     return isFoot || isEmptyCell(at(row.cells, places.balance)) ? 'foot' : 'balance';
   }
   if (looksLikeDate(text) || (day.fault === 'empty' && !above)) {
-    throw new Fault({ row: row.row, reason: 'date', text: text || rowText(row.cells) });
+    throw new StatementFaultError({ row: row.row, reason: 'date', text: text || rowText(row.cells) });
   }
   if (day.fault !== 'empty') return 'doubt';
   return { ...lineOf(row, effect, { date: above!.date }, reader), dayAbove: isFoot ? 'below' : 'among' };
 }
 
 /** Figures alone are a total, unless the balance goes on with them. */
-function goesOnFrom(above: RowLine | undefined, row: TableRow, effect: Money | Fault, places: Places): boolean {
+function goesOnFrom(
+  above: RowLine | undefined,
+  row: TableRow,
+  effect: Money | StatementFaultError,
+  places: Places,
+): boolean {
   const isNamed = row.cells.some((cell) => /\p{L}/u.test(cell?.text ?? ''));
-  if (isNamed || effect instanceof Fault || effect === NOTHING || above?.balance === undefined) return false;
+  if (isNamed || effect instanceof StatementFaultError || effect === NOTHING || above?.balance === undefined)
+    return false;
   const balance = balanceOf(row, places);
   return balance === add(above.balance, effect) || balance === before(above);
 }
@@ -118,11 +125,11 @@ function balanceOf(row: TableRow, places: Places): Money | undefined {
   }
 }
 
-function effectOf(row: TableRow, reader: LineReader): Money | Fault {
+function effectOf(row: TableRow, reader: LineReader): Money | StatementFaultError {
   try {
     return effectIn(row, reader);
   } catch (error) {
-    if (error instanceof Fault) return error;
+    if (error instanceof StatementFaultError) return error;
     throw error;
   }
 }
@@ -142,7 +149,7 @@ function isBalanceOf(row: TableRow, lines: FileLine[], places: Places): boolean 
 }
 
 /** The table goes on below its heads again, but not below others. */
-function untilSecondTable({ rows }: Table): { own: TableRow[]; second: TableRow[] } {
+function untilSecondTable({ rows }: SheetTable): { own: TableRow[]; second: TableRow[] } {
   const start = rows.findIndex(({ kind, cells }) => {
     const fields = fieldsNamedIn(cells);
     return kind !== 'note' && fields.has('date') && ['amount', 'debit', 'credit'].some((each) => fields.has(each));
@@ -150,18 +157,18 @@ function untilSecondTable({ rows }: Table): { own: TableRow[]; second: TableRow[
   return start < 0 ? { own: rows, second: [] } : { own: rows.slice(0, start), second: rows.slice(start) };
 }
 
-function aboveHeads(sheet: Sheet, { headRow }: Table, reader: LineReader, { leftOut, doubts }: SortedRows): void {
+function aboveHeads(sheet: Sheet, { headRow }: SheetTable, reader: LineReader, { leftOut, doubts }: SortedRows): void {
   for (const [index, cells] of sheet.rows.slice(0, headRow).entries()) {
     const row: TableRow = { row: index + 1, cells, kind: 'note' };
     const effect = effectOf(row, reader);
     const hasDay = 'date' in dayIn(cells, reader) || isDayAndMonth(textAt(cells, reader.places.date));
-    const isLine = hasDay && !(effect instanceof Fault) && effect !== NOTHING;
+    const isLine = hasDay && !(effect instanceof StatementFaultError) && effect !== NOTHING;
     if (isLine) doubts.push(doubtOf('secondTable', row));
     else leftOut.push({ row: row.row, why: isBlank(cells) ? 'blank' : 'head' });
   }
 }
 
-function addBlank(sheet: Sheet, { headRow }: Table, { leftOut }: SortedRows): void {
+function addBlank(sheet: Sheet, { headRow }: SheetTable, { leftOut }: SortedRows): void {
   for (const [index, cells] of sheet.rows.entries())
     if (index >= headRow && isBlank(cells)) leftOut.push({ row: index + 1, why: 'blank' });
 }

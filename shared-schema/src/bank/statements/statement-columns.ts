@@ -1,7 +1,7 @@
 /** Which column of a bank's statement holds what. */
 import type { TransactionType } from '../../ledgers/ledger.ts';
 import { comparableText, isEmptyCell } from '../../sheets/plain-cell.ts';
-import type { Cell, Table } from '../../sheets/workbook.ts';
+import type { Cell, SheetTable } from '../../sheets/workbook.ts';
 import type { StatementField } from './statement-facts.ts';
 
 /** The places of the columns, from 0. */
@@ -40,7 +40,7 @@ const FIELDS_BY_NAME = Object.entries(NAMES).map(
 /** All names, as `findTable` tells heads by them. */
 const KNOWN = FIELDS_BY_NAME.flatMap(([, names]) => names);
 
-export function knownHeads(chosen: NamedColumns = {}): Set<string> {
+export function knownColumnHeads(chosen: NamedColumns = {}): Set<string> {
   return new Set([...KNOWN, ...Object.values(chosen).map((name) => comparableText(String(name)))]);
 }
 
@@ -56,7 +56,7 @@ function nameOf(head: string): string {
 }
 
 /** Where each field stands: as it was chosen by hand, else by name. */
-export function placesOf({ heads, rows }: Table, chosen: NamedColumns = {}): Places {
+export function placesOf({ heads, rows }: SheetTable, chosen: NamedColumns = {}): Places {
   const places = chosenPlaces(heads, chosen);
   const names = heads.map(nameOf);
   const taken = new Set(Object.values(places));
@@ -96,7 +96,7 @@ function chosenPlaces(heads: string[], chosen: NamedColumns): Places {
 }
 
 /** A column of `Cr` and `Dr` behind the balance is the balance's, any other that of the amount. */
-function marksOf(names: string[], rows: Table['rows'], places: Places, taken: Set<number>): Places {
+function marksOf(names: string[], rows: SheetTable['rows'], places: Places, taken: Set<number>): Places {
   const known = new Set(FIELDS_BY_NAME.find(([field]) => field === 'mark')![1]);
   const records = rows.filter(({ kind }) => kind === 'record');
   const marks = names.flatMap((name, place) => {

@@ -30,7 +30,7 @@ export type FileLine = StatementFacts & FileRow;
  * is empty, goes on with the text above; or a person has seen it, and said so.
  */
 export const WHY_LEFT_OUT = ['head', 'foot', 'total', 'blank', 'text', 'notALine', 'secondTable'] as const;
-export type LeftOut = FileRow & { why: (typeof WHY_LEFT_OUT)[number] };
+export type RowLeftOut = FileRow & { why: (typeof WHY_LEFT_OUT)[number] };
 
 /**
  * What a person must see before the file is entered. Of the last two it is told; of another currency nothing is entered at all.

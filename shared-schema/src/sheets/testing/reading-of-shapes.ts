@@ -7,7 +7,7 @@ import { readAmount } from '../read-amount.ts';
 import { readDate } from '../read-date.ts';
 import { readWorkbook } from '../read-workbook.ts';
 import { spreadsheet, type Written } from './sheet-builders.ts';
-import type { Cell, ColumnForm, Sheet, Table } from '../workbook.ts';
+import type { Cell, ColumnForm, Sheet, SheetTable } from '../workbook.ts';
 
 /** Some of the names that the app's own columns have. */
 export const KNOWN = new Set(
@@ -53,17 +53,17 @@ export function sheetOf(source: Source): Sheet {
   return book.sheets[0]!;
 }
 
-export function tableOf(source: Source): Table | undefined {
+export function tableOf(source: Source): SheetTable | undefined {
   return findTable(sheetOf(source), KNOWN);
 }
 
 /** `R` for a record, `T` for a total, `n` for a note. */
-export function kindsOf({ rows }: Table): string {
+export function kindsOf({ rows }: SheetTable): string {
   return rows.map(({ kind }) => ({ record: 'R', total: 'T', note: 'n' })[kind]).join('');
 }
 
 /** What the records hold under a head: amounts, `500 debit`, dates, `!fault`, or the question about the whole column. */
-export function columnOf(table: Table, head: string, holds: 'amount' | 'date'): (string | number)[] | string {
+export function columnOf(table: SheetTable, head: string, holds: 'amount' | 'date'): (string | number)[] | string {
   const place = table.heads.indexOf(head);
   if (place < 0) return `no ${head}`;
   const cells = table.rows.filter(({ kind }) => kind === 'record').map((row) => row.cells[place] ?? null);

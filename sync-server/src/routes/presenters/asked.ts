@@ -1,7 +1,7 @@
 import { endOfUtr, type ReportedPayment, utrOfReport } from 'shared-schema/bank/reported-payment';
 import { toRupees } from 'shared-schema/money';
 import * as v from 'valibot';
-import type { Asked } from '../../payments/asked.ts';
+import type { AskedPayment } from '../../payments/asked.ts';
 import { DateValue, RupeesValue, TimeValue } from './values.ts';
 
 const StateResponse = v.picklist(['OPEN', 'ACCEPTED', 'DECLINED']);
@@ -31,7 +31,7 @@ export const AskedResponse = v.strictObject({
   ),
 });
 
-export function presentAsked(asked: Asked): v.InferOutput<typeof AskedResponse> {
+export function presentAsked(asked: AskedPayment): v.InferOutput<typeof AskedResponse> {
   const { association, firstName, state, what, amount, left, upi, bank, link, reports } = asked;
   return {
     association,
