@@ -8,7 +8,12 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
 import { booksFor, makeReport, YEAR } from '../testing/reports.ts';
-import { type Account, receiptsAndPayments, receiptsAndPaymentsReport, sumOfSide } from './receipts-and-payments.ts';
+import {
+  type ReceiptsAndPayments,
+  receiptsAndPayments,
+  receiptsAndPaymentsReport,
+  sumOfSide,
+} from './receipts-and-payments.ts';
 
 const atOnce = { ...buildContext(), immediate: true };
 const OPENINGS = { general: rupees(100_000), charity: rupees(2_000), operational: NOTHING };
@@ -32,7 +37,7 @@ function accountOf(books: MemoryBooks) {
   return receiptsAndPayments({ openings: OPENINGS, lines: books.all('transactions'), interestOf });
 }
 
-function expectToAddUp({ opening, receipts, payments, closing }: Account): void {
+function expectToAddUp({ opening, receipts, payments, closing }: ReceiptsAndPayments): void {
   expect(subtract((opening + sumOfSide(receipts)) as Money, sumOfSide(payments))).toBe(closing);
 }
 

@@ -16,9 +16,12 @@ import type { ReportColumn, ReportGroup } from './report-table.ts';
 
 export type HeadSum = { head: Head; amount: Money };
 
-export type Account = { opening: Money; receipts: HeadSum[]; payments: HeadSum[]; closing: Money };
+export type ReceiptsAndPayments = { opening: Money; receipts: HeadSum[]; payments: HeadSum[]; closing: Money };
 
-type ReceiptsAndPayments = { ledgers: (Account & { ledger: Ledger })[]; total: Account };
+type ReceiptsAndPaymentsByLedger = {
+  ledgers: (ReceiptsAndPayments & { ledger: Ledger })[];
+  total: ReceiptsAndPayments;
+};
 
 export const receiptsAndPaymentsReport = defineReport({
   name: 'receipts-and-payments',
@@ -55,7 +58,7 @@ export const receiptsAndPaymentsReport = defineReport({
 function differingClosing(
   periods: Period[],
   { from, to, projectId }: ReportScope,
-  now: ReceiptsAndPayments,
+  now: ReceiptsAndPaymentsByLedger,
 ): (PeriodEvent & { kind: 'CLOSED' }) | undefined {
   const period = projectId ? undefined : periods.find(({ id }) => id === to);
   const closing = period && lastClosing(period);
@@ -82,12 +85,16 @@ function asClosed(
     { name: t('reports.allLedgers'), account: figures!.total },
   ];
   return kept.map(({ name, account }) =>
-    bothSides(t('reports.asClosed', { name, time }), account as unknown as Account, t),
+    bothSides(t('reports.asClosed', { name, time }), account as unknown as ReceiptsAndPayments, t),
   );
 }
 
 /** As the auditor has it: both sides come to the same, because what is left stands on the side of the payments. */
-function bothSides(title: string, { opening, receipts, payments, closing }: Account, t: Translate): ReportGroup {
+function bothSides(
+  title: string,
+  { opening, receipts, payments, closing }: ReceiptsAndPayments,
+  t: Translate,
+): ReportGroup {
   return {
     title,
     rows: [
@@ -107,7 +114,7 @@ export type PeriodOfBooks = {
   interestOf: (line: Transaction) => Money;
 };
 
-export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBooks): ReceiptsAndPayments {
+export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBooks): ReceiptsAndPaymentsByLedger {
   const books = new Map(LedgerSchema.options.map((ledger) => [ledger, emptyBook(openings[ledger])]));
   const total = emptyBook(add(...Object.values(openings)));
   let transferred = NOTHING;
@@ -128,8 +135,8 @@ export function receiptsAndPayments({ openings, lines, interestOf }: PeriodOfBoo
   if (transferred > 0) addTo(total.receipts, { posted: 'transfers' }, transferred);
   if (transferred < 0) addTo(total.payments, { posted: 'transfers' }, negate(transferred));
   return {
-    ledgers: [...books].map(([ledger, book]) => ({ ledger, ...accountOf(book) })),
-    total: accountOf(total),
+    ledgers: [...books].map(([ledger, book]) => ({ ledger, ...receiptsAndPaymentsIn(book) })),
+    total: receiptsAndPaymentsIn(total),
   };
 }
 
@@ -151,7 +158,7 @@ function addTo(sums: Map<string, HeadSum>, head: Head, amount: Money): void {
   sums.set(key, { head: spelling(before.head, head), amount: add(before.amount, amount) });
 }
 
-function accountOf({ opening, closing, receipts, payments }: Book): Account {
+function receiptsAndPaymentsIn({ opening, closing, receipts, payments }: Book): ReceiptsAndPayments {
   return { opening, receipts: sorted(receipts), payments: sorted(payments), closing };
 }
 

@@ -5,7 +5,7 @@ import { LocalDateSchema } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { nameOfHead } from 'shared-schema/reports/head';
 import {
-  type Account,
+  type ReceiptsAndPayments,
   type HeadSum,
   type PeriodOfBooks,
   receiptsAndPayments,
@@ -67,7 +67,7 @@ function readPeriod(services: Services, period: Period): Promise<PeriodOfBooks> 
   return services.database.transaction((sql) => readPeriodOn(services, sql, period), SNAPSHOT);
 }
 
-function presentAccount({ opening, receipts, payments, closing }: Account, t: Translate) {
+function presentAccount({ opening, receipts, payments, closing }: ReceiptsAndPayments, t: Translate) {
   const named = ({ head, amount }: HeadSum) => ({ head: nameOfHead(head, t), amount: toRupees(amount) });
   return {
     opening: toRupees(opening),
