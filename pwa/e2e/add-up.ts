@@ -45,13 +45,13 @@ function readList(page: Page): Promise<Shown> {
       const main = document.querySelector('main')!;
       const textsOf = (selector: string) => [...main.querySelectorAll(selector)].map((each) => each.textContent);
       const said = [...main.querySelectorAll<HTMLElement>('[data-sum]')];
-      const place = textsOf('.paper-table th').indexOf(principalLeft) + 1;
+      const position = textsOf('.paper-table th').indexOf(principalLeft) + 1;
       const pager = main.querySelector<HTMLButtonElement>(`button[aria-label="${next}"]`);
       return {
         said: Object.fromEntries(said.map((each) => [each.dataset.sum!, each.textContent])),
         rows: Object.fromEntries(Object.entries(rows).map(([of, selector]) => [of, textsOf(selector)])),
         count: main.querySelectorAll('a[data-opens]').length,
-        principalLeft: place ? textsOf(`.paper-table tr:not(.sums, .group) td:nth-child(${place})`) : [],
+        principalLeft: position ? textsOf(`.paper-table tr:not(.sums, .group) td:nth-child(${position})`) : [],
         goesOn: pager !== null && pager.checkVisibility() && !pager.disabled,
       } as Shown;
     },

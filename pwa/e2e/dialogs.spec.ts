@@ -124,15 +124,15 @@ test('Back closes what is open, the topmost first, keeps what is typed, and leav
   await page.getByRole('button', { name: BUTTON.editFinancials }).click();
   await form.getByLabel(FIELD.shares).fill('7');
   const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
-  const place = await placeInHistory(page);
+  const position = await placeInHistory(page);
   for (const attempt of [1, 2]) {
     await test.step(`Back twice, time ${attempt}`, async () => {
       await page.goBack();
       await expect(question).toBeVisible();
-      await expect.poll(() => placeInHistory(page)).toBe(place);
+      await expect.poll(() => placeInHistory(page)).toBe(position);
       await page.goBack();
       await expect(question).toBeHidden();
-      await expect.poll(() => placeInHistory(page)).toBe(place);
+      await expect.poll(() => placeInHistory(page)).toBe(position);
       await expect(form.getByLabel(FIELD.shares)).toHaveValue('7');
       await expect(page).toHaveURL(memberPath);
     });
@@ -168,15 +168,15 @@ test('Back from a form asks first; back again stays, and who leaves comes to whe
   const amount = page.getByLabel(FIELD.amount);
   await amount.fill('40');
   const question = page.getByRole('dialog', { name: HEADING.leaveQuestion });
-  const place = await placeInHistory(page);
+  const position = await placeInHistory(page);
   for (const attempt of [1, 2]) {
     await test.step(`Back twice, time ${attempt}`, async () => {
       await page.goBack();
       await expect(question).toBeVisible();
-      await expect.poll(() => placeInHistory(page)).toBe(place);
+      await expect.poll(() => placeInHistory(page)).toBe(position);
       await page.goBack();
       await expect(question).toBeHidden();
-      await expect.poll(() => placeInHistory(page)).toBe(place);
+      await expect.poll(() => placeInHistory(page)).toBe(position);
       await expect(amount).toHaveValue('40');
       await expect(page).toHaveURL('/admin/transactions/new');
     });

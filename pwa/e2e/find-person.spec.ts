@@ -27,8 +27,8 @@ test('three members of one name are told apart, who owes comes first, and one is
     new RegExp(`${FIND_PERSON.member(second)} · …0002`),
   ]);
   // The first one is highlighted a moment after the list is there.
-  for (const place of [0, 1]) {
-    await expect(options.nth(place)).toHaveAttribute('data-p-highlight', 'true');
+  for (const position of [0, 1]) {
+    await expect(options.nth(position)).toHaveAttribute('data-p-highlight', 'true');
     await member.press('ArrowDown');
   }
   await expect(options.nth(2)).toHaveAttribute('data-p-highlight', 'true');
@@ -77,10 +77,10 @@ test('whom one picked or opened last stands first before anything is typed, in f
 /** Three of one name, the last of whom answers for two installments that are overdue. Returns their numbers. */
 async function seedNamesakes({ url, accounts }: Association): Promise<[number, number, number]> {
   const rest = await signInToRest(url, accounts.admin);
-  const add = async (place: number) => {
+  const add = async (position: number) => {
     const { id } = await rest<{ id: number }>('POST', '/users/add', {
       name: NAME,
-      mobileIndia: `+91 98950 6000${place}`,
+      mobileIndia: `+91 98950 6000${position}`,
     });
     return id;
   };

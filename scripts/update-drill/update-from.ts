@@ -47,10 +47,10 @@ async function play(release: PastRelease, servers: Servers, { browser, folder, c
   // The first takes the update before it has sent anything, the second goes on with the old app.
   const [first, second] = [await openPhone(browser, before.url), await openPhone(browser, before.url)];
   const waiting = { first: [] as Waiting[], second: [] as Waiting[] };
-  for (const [place, person] of [first, second].entries()) {
+  for (const [position, person] of [first, second].entries()) {
     await person.goOffline();
-    const made = await makeChanges(person.page, targetsIn(recordsBefore, place));
-    waiting[place === 0 ? 'first' : 'second'].push(...made);
+    const made = await makeChanges(person.page, targetsIn(recordsBefore, position));
+    waiting[position === 0 ? 'first' : 'second'].push(...made);
   }
   const receipt = await makeReceipt(first.page);
   waiting.first.push(receipt.waiting);

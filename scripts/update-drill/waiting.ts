@@ -22,15 +22,15 @@ export type Targets = {
 };
 
 /** Those of the place-th phone: records that have something left to pay. */
-export function targetsIn({ members, businesses, funds }: RestRecords, place: number): Targets {
-  const member = members.filter(({ role, status }) => role === 'USER' && status === 'APPROVED')[place]!;
-  const business = businesses.filter((each) => each.scheduledRepayments.some(({ paid }) => !paid))[place]!;
+export function targetsIn({ members, businesses, funds }: RestRecords, position: number): Targets {
+  const member = members.filter(({ role, status }) => role === 'USER' && status === 'APPROVED')[position]!;
+  const business = businesses.filter((each) => each.scheduledRepayments.some(({ paid }) => !paid))[position]!;
   // Of different members, whom the entries name.
   const unpaid = funds.flatMap(({ id, repayments }) =>
     repayments.filter(({ paid }) => !paid).map(({ ticket, userId }) => ({ fund: id, number: ticket!, holder: userId })),
   );
   const tickets = [...new Map(unpaid.map((each) => [each.holder, each])).values()];
-  return { member: { id: member.id, name: String(member.name) }, businessId: business.id, ticket: tickets[place]! };
+  return { member: { id: member.id, name: String(member.name) }, businessId: business.id, ticket: tickets[position]! };
 }
 
 /** Makes one change of each kind that every release knows, on a phone on which nothing waits. */

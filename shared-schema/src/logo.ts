@@ -46,7 +46,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 function bytesIn(base64: string): string {
   const characters: string[] = [];
   for (let at = 0; at + 3 < base64.length; at += 4) {
-    const digits = [0, 1, 2, 3].map((place) => DIGITS.indexOf(base64[at + place]!));
+    const digits = [0, 1, 2, 3].map((position) => DIGITS.indexOf(base64[at + position]!));
     const [a = 0, b = 0, c = -1, d = -1] = digits;
     characters.push(String.fromCharCode((a << 2) | (b >> 4)));
     if (c >= 0) characters.push(String.fromCharCode(((b & 15) << 4) | (c >> 2)));
@@ -56,5 +56,5 @@ function bytesIn(base64: string): string {
 }
 
 function numberAt(bytes: string, at: number): number {
-  return [0, 1, 2, 3].reduce((number, place) => number * 256 + (bytes.charCodeAt(at + place) || 0), 0);
+  return [0, 1, 2, 3].reduce((number, position) => number * 256 + (bytes.charCodeAt(at + position) || 0), 0);
 }

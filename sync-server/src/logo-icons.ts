@@ -128,10 +128,10 @@ function placesOf(logoSide: number, side: number, part: number): Place[] {
   const drawn = side * part;
   const within = (at: number) => Math.min(Math.max(at, 0), logoSide - 1);
   return Array.from({ length: side }, (_, at) => {
-    const place = ((at + 0.5 - (side - drawn) / 2) / drawn) * logoSide - 0.5;
-    if (place < -0.5 || place > logoSide - 0.5) return undefined;
-    const before = Math.floor(place);
-    return { first: within(before), second: within(before + 1), share: place - before };
+    const position = ((at + 0.5 - (side - drawn) / 2) / drawn) * logoSide - 0.5;
+    if (position < -0.5 || position > logoSide - 0.5) return undefined;
+    const before = Math.floor(position);
+    return { first: within(before), second: within(before + 1), share: position - before };
   });
 }
 
@@ -143,7 +143,7 @@ function mix({ side, pixels }: Picture, column: Place, row: Place, mixed: Float3
   }
   const [above, below] = [row.first * side, row.second * side];
   for (let channel = 0; channel < 4; channel++) {
-    const at = (line: number, place: number) => pixels[(line + place) * 4 + channel]!;
+    const at = (line: number, position: number) => pixels[(line + position) * 4 + channel]!;
     const top = at(above, column.first) * (1 - column.share) + at(above, column.second) * column.share;
     const bottom = at(below, column.first) * (1 - column.share) + at(below, column.second) * column.share;
     mixed[channel] = top * (1 - row.share) + bottom * row.share;

@@ -182,8 +182,8 @@ describe('a backup', () => {
 describe('what is refused before anything is written', () => {
   test('a backup that was cut off or altered anywhere', async () => {
     const whole = readFileSync(await backUp());
-    const places = [0.01, 0.3, 0.6, 0.9, 0.999].map((part) => Math.floor(whole.length * part));
-    const damaged = places.flatMap((at) => {
+    const positions = [0.01, 0.3, 0.6, 0.9, 0.999].map((part) => Math.floor(whole.length * part));
+    const damaged = positions.flatMap((at) => {
       const altered = Buffer.from(whole);
       altered[at]! ^= 1;
       return [whole.subarray(0, at), altered, Buffer.concat([whole.subarray(0, at), whole.subarray(at + 1)])];

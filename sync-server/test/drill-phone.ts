@@ -73,7 +73,7 @@ export class DrillPhone {
     const phone = new DrillPhone(port, token, index);
     const { leases } = await phone.#until<LeaseResponse>('/sync/leases', { device: phone.#device });
     phone.#ids = leases.flatMap(({ table, from, to }) =>
-      table === 'transactions' ? Array.from({ length: to - from + 1 }, (_, place) => from + place) : [],
+      table === 'transactions' ? Array.from({ length: to - from + 1 }, (_, position) => from + position) : [],
     );
     await phone.pull();
     return phone;
@@ -84,8 +84,8 @@ export class DrillPhone {
     const started = Date.now();
     for (let made = 0; made < count; made += AT_ONCE) {
       await wait(Math.max(0, started + (made / count) * seconds * 1000 - Date.now()));
-      for (let place = made; place < Math.min(made + AT_ONCE, count); place++) {
-        this.#waiting.push(this.#entry(place));
+      for (let position = made; position < Math.min(made + AT_ONCE, count); position++) {
+        this.#waiting.push(this.#entry(position));
         progress.made++;
       }
       await this.drain(progress);
@@ -120,9 +120,9 @@ export class DrillPhone {
     }
   }
 
-  #entry(place: number): QueuedCommand {
-    const input = buildTransactionInput({ description: `${DESCRIBED}${this.#index}, entry ${place}` });
-    return command('transaction.create', { ...input, id: this.#ids[place], userId: 1, projectId: FIRST_PROJECT });
+  #entry(position: number): QueuedCommand {
+    const input = buildTransactionInput({ description: `${DESCRIBED}${this.#index}, entry ${position}` });
+    return command('transaction.create', { ...input, id: this.#ids[position], userId: 1, projectId: FIRST_PROJECT });
   }
 
   /** Asks until there is an answer, as the app does. */

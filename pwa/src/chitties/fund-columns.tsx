@@ -15,14 +15,14 @@ import { commissionText, sizeOf } from './fund-words.ts';
 
 export type FundRow = FundNow & {
   fund: ChittyFund;
-  place: number;
+  position: number;
   waiting: boolean;
   /** Of the oldest subscription that is overdue; 0 if none is. */
   daysLate: number;
 };
 
 export const fundColumns: RecordColumn<FundRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ place }) => place },
+  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
   {
     header: 'chitties.fundId',
     end: true,

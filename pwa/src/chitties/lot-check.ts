@@ -1,5 +1,5 @@
 import { type ChittyFund, type Draw, type Lot, type LotDoubts, lotDoubts } from 'shared-schema/chitties/chitty-fund';
-import { commitmentTo, lotHash, lotText, placeOf } from 'shared-schema/chitties/lot';
+import { commitmentTo, lotHash, lotText, positionOf } from 'shared-schema/chitties/lot';
 import type { LotCommitment } from 'shared-schema/chitties/lot-commitment';
 
 /** A draw by lot worked out again from its numbers, step by step. */
@@ -11,7 +11,7 @@ export type LotCheck = {
   text: string;
   hash: string;
   /** Where the hash points among the tickets that could win, from 0; undefined like `ticket` if they are not on record. */
-  place: number | undefined;
+  position: number | undefined;
   ticket: number | undefined;
   ticketMatches: boolean;
 };
@@ -20,14 +20,14 @@ export type LotCheck = {
 export function checkLot(draw: Pick<Draw, 'ticket'>, lot: Lot, eligible: number[] | null): LotCheck {
   const code = commitmentTo(lot.seed);
   const hash = lotHash(lot.seed, lot.calls);
-  const place = eligible?.length ? placeOf(hash, eligible.length) : undefined;
-  const ticket = place === undefined ? undefined : eligible?.[place];
+  const position = eligible?.length ? positionOf(hash, eligible.length) : undefined;
+  const ticket = position === undefined ? undefined : eligible?.[position];
   return {
     code,
     codeMatches: code === lot.commitment,
     text: lotText(lot.seed, lot.calls),
     hash,
-    place,
+    position,
     ticket,
     ticketMatches: ticket === draw.ticket,
   };

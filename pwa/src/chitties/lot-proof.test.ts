@@ -69,10 +69,10 @@ test.each([
     expect(eligible).toEqual([1, 3, 4]);
     const [, hash, count] = /^python3 -c 'print\(0x([0-9a-f]{64}) % (\d+)\)'$/m.exec(proof)!;
     expect(hash).toBe(await sha256(text));
-    const place = Number(BigInt(`0x${hash}`) % BigInt(count!));
-    expect(proof).toContain(`The remainder is ${place}.`);
+    const position = Number(BigInt(`0x${hash}`) % BigInt(count!));
+    expect(proof).toContain(`The remainder is ${position}.`);
     expect(proof).toContain(`Verified: the numbers lead to ticket ${fund.draws[0]!.ticket}`);
-    expect(eligible[place]).toBe(fund.draws[0]!.ticket);
+    expect(eligible[position]).toBe(fund.draws[0]!.ticket);
   },
 );
 

@@ -50,10 +50,10 @@ export function LotProof({ draw, lot, eligible }: Props) {
 }
 
 function Result({ ticket, check }: { ticket: number; check: LotCheck }) {
-  if (!check.codeMatches || (check.place !== undefined && !check.ticketMatches)) {
+  if (!check.codeMatches || (check.position !== undefined && !check.ticketMatches)) {
     return <Notice tone="refused">{t('chitties.verifyFailed', { ticket })}</Notice>;
   }
-  if (check.place === undefined) return <Notice tone="plain">{t('chitties.verifyUnknown')}</Notice>;
+  if (check.position === undefined) return <Notice tone="plain">{t('chitties.verifyUnknown')}</Notice>;
   return <Notice tone="done">{t('chitties.verified', { ticket })}</Notice>;
 }
 
@@ -62,11 +62,11 @@ function Fits({ fits }: { fits: boolean }) {
 }
 
 function Place({ check, eligible }: { check: LotCheck; eligible: number[] }) {
-  const { place = 0, ticket = 0 } = check;
+  const { position = 0, ticket = 0 } = check;
   return (
     <>
       <p>{t('chitties.couldWin', { count: eligible.length, tickets: eligible.join(', ') })}</p>
-      <p>{t('chitties.checkPlace', { count: eligible.length, place, ticket })}</p>
+      <p>{t('chitties.checkPlace', { count: eligible.length, place: position, ticket })}</p>
       <Fits fits={check.ticketMatches} />
     </>
   );

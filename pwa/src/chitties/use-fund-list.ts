@@ -59,7 +59,7 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
   const rows = useMemo(() => {
     const rowOf = (fund: ChittyFund, index: number): FundRow => ({
       fund,
-      place: first + index + 1,
+      position: first + index + 1,
       waiting: waiting.has(`chittyFunds/${fund.id}`),
       daysLate: owed?.get(fund.id)?.daysLate ?? 0,
       ...fundNow(fund, today),
@@ -69,7 +69,7 @@ export function useFundList(search: ContractSearch, change: (to: ContractSearch)
   const readAll = async (): Promise<FundRow[]> =>
     (await device.books.read((books) => readFunds(books, numbers ?? []))).map((fund, index) => ({
       fund,
-      place: index + 1,
+      position: index + 1,
       waiting: false,
       daysLate: owed?.get(fund.id)?.daysLate ?? 0,
       ...fundNow(fund, today),

@@ -31,18 +31,18 @@ type Props = {
 
 /** Reminds people one after the other. Shown as long as it is mounted. */
 export function ReminderDialog({ people, first, until, onClose }: Props) {
-  const [place, setPlace] = useState(first);
-  const person = people[place]!;
-  const isLast = place === people.length - 1;
+  const [position, setPosition] = useState(first);
+  const person = people[position]!;
+  const isLast = position === people.length - 1;
   const footer = (
     <>
       <Button look="outlined" tone="secondary" label={t('common.close')} onClick={onClose} />
-      {!isLast && <Button look="outlined" label={t('receipts.nextPerson')} onClick={() => setPlace(place + 1)} />}
+      {!isLast && <Button look="outlined" label={t('receipts.nextPerson')} onClick={() => setPosition(position + 1)} />}
     </>
   );
   return (
     <Modal open kind="text" title={t('reminders.title', { name: person.name })} onClose={onClose} footer={footer}>
-      <p className="quiet small">{t('reminders.place', { place: place + 1, count: people.length })}</p>
+      <p className="quiet small">{t('reminders.place', { place: position + 1, count: people.length })}</p>
       <OnePerson key={person.account} person={person} until={until} />
     </Modal>
   );

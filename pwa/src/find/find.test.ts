@@ -33,9 +33,9 @@ describe('a record is found', () => {
 
 test('the newest that fit are found, and no more than asked for, with turns for the screen in between', async () => {
   const all = nothingYet();
-  all.of.entry = Array.from({ length: 30_000 }, (_, place): Found => {
-    const title = place % 10_000 === 9_999 ? 'Rare' : 'Common';
-    return { kind: 'entry', id: 30_000 - place, title, note: '', words: wordsOf(title), amount: rupees(place) };
+  all.of.entry = Array.from({ length: 30_000 }, (_, position): Found => {
+    const title = position % 10_000 === 9_999 ? 'Rare' : 'Common';
+    return { kind: 'entry', id: 30_000 - position, title, note: '', words: wordsOf(title), amount: rupees(position) };
   });
   let pauses = 0;
   const pause = () => (++pauses % 10 === 0 ? Promise.resolve(false) : undefined);

@@ -18,9 +18,9 @@ export async function find(
   const found: Found[] = [];
   const alike: Found[] = [];
   const records = all.of[kind];
-  for (let place = 0; place < records.length; place++) {
-    if (place % PER_STEP === PER_STEP - 1 && (await pause())) return found;
-    const record = records[place]!;
+  for (let position = 0; position < records.length; position++) {
+    if (position % PER_STEP === PER_STEP - 1 && (await pause())) return found;
+    const record = records[position]!;
     if (isFound(record, query)) found.push(record);
     else if (alike.length < most && soundOfNames(record, query)) alike.push(record);
     if (found.length === most) return found;

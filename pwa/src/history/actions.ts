@@ -47,9 +47,9 @@ const RANKS = [
 export function tellAction(action: Entry[], viewed: RecordRef | undefined): Told {
   const isOfEntry = action[0]!.action.startsWith('transaction.');
   const rank = ({ table }: Entry) => {
-    const place = RANKS.indexOf(table ?? '');
+    const position = RANKS.indexOf(table ?? '');
     if (isOfEntry) return table === 'transactions' ? 0 : 1;
-    return place < 0 ? RANKS.length : place;
+    return position < 0 ? RANKS.length : position;
   };
   const shown = action.find(({ table, id }) => table === viewed?.table && id === viewed?.id);
   const isCorrection = action[0]!.action === 'transaction.correct';

@@ -161,7 +161,7 @@ test('a cell is mended where it stands', async () => {
   const check = (mended: Record<string, string>) =>
     checkSheet('entries', part.table, part.matching, given, { ...NO_ANSWERS, mended });
   const [fault] = (await check({})).faults;
-  expect(fault).toMatchObject({ row: 2, cells: [{ place: 2, text: 'x' }] });
+  expect(fault).toMatchObject({ row: 2, cells: [{ position: 2, text: 'x' }] });
   const { records, faults } = await check({ [cellKey(2, 2)]: '150' });
   expect(faults).toEqual([]);
   expect(records).toMatchObject([{ amount: 150_000 }]);
@@ -185,7 +185,7 @@ test('an empty cell at the end of a row is mended, too', async () => {
   const check = (mended: Record<string, string>) =>
     checkSheet('entries', part.table, part.matching, given, { ...NO_ANSWERS, mended });
   const [fault] = (await check({})).faults;
-  expect(fault!.cells).toMatchObject([{ place: 5, text: '' }]);
+  expect(fault!.cells).toMatchObject([{ position: 5, text: '' }]);
   const { records, faults } = await check({ [cellKey(2, 5)]: 'Rent' });
   expect(faults).toEqual([]);
   expect(records).toMatchObject([{ description: 'Rent' }]);

@@ -116,7 +116,7 @@ export type BookRecords = { kind: ImportKindName; records: object[] };
 export function recordsOfBook(parts: CheckedBookPart[]): BookRecords[] {
   const members = parts.filter(({ checked: { kind } }) => kind === 'members');
   const numbers = members.flatMap(({ at, checked: { entered } }) => entered.map(({ row }) => numberOfNew(at, row)));
-  const places = new Map(numbers.map((number, place) => [number, place]));
+  const places = new Map(numbers.map((number, position) => [number, position]));
   const byKind = Map.groupBy(parts, ({ checked: { kind } }) => kind);
   return [...byKind].flatMap(([kind, sheets]) => {
     if (kind === 'draws') return [];

@@ -206,7 +206,7 @@ describe('what a sheet says is still due of a business', () => {
 
   test('26,133.34 is told as one installment less, at its cell', async () => {
     const { faults, records } = await check('businesses', [HEADS, loan('26,133.34')]);
-    expect(faults).toMatchObject([{ row: 2, column: 'Balance due', cells: [{ place: 10, text: '26,133.34' }] }]);
+    expect(faults).toMatchObject([{ row: 2, column: 'Balance due', cells: [{ position: 10, text: '26,133.34' }] }]);
     expect(faults[0]!.reason).toContain('₹29,866.68');
     expect(records).toHaveLength(1);
   });

@@ -16,13 +16,15 @@ export function SheetColumnChoice({ kind, table: { heads, rows }, matching, onCh
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
   const width = Math.max(heads.length, ...rows.slice(0, 50).map(({ cells }) => cells.length));
-  const names = Array.from({ length: width }, (_, place) => headAt(heads, place));
-  const unused = unusedColumns(width, matching).filter((place) => rows.some(({ cells }) => !isEmptyCell(cells[place])));
+  const names = Array.from({ length: width }, (_, position) => headAt(heads, position));
+  const unused = unusedColumns(width, matching).filter((position) =>
+    rows.some(({ cells }) => !isEmptyCell(cells[position])),
+  );
 
-  function choose(field: string, place: string): void {
+  function choose(field: string, position: string): void {
     const { [field]: _before, ...others } = matching;
-    if (place === '') onChange(others);
-    else onChange({ ...withoutRivals(field, others), [field]: /^\d+$/.test(place) ? Number(place) : place });
+    if (position === '') onChange(others);
+    else onChange({ ...withoutRivals(field, others), [field]: /^\d+$/.test(position) ? Number(position) : position });
   }
 
   return (
@@ -40,25 +42,25 @@ export function SheetColumnChoice({ kind, table: { heads, rows }, matching, onCh
               column={column}
               value={matching[column.field]}
               heads={names}
-              onChange={(place) => choose(column.field, place)}
+              onChange={(position) => choose(column.field, position)}
             />
           ))}
         </div>
       </details>
-      {unused.length > 0 && <UnusedColumns places={unused} heads={names} rows={rows} />}
+      {unused.length > 0 && <UnusedColumns positions={unused} heads={names} rows={rows} />}
     </>
   );
 }
 
-function headAt(heads: string[], place: number): string {
-  return (heads[place] ?? '').trim() || t('imports.unnamed', { number: place + 1 });
+function headAt(heads: string[], position: number): string {
+  return (heads[position] ?? '').trim() || t('imports.unnamed', { number: position + 1 });
 }
 
 type SelectProps = {
   column: Column;
   value: Matching[string] | undefined;
   heads: string[];
-  onChange: (place: string) => void;
+  onChange: (position: string) => void;
 };
 
 function ColumnSelect({ column, value = '', heads, onChange }: SelectProps) {
@@ -67,8 +69,8 @@ function ColumnSelect({ column, value = '', heads, onChange }: SelectProps) {
       {({ id }) => (
         <select id={id} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{t('imports.notInSheet')}</option>
-          {heads.map((head, place) => (
-            <option key={place} value={place}>
+          {heads.map((head, position) => (
+            <option key={position} value={position}>
               {head}
             </option>
           ))}
@@ -100,13 +102,15 @@ function SameForAll({ column: { field, choices } }: { column: Column }) {
   );
 }
 
-function UnusedColumns({ places, heads, rows }: { places: number[]; heads: string[]; rows: TableRow[] }) {
+function UnusedColumns({ positions, heads, rows }: { positions: number[]; heads: string[]; rows: TableRow[] }) {
   return (
     <div>
       <p>{t('imports.unusedColumns')}</p>
       <ul className="import-unused">
-        {places.map((place) => (
-          <li key={place}>{t('imports.unusedColumn', { head: heads[place]!, examples: examplesOf(rows, place) })}</li>
+        {positions.map((position) => (
+          <li key={position}>
+            {t('imports.unusedColumn', { head: heads[position]!, examples: examplesOf(rows, position) })}
+          </li>
         ))}
       </ul>
     </div>
@@ -115,7 +119,7 @@ function UnusedColumns({ places, heads, rows }: { places: number[]; heads: strin
 
 const MOST_EXAMPLES = 3;
 
-function examplesOf(rows: TableRow[], place: number): string {
-  const written = rows.flatMap(({ cells }) => (isEmptyCell(cells[place]) ? [] : [cells[place]!.text]));
+function examplesOf(rows: TableRow[], position: number): string {
+  const written = rows.flatMap(({ cells }) => (isEmptyCell(cells[position]) ? [] : [cells[position]!.text]));
   return [...new Set(written)].slice(0, MOST_EXAMPLES).join(', ');
 }

@@ -51,17 +51,17 @@ function secondOf(
   rows: TableRow[],
   matching: Matching,
 ): { question: SecondPhone } | undefined {
-  const place = matching[field];
-  if (typeof place !== 'number') return undefined;
-  const double = rows.find(({ cells }) => twoPhones(cells[place]?.text ?? ''));
+  const position = matching[field];
+  if (typeof position !== 'number') return undefined;
+  const double = rows.find(({ cells }) => twoPhones(cells[position]?.text ?? ''));
   const fields = columns.filter((column) => column.type === 'phone' && !(column.field in matching));
-  return double && { question: { about: 'second', example: double.cells[place]!.text, fields } };
+  return double && { question: { about: 'second', example: double.cells[position]!.text, fields } };
 }
 
 function formOf({ field, type }: Column, rows: TableRow[], matching: Matching): FormOfColumn | undefined {
-  const [place, holds] = [matching[field], HOLDS[type]];
-  if (typeof place !== 'number' || !holds) return undefined;
-  const cells = rows.map((row) => row.cells[place] ?? null);
+  const [position, holds] = [matching[field], HOLDS[type]];
+  if (typeof position !== 'number' || !holds) return undefined;
+  const cells = rows.map((row) => row.cells[position] ?? null);
   const found = formOfColumn(cells, holds);
   if (type !== 'percent' || !('form' in found)) return found;
   const question = fractionsIn(cells, found.form);

@@ -30,13 +30,13 @@ export class FaultsByRow {
   }
 
   #cellIn(row: number, { field, label, type, choices }: Column): RowFault['cells'] {
-    const place = this.#matching[field];
-    if (typeof place !== 'number') return [];
-    const text = this.#cells.get(row)?.[place]?.text ?? '';
+    const position = this.#matching[field];
+    if (typeof position !== 'number') return [];
+    const text = this.#cells.get(row)?.[position]?.text ?? '';
     // Words are asked about once for all rows.
     if (text.trim() !== '' && (type === 'choice' || type === 'project')) return [];
     const words = choices?.map(({ name }) => name(this.#translator.t));
-    return [{ place, text, column: this.#translator.t(label), ...(words && { words }) }];
+    return [{ position, text, column: this.#translator.t(label), ...(words && { words }) }];
   }
 
   of({ row }: SheetRow): RowFault[] {

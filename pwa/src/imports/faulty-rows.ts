@@ -8,12 +8,17 @@ export async function faultyRows({ heads, rows }: SheetTable, faulty: CheckedRow
   const reasons = new Map(faulty.map(({ row, faults }) => [row, faults.map(({ reason }) => reason).join(' ')]));
   const bold = { type: String, fontWeight: 'bold' } as const;
   const width = Math.max(heads.length, ...rows.map(({ cells }) => cells.length));
-  const places = Array.from({ length: width }, (_, place) => place);
+  const positions = Array.from({ length: width }, (_, position) => position);
   const data = [
-    [...places.map((place) => ({ ...bold, value: heads[place] ?? '' })), { ...bold, value: t('imports.wrong') }],
+    [
+      ...positions.map((position) => ({ ...bold, value: heads[position] ?? '' })),
+      { ...bold, value: t('imports.wrong') },
+    ],
     ...rows.flatMap(({ row, cells }) => {
       const reason = reasons.get(row);
-      return reason ? [[...places.map((place) => written(cells[place])), { type: String, value: reason }]] : [];
+      return reason
+        ? [[...positions.map((position) => written(cells[position])), { type: String, value: reason }]]
+        : [];
     }),
   ];
   const sheets = [{ sheet: t('imports.toCorrect').slice(0, 31), data, stickyRowsCount: 1 }];

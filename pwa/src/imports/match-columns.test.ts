@@ -18,7 +18,7 @@ test.each<[ImportKindName, Record<string, string>]>([
   ['chitties', { 'चिट फ़ंड': 'chitty', 'जीता हुआ महीना': 'wonIn', 'चिट वैल्यू': 'amount' }],
 ])('a Hindi template of an earlier release is read as it was: %s', (kind, heads) => {
   const matching = matchColumns(kind, Object.keys(heads), translators);
-  expect(matching).toEqual(Object.fromEntries(Object.values(heads).map((field, place) => [field, place])));
+  expect(matching).toEqual(Object.fromEntries(Object.values(heads).map((field, position) => [field, position])));
 });
 
 test.each([

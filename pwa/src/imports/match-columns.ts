@@ -38,10 +38,10 @@ export function matchColumns(
     for (const column of columnsOfKind(kind, {})) {
       if (column.field in matching) continue;
       const wanted = new Set(namesFor(column));
-      const place = written.findIndex((head, index) => head !== '' && !taken.has(index) && wanted.has(head));
-      if (place < 0) continue;
-      matching[column.field] = place;
-      taken.add(place);
+      const position = written.findIndex((head, index) => head !== '' && !taken.has(index) && wanted.has(head));
+      if (position < 0) continue;
+      matching[column.field] = position;
+      taken.add(position);
     }
   }
   const wasChosen = (field: string) => chosen[field]?.includes(written[Number(matching[field])] ?? '') ?? false;
@@ -65,15 +65,15 @@ const LOOKS: Record<string, ColumnContent> = {
 
 function matchByContent(kind: SheetKind, matching: Matching, heads: string[], rows: TableRow[]): Matching {
   const records = rows.filter((row) => row.kind === 'record');
-  const nameless = unusedColumns(heads.length, matching).filter((place) => SAYS_NOTHING.test(heads[place]!));
-  const looks = nameless.map((place) => ({
-    place,
-    look: guessColumn(records.map(({ cells }) => cells[place] ?? null)),
+  const nameless = unusedColumns(heads.length, matching).filter((position) => SAYS_NOTHING.test(heads[position]!));
+  const looks = nameless.map((position) => ({
+    position,
+    look: guessColumn(records.map(({ cells }) => cells[position] ?? null)),
   }));
   const found: Matching = {};
   for (const { field } of columnsOfKind(kind, matching)) {
     const alike = field in matching ? [] : looks.filter(({ look }) => look !== undefined && look === LOOKS[field]);
-    if (alike.length === 1) found[field] = alike[0]!.place;
+    if (alike.length === 1) found[field] = alike[0]!.position;
   }
   return found;
 }

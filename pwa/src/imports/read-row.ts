@@ -19,9 +19,9 @@ export function readRow(row: number, cells: Cell[], reading: RowReading): SheetR
   const text = cells.find((cell) => cell && !isEmptyCell(cell))?.text;
   const read: SheetRow = { row, values: {}, amounts: {}, faults: [], ...(text && { text }) };
   for (const column of reading.columns) {
-    const place = reading.matching[column.field];
-    if (typeof place === 'string') read.values[column.field] = place;
-    else readInto(read, column, place === undefined ? null : (cells[place] ?? null), reading);
+    const position = reading.matching[column.field];
+    if (typeof position === 'string') read.values[column.field] = position;
+    else readInto(read, column, position === undefined ? null : (cells[position] ?? null), reading);
   }
   read.amounts = read.values;
   return read;
@@ -58,8 +58,8 @@ function exampleNames({ field, example, choices }: Column, translators: Translat
 /** The template's own row, if it was left in. */
 export function isExample(cells: Cell[], columns: Column[], matching: Matching, { translators }: Names): boolean {
   const cellOf = ({ field }: Column) => {
-    const place = matching[field];
-    return typeof place === 'number' ? cells[place] : null;
+    const position = matching[field];
+    return typeof position === 'number' ? cells[position] : null;
   };
   const filled = columns.filter((column) => !isEmptyCell(cellOf(column)));
   const same = filled.filter((column) => {

@@ -89,8 +89,8 @@ export function inTurns(): () => Promise<void> {
 // Cells that a person mended in the preview.
 
 /** Of a cell: the row as the spreadsheet numbers it, and the column's place, from 0. */
-export function cellKey(row: number, place: number): string {
-  return `${row} ${place}`;
+export function cellKey(row: number, position: number): string {
+  return `${row} ${position}`;
 }
 
 /** The table with what cells say instead, by `cellKey`. */
@@ -100,10 +100,10 @@ function mendTable(table: SheetTable, mended: Readonly<Record<string, string>>):
   const rows = table.rows.map((row) => {
     const cells = [...row.cells];
     for (const [key, text] of byRow.get(row.row) ?? []) {
-      const place = Number(key.split(' ')[1]);
+      const position = Number(key.split(' ')[1]);
       // A row ends with its last filled cell.
-      while (cells.length <= place) cells.push(null);
-      cells[place] = text.trim() === '' ? null : { text };
+      while (cells.length <= position) cells.push(null);
+      cells[position] = text.trim() === '' ? null : { text };
     }
     return { ...row, cells };
   });

@@ -200,12 +200,12 @@ test('a cell that is empty but needed is filled in where its fault is told, from
   ];
   const { faults } = await check(rows);
   expect(faults).toMatchObject([
-    { row: 2, cells: [{ place: 1, text: '', words: expect.arrayContaining(['Charity fund']) }] },
+    { row: 2, cells: [{ position: 1, text: '', words: expect.arrayContaining(['Charity fund']) }] },
     {
       row: 3,
       cells: [
-        { place: 3, column: 'Received' },
-        { place: 4, column: 'Paid' },
+        { position: 3, column: 'Received' },
+        { position: 4, column: 'Paid' },
       ],
     },
   ]);
@@ -237,7 +237,7 @@ test.each([
   ['as a spreadsheet shows it', ['01/04/2026', 'General', '1,25,000.00', 'Received', 'Rent of the hall']],
 ])('the example row of a template %s is left out', async (_, row) => {
   const heads = ['Date', 'Ledger', 'Amount', 'Received or paid', 'Description'];
-  const written = row.map((text, place) => (place === 2 ? 125_000 : text));
+  const written = row.map((text, position) => (position === 2 ? 125_000 : text));
   const { rows, records } = await check([heads, written]);
   expect(rows).toMatchObject([{ row: 2, out: 'example' }]);
   expect(records).toEqual([]);

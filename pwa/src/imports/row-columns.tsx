@@ -110,7 +110,7 @@ function Said({ row: { row, faults, out }, mend }: { row: CheckedRow } & Pick<Ac
         <li key={index}>
           {withColumn(fault)}
           {fault.cells.map((cell) => (
-            <MendCell key={cell.place} row={row} cell={cell} onMend={(text) => mend(row, cell.place, text)} />
+            <MendCell key={cell.position} row={row} cell={cell} onMend={(text) => mend(row, cell.position, text)} />
           ))}
         </li>
       ))}

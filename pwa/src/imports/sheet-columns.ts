@@ -65,7 +65,7 @@ export function missingColumns(kind: SheetKind, matching: Matching): Column[] {
 /** The columns of the sheet that fill nothing, from 0. */
 export function unusedColumns(width: number, matching: Matching): number[] {
   const used = new Set(Object.values(matching));
-  return Array.from({ length: width }, (_, place) => place).filter((place) => !used.has(place));
+  return Array.from({ length: width }, (_, position) => position).filter((position) => !used.has(position));
 }
 
 /** By the field: the place of the column that fills it, from 0, or the value that all rows have. */

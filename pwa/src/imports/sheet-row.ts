@@ -36,8 +36,8 @@ export type RowFault = {
   row: number;
   column: string | undefined;
   reason: string;
-  /** The cells that it is about: `place` is that of a column, from 0. Of a choice there are the words that may stand there. */
-  cells: { place: number; text: string; column: string; words?: string[] }[];
+  /** The cells that it is about: `position` is that of a column, from 0. Of a choice there are the words that may stand there. */
+  cells: { position: number; text: string; column: string; words?: string[] }[];
 };
 
 /** A row as it is shown. */

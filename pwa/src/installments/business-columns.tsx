@@ -14,14 +14,14 @@ import { Day } from '../records/time.tsx';
 import type { ListedBusiness } from './list-businesses.ts';
 
 export type BusinessRow = ListedBusiness & {
-  place: number;
+  position: number;
   waiting: boolean;
   /** Undefined where nothing is left to pay. */
   owed: Owed | undefined;
 };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ place }) => place },
+  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
   {
     header: 'installments.businessId',
     end: true,

@@ -72,7 +72,7 @@ function placed(listed: ListedBusiness[], before: number, owed: Map<InstallmentB
   return listed.map((row, index) => ({
     ...row,
     owed: owed.get(row.business.id),
-    place: before + index + 1,
+    position: before + index + 1,
     waiting: false,
   }));
 }

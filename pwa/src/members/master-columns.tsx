@@ -37,7 +37,7 @@ export function masterColumns(
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
     );
   return [
-    { header: 'common.serialNumber', end: true, shown: 'usual', body: ({ place }) => place },
+    { header: 'common.serialNumber', end: true, shown: 'usual', body: ({ position }) => position },
     {
       header: 'members.memberId',
       end: true,

@@ -33,7 +33,7 @@ export const memberKeys: Record<string, ListKey> = {
 };
 
 export const memberColumns: RecordColumn<MemberRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ place }) => place },
+  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
   {
     header: 'members.memberId',
     end: true,

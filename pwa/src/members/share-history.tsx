@@ -8,12 +8,12 @@ import { Amount } from '../ui/amount.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 
-type Row = ShareTrade & { place: number };
+type Row = ShareTrade & { position: number };
 
 /** How the member came by their shares before these books began, the latest first. */
 export function ShareHistorySection({ history: { trades, enteredAt } }: { history: ShareHistory }) {
   const date = formatDate(localDateOf(enteredAt, useTimeZone()));
-  const rows = trades.map((trade, place): Row => ({ ...trade, place })).toReversed();
+  const rows = trades.map((trade, position): Row => ({ ...trade, position })).toReversed();
   return (
     <section aria-labelledby="share-history">
       <div className="section-head">
@@ -23,7 +23,7 @@ export function ShareHistorySection({ history: { trades, enteredAt } }: { histor
       <RecordTable
         label={t('shares.history')}
         rows={rows}
-        rowKey={({ place }) => place}
+        rowKey={({ position }) => position}
         columns={columns}
         card={card}
         empty={null}

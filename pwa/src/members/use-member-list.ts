@@ -22,7 +22,7 @@ const SIZES = [10, 20, 50];
 
 export type ListedMember = FoundMember & {
   /** In the whole list. */
-  place: number;
+  position: number;
   /** Undefined for whoever owes nothing, and in lists that do not tell. */
   owed: Owed | undefined;
 };
@@ -198,7 +198,7 @@ function searchedOf(found: FoundMember[]): Searched {
 }
 
 function placed(members: Member[], before: number, matches = NO_MATCHES) {
-  return members.map((member, index) => ({ member, place: before + index + 1, match: matches.get(member.id) }));
+  return members.map((member, index) => ({ member, position: before + index + 1, match: matches.get(member.id) }));
 }
 
 /** `5 members`, or a space while it is not known. */

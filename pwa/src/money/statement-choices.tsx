@@ -31,9 +31,9 @@ export function ColumnsByHand({ columns = {}, heads, missing, onChange }: Column
                 onChange={({ target: { value } }) => onChange(withColumn(columns, field, nameAt(heads, value)))}
               >
                 <option value="">{t('bank.noColumn')}</option>
-                {heads.map((head, place) => (
-                  <option key={place} value={head.trim() || place + 1}>
-                    {head.trim() || t('bank.columnNumber', { number: place + 1 })}
+                {heads.map((head, position) => (
+                  <option key={position} value={head.trim() || position + 1}>
+                    {head.trim() || t('bank.columnNumber', { number: position + 1 })}
                   </option>
                 ))}
               </select>

@@ -123,10 +123,10 @@ class Press {
     let x = EDGE;
     for (const [index, cell] of lines.entries()) {
       const end = isNumber(columns[index]!.kind);
-      for (const [place, line] of cell.entries()) {
+      for (const [position, line] of cell.entries()) {
         const room = widths[index]! - PADDING;
         const indent = end ? room - this.#measure(line, style) : 0;
-        this.#write(line, x + indent, style, place * style.size * 1.35 + 2);
+        this.#write(line, x + indent, style, position * style.size * 1.35 + 2);
       }
       x += widths[index]!;
     }

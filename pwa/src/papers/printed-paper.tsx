@@ -58,7 +58,7 @@ function PrintedTable({ table: { title, columns, groups, total, note }, language
                 </th>
               </tr>
             )}
-            {group.rows.map((cells, place) => row(cells, place))}
+            {group.rows.map((cells, position) => row(cells, position))}
             {group.total && row(group.total, 'total', 'sums')}
           </tbody>
         ))}

@@ -18,7 +18,7 @@ export class UnseenFonts {
 
   constructor(texts: PlacedText[]) {
     const letters = new Set(texts.flatMap(({ text }) => [...text]));
-    this.#places = new Map([...letters].map((letter, place) => [letter, place]));
+    this.#places = new Map([...letters].map((letter, position) => [letter, position]));
   }
 
   /** Adds the fonts, and returns their names as a page's resources list them. */
@@ -48,8 +48,8 @@ export class UnseenFonts {
   #runs(letters: string[]): [font: number, codes: string][] {
     const runs: [number, string][] = [];
     for (const letter of letters) {
-      const place = this.#places.get(letter)!;
-      const [font, code] = [Math.floor(place / CODES), hex((place % CODES) + 1, 2)];
+      const position = this.#places.get(letter)!;
+      const [font, code] = [Math.floor(position / CODES), hex((position % CODES) + 1, 2)];
       const last = runs.at(-1);
       if (last?.[0] === font) last[1] += code;
       else runs.push([font, code]);

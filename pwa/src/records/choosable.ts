@@ -33,8 +33,8 @@ export function precedenceOf(typed: string, late: LateByAccount): Precedence {
   const recent = typed.trim() === '' ? recentPeople() : [];
   return ({ id }) => {
     const account = accountIdOf({ memberId: id });
-    const place = recent.indexOf(account);
-    if (place >= 0) return place;
+    const position = recent.indexOf(account);
+    if (position >= 0) return position;
     return recent.length + (late.has(account) ? 0 : 1);
   };
 }

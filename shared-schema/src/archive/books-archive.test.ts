@@ -65,7 +65,7 @@ function sampleOf(schema: unknown, turn: number): unknown {
   if (entries) {
     return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, sampleOf(field, turn)]));
   }
-  if (item) return Array.from({ length: turn % 3 }, (_, place) => sampleOf(item, turn + place));
+  if (item) return Array.from({ length: turn % 3 }, (_, position) => sampleOf(item, turn + position));
   if (type === 'literal') return literal;
   if (type === 'boolean') return turn % 2 === 0;
   if (type === 'number' || type === 'bigint') return 1000 + turn;
@@ -92,7 +92,7 @@ function readBack(files: Map<string, string>, path: string): (string | Tree)[] {
     }
     const owner = typeof row.id === 'string' ? row.id : String(index + 1);
     for (const { list, lines, rows } of children) {
-      const own = rows.filter((_, place) => textOf('', lines[place]![`${path}.id`]!) === owner);
+      const own = rows.filter((_, position) => textOf('', lines[position]![`${path}.id`]!) === owner);
       if (own.length > 0) put(row, list, own);
     }
     return 'value' in row && Object.keys(row).length === 1 && path.includes('.') ? (row.value as string) : row;

@@ -20,7 +20,7 @@ export function lotHash(seed: string, calls: number[]): string {
 }
 
 /** Where a hash points among so many tickets, counted from 0: what is left of it as a number divided by them. */
-export function placeOf(hash: string, tickets: number): number {
+export function positionOf(hash: string, tickets: number): number {
   return Number(BigInt(`0x${hash}`) % BigInt(tickets));
 }
 
@@ -30,5 +30,5 @@ export function placeOf(hash: string, tickets: number): number {
  */
 export function drawTicket(eligible: number[], seed: string, calls: number[]): number | undefined {
   if (eligible.length === 0) return undefined;
-  return eligible[placeOf(lotHash(seed, calls), eligible.length)];
+  return eligible[positionOf(lotHash(seed, calls), eligible.length)];
 }

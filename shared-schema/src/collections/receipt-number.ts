@@ -51,16 +51,16 @@ const MOST_SINGLE = SINGLES.length * MOST_ROUNDS;
 
 /** The code of the series that the server gives to the `n`th device, from 0: A1, B1 … Z1, A2 … Z999, AA1, AB1 … Without I and O. */
 export function nthSeries(n: number): SeriesCode {
-  const [names, place] = n < MOST_SINGLE ? [SINGLES, n] : [PAIRS, n - MOST_SINGLE];
-  return `${names[place % names.length]}${Math.floor(place / names.length) + 1}` as SeriesCode;
+  const [names, position] = n < MOST_SINGLE ? [SINGLES, n] : [PAIRS, n - MOST_SINGLE];
+  return `${names[position % names.length]}${Math.floor(position / names.length) + 1}` as SeriesCode;
 }
 
 /** The place of such a code, from 0; undefined for the series of REST. */
-export function placeOfSeries(code: SeriesCode): number | undefined {
+export function positionOfSeries(code: SeriesCode): number | undefined {
   const [, name, digits] = /^(\D+)(\d+)$/.exec(code)!;
   const [names, before] = name!.length === 1 ? [SINGLES, 0] : [PAIRS, MOST_SINGLE];
-  const [place, round] = [names.indexOf(name!), Number(digits)];
-  return place >= 0 && round >= 1 ? before + (round - 1) * names.length + place : undefined;
+  const [position, round] = [names.indexOf(name!), Number(digits)];
+  return position >= 0 && round >= 1 ? before + (round - 1) * names.length + position : undefined;
 }
 
 /**
@@ -68,6 +68,6 @@ export function placeOfSeries(code: SeriesCode): number | undefined {
  * know the numbers that were given out after the backup.
  */
 export function restSeries(restores: number): SeriesCode {
-  const place = LETTERS.indexOf(REST_SERIES[0]!) + restores;
-  return `${LETTERS[place % LETTERS.length]}${'0'.repeat(1 + Math.floor(restores / LETTERS.length))}` as SeriesCode;
+  const position = LETTERS.indexOf(REST_SERIES[0]!) + restores;
+  return `${LETTERS[position % LETTERS.length]}${'0'.repeat(1 + Math.floor(restores / LETTERS.length))}` as SeriesCode;
 }

@@ -21,9 +21,9 @@ test('a known example is valid, and invalid with another check digit', () => {
 
 test('one wrong digit or two swapped neighbours make a number invalid', () => {
   fc.assert(
-    fc.property(aadhaar, fc.nat(11), fc.nat(10), fc.integer({ min: 1, max: 9 }), ([number], place, left, by) => {
+    fc.property(aadhaar, fc.nat(11), fc.nat(10), fc.integer({ min: 1, max: 9 }), ([number], position, left, by) => {
       const digits = [...number!];
-      const wrong = digits.with(place, String((Number(digits[place]) + by) % 10)).join('');
+      const wrong = digits.with(position, String((Number(digits[position]) + by) % 10)).join('');
       expect(isAadhaarNumber(wrong)).toBe(false);
       const swapped = digits
         .with(left, digits[left + 1]!)

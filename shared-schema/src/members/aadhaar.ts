@@ -18,7 +18,7 @@ const TIMES = [
 ];
 
 // What a digit becomes by its place, counted from the right; it repeats after eight places.
-const BY_PLACE = [
+const BY_POSITION = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [1, 5, 7, 6, 2, 8, 3, 0, 9, 4],
   [5, 8, 0, 3, 7, 9, 6, 1, 4, 2],
@@ -43,5 +43,5 @@ export function isAadhaarNumber(digits: string): boolean {
 function checksum(digits: string): number {
   return Array.from(digits, Number)
     .reverse()
-    .reduce((sum, digit, place) => TIMES[sum]![BY_PLACE[place % 8]![digit]!]!, 0);
+    .reduce((sum, digit, position) => TIMES[sum]![BY_POSITION[position % 8]![digit]!]!, 0);
 }

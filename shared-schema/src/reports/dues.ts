@@ -148,8 +148,8 @@ class Person {
       const left = remaining(repayment);
       if (!hasFallenDue(repayment, to) || left <= 0) continue;
       const bucket = overdueBucket(repayment, to);
-      const place = bucket ? 1 + OVERDUE_BUCKETS.indexOf(bucket) : 0;
-      this.#sums[place] = add(this.#sums[place]!, left);
+      const position = bucket ? 1 + OVERDUE_BUCKETS.indexOf(bucket) : 0;
+      this.#sums[position] = add(this.#sums[position]!, left);
     }
   }
 

@@ -45,7 +45,7 @@ export const receiptsAndPaymentsReport = defineReport({
     );
     const sources = accounts.flatMap(({ ledger, ...account }, index) => {
       const ofRows = accountSources(account, ledger, scope);
-      return groups[index]!.rows.map((row, place) => [row, ofRows[place]!] as const);
+      return groups[index]!.rows.map((row, position) => [row, ofRows[position]!] as const);
     });
     return [
       { columns, groups, sources: new Map(sources) },

@@ -35,14 +35,14 @@ function ofFigures(plain: string): DateReadings | undefined {
 function ofWords(plain: string): DateReadings | undefined {
   const parts = plain.split(/[\s,/.\u0970-]+/).filter((part) => part && !/^of$/i.test(part));
   if (parts.length !== 3) return undefined;
-  const place = parts.findIndex((part) => monthOfWord(part) !== undefined);
-  if (place < 0) return undefined;
+  const position = parts.findIndex((part) => monthOfWord(part) !== undefined);
+  if (position < 0) return undefined;
   const [first = '', second = ''] = parts
-    .toSpliced(place, 1)
+    .toSpliced(position, 1)
     .map((part) => part.replace(/(?<=^\d{1,2})(st|nd|rd|th)$/i, ''));
   const [day, year] = first.length === 4 ? [second, first] : [first, second];
   if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})$/.test(year)) return undefined;
-  return certain(dateOf(year, String(monthOfWord(parts[place]!)), day));
+  return certain(dateOf(year, String(monthOfWord(parts[position]!)), day));
 }
 
 /** With day and month changed places; undefined where the day is no month. */

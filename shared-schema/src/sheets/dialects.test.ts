@@ -80,7 +80,10 @@ test('a book in any dialect is read as it was written, or asked about', () => {
       expect(table.heads.slice(0, 3)).toEqual(['Name', 'Date', 'Amount']);
       const records = table.rows.filter(({ kind }) => kind === 'record').map(({ cells }) => cells);
       expect(records.map(([name]) => name?.text)).toEqual(entries.map(({ name }) => name));
-      const [dates, amounts] = [1, 2].map((place) => records.map((cells) => cells[place] ?? null)) as [Cell[], Cell[]];
+      const [dates, amounts] = [1, 2].map((position) => records.map((cells) => cells[position] ?? null)) as [
+        Cell[],
+        Cell[],
+      ];
       expect(dates.map((cell) => readDate(cell, settled(dates, 'date', spoken)))).toEqual(
         entries.map(({ date }) => ({ date })),
       );

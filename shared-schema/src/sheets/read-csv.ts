@@ -135,9 +135,11 @@ function oddWidths(data: string[][], firstLine: number): FileFault[] {
 /** The last field of the file, without a line's end behind it, has fewer decimals than all amounts above it. */
 function isCutInAmount(text: string, data: string[][]): boolean {
   const last = data.at(-1) ?? [];
-  const place = last.length - 1;
-  const above = data.slice(0, -1).flatMap((fields) => (/\d/.test(fields[place] ?? '') ? [fields[place]!.trim()] : []));
-  if (text.endsWith('\n') || above.length === 0 || !/^[\d,]*\d\.?\d?$/.test(last[place]!.trim())) return false;
+  const position = last.length - 1;
+  const above = data
+    .slice(0, -1)
+    .flatMap((fields) => (/\d/.test(fields[position] ?? '') ? [fields[position]!.trim()] : []));
+  if (text.endsWith('\n') || above.length === 0 || !/^[\d,]*\d\.?\d?$/.test(last[position]!.trim())) return false;
   return above.every((field) => /\.\d\d$/.test(field));
 }
 

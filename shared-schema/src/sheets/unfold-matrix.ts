@@ -7,7 +7,7 @@ import type { LocalDate } from '../local-date.ts';
 import type { Cell, SheetTable } from './workbook.ts';
 
 type MonthColumn = {
-  place: number;
+  position: number;
   /** As its head names it. */
   name: string;
   /** 1 for January. */
@@ -20,9 +20,9 @@ const FEWEST_MONTHS = 3;
 
 /** The columns of months; undefined for a table that is no matrix. */
 export function findMonths({ heads }: SheetTable): MonthColumn[] | undefined {
-  const months = heads.flatMap((name, place) => {
+  const months = heads.flatMap((name, position) => {
     const month = monthOfHead(name);
-    return month ? [{ place, name, ...month }] : [];
+    return month ? [{ position, name, ...month }] : [];
   });
   return months.length >= FEWEST_MONTHS ? months : undefined;
 }
@@ -59,14 +59,14 @@ export function unfoldMatrix(
   names: { month: string; amount: string },
 ): SheetTable {
   const dated = withYears(months, firstYear);
-  const places = new Set(months.map(({ place }) => place));
-  const kept = table.heads.flatMap((head, place) => (places.has(place) || saysTotal(head) ? [] : [place]));
+  const places = new Set(months.map(({ position }) => position));
+  const kept = table.heads.flatMap((head, position) => (places.has(position) || saysTotal(head) ? [] : [position]));
   return {
     ...table,
-    heads: [...kept.map((place) => table.heads[place]!), names.month, names.amount],
+    heads: [...kept.map((position) => table.heads[position]!), names.month, names.amount],
     rows: table.rows.flatMap((row) =>
-      dated.flatMap(({ place, name, date }) => {
-        const amount = row.cells[place];
+      dated.flatMap(({ position, name, date }) => {
+        const amount = row.cells[position];
         if (isEmptyCell(amount)) return [];
         const month: Cell = { text: name, date };
         return [{ ...row, cells: [...kept.map((at) => row.cells[at] ?? null), month, amount!] }];
@@ -75,13 +75,13 @@ export function unfoldMatrix(
   };
 }
 
-function withYears(months: MonthColumn[], firstYear: number): { place: number; name: string; date: LocalDate }[] {
+function withYears(months: MonthColumn[], firstYear: number): { position: number; name: string; date: LocalDate }[] {
   let year = firstYear;
   let before = 0;
-  return months.map(({ place, name, month, year: named }) => {
+  return months.map(({ position, name, month, year: named }) => {
     if (month < before && named === undefined) year++;
     before = month;
     const date = `${named ?? year}-${String(month).padStart(2, '0')}-01` as LocalDate;
-    return { place, name, date };
+    return { position, name, date };
   });
 }

@@ -76,9 +76,9 @@ const eachLine = ({ sheets }: Draft) =>
 
 function insert({ sheets }: Draft, at: (sheet: Sheet) => number, rows: Text[][]): void {
   const [sheet] = sheets as [Sheet];
-  const place = at(sheet);
-  sheet.rows.splice(place, 0, ...rows);
-  sheet.lines.splice(place, 0, ...rows.map(() => undefined));
+  const position = at(sheet);
+  sheet.rows.splice(position, 0, ...rows);
+  sheet.lines.splice(position, 0, ...rows.map(() => undefined));
 }
 
 const ON_TOP = () => 0;
@@ -131,10 +131,10 @@ const DAMAGES: Record<string, Damage> = {
   },
   'an amount cut in two': (draft, chance) => {
     const found = pick(eachLine(draft), chance);
-    const place = found?.row.findLastIndex((cell) => /^\d{3,}\.\d\d$/.test(cell ?? '')) ?? -1;
-    if (place < 0) return;
-    const text = found!.row[place]!;
-    found!.row.splice(place, 1, text.slice(0, 1), text.slice(1));
+    const position = found?.row.findLastIndex((cell) => /^\d{3,}\.\d\d$/.test(cell ?? '')) ?? -1;
+    if (position < 0) return;
+    const text = found!.row[position]!;
+    found!.row.splice(position, 1, text.slice(0, 1), text.slice(1));
   },
   'a line gone': ({ sheets }, chance) => {
     const sheet = sheets[0]!;
@@ -164,11 +164,11 @@ const DAMAGES: Record<string, Damage> = {
   'heads again': (draft, chance) => {
     const [sheet] = draft.sheets as [Sheet];
     const head = sheet.rows.find((row) => row[0] === 'Date')!;
-    const place = pick(
+    const position = pick(
       sheet.lines.flatMap((line, index) => (line ? [index] : [])),
       chance,
     );
-    if (place !== undefined) insert(draft, () => place, [['Page 2'], [...head]]);
+    if (position !== undefined) insert(draft, () => position, [['Page 2'], [...head]]);
   },
 };
 

@@ -32,8 +32,8 @@ export function formsOf(schema: v.GenericSchema, given?: { value: unknown }, pat
       return (given ? (given.value as unknown[]) : [undefined]).flatMap((each) => within(item, each, `${path}[]`));
     case 'tuple_with_rest': {
       const values = given ? (given.value as unknown[]) : [...items, rest];
-      return values.flatMap((value, place) =>
-        within(items[place] ?? rest, value, `${path}[${items[place] ? place : ''}]`),
+      return values.flatMap((value, position) =>
+        within(items[position] ?? rest, value, `${path}[${items[position] ? position : ''}]`),
       );
     }
     case 'union':

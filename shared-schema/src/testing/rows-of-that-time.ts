@@ -11,15 +11,15 @@ import { rupees } from '../money.ts';
 
 const STATEMENT = statementIdOf(1 as BankAccountId, 1);
 
-function buildLine(place: number, type: TransactionType, sum: number): StatementLine {
+function buildLine(position: number, type: TransactionType, sum: number): StatementLine {
   return {
-    id: lineIdOf(STATEMENT, place),
+    id: lineIdOf(STATEMENT, position),
     statementId: STATEMENT,
     bankAccountId: 1 as BankAccountId,
-    place,
+    place: position,
     date: localDate('2026-11-20'),
     valueDate: null,
-    text: `LINE ${place}`,
+    text: `LINE ${position}`,
     utr: null,
     type,
     amount: rupees(sum),

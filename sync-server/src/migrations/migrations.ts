@@ -20,7 +20,10 @@ class AlreadyMade extends Migration {
 const files = globSync('????-??-??-*.ts', { cwd: import.meta.dirname }).toSorted();
 
 export const migrations: MigrationObject[] = [
-  ...NAMES_OF_1_0_0.map((name, place) => ({ name, class: withoutTimeouts(place === 0 ? InitialSchema : AlreadyMade) })),
+  ...NAMES_OF_1_0_0.map((name, position) => ({
+    name,
+    class: withoutTimeouts(position === 0 ? InitialSchema : AlreadyMade),
+  })),
   ...(await Promise.all(
     files.map(async (file) => {
       const { href } = pathToFileURL(join(import.meta.dirname, file));

@@ -93,8 +93,8 @@ export async function findOutsideLeases(
   const outside = new Map<Prepared, { table: NumberedTable; id: number }>();
   if (brought.length === 0) return outside;
   const leased = await noteLeased(sql, brought);
-  for (const [place, { prepared, device, table, id }] of brought.entries()) {
-    if (leased.has(place) || outside.has(prepared)) continue;
+  for (const [position, { prepared, device, table, id }] of brought.entries()) {
+    if (leased.has(position) || outside.has(prepared)) continue;
     if (device && (await isRecovered(sql, table, id))) continue;
     outside.set(prepared, { table, id });
   }

@@ -101,8 +101,8 @@ async function insertHeld(sql: Sql, userId: MemberId, commands: LeftCommand[]): 
   const receivedAt = instant(Date.now());
   await sql.em().insertMany(
     HeldCommandEntity,
-    commands.map(({ id, device, name, input, issuedAt }, place) => {
-      return { id, device, userId, name, input: storable(input ?? {}), issuedAt, receivedAt, place };
+    commands.map(({ id, device, name, input, issuedAt }, position) => {
+      return { id, device, userId, name, input: storable(input ?? {}), issuedAt, receivedAt, place: position };
     }),
   );
 }

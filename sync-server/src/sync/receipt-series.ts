@@ -6,7 +6,7 @@ import { givenReceiptNumber, needsReceiptNumber, type Prepared } from 'shared-sc
 import {
   nthSeries,
   numberOnPaper,
-  placeOfSeries,
+  positionOfSeries,
   type ReceiptNumber,
   receiptNumber,
   restSeries,
@@ -89,8 +89,11 @@ async function skippedSeries(sql: Sql): Promise<Range[]> {
 }
 
 async function isSkipped(sql: Sql, series: SeriesCode): Promise<boolean> {
-  const place = placeOfSeries(series);
-  return place !== undefined && (await skippedSeries(sql)).some(({ first, last }) => first <= place && place <= last);
+  const position = positionOfSeries(series);
+  return (
+    position !== undefined &&
+    (await skippedSeries(sql)).some(({ first, last }) => first <= position && position <= last)
+  );
 }
 
 /** After a backup has been restored: codes given out since then, which nobody here knows, are not given again. */

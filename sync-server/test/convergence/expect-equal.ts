@@ -15,7 +15,7 @@ export function expectFields(found: object, expected: object): void {
 function hasFields(found: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     const isAsLong = Array.isArray(found) && found.length === expected.length;
-    return isAsLong && expected.every((each, place) => hasFields(found[place], each));
+    return isAsLong && expected.every((each, position) => hasFields(found[position], each));
   }
   if (!isPlain(expected)) return isDeepStrictEqual(found, expected);
   return (

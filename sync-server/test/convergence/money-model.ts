@@ -69,8 +69,8 @@ export function expectReceiptsStored(
   mayBeRefused: (entry: OutboxEntry, outbox: OutboxEntry[]) => boolean,
 ): void {
   const made = outboxes.map((entries) => entries.filter(({ name }) => makesReceipt(name)));
-  for (const [place, entries] of made.entries()) {
-    const stored = entries.filter((entry) => entry.status !== 'refused' || !mayBeRefused(entry, outboxes[place]!));
+  for (const [position, entries] of made.entries()) {
+    const stored = entries.filter((entry) => entry.status !== 'refused' || !mayBeRefused(entry, outboxes[position]!));
     expect(stored.map(({ name, status, refusal }) => [name, status, refusal])).toEqual(
       stored.map(({ name }) => [name, 'done', null]),
     );

@@ -66,8 +66,8 @@ export function paidBefore(dues: Due[]): PaidBefore {
   let paid = 0;
   while (paid < dues.length && put >= dues[paid]!.payable) put -= dues[paid++]!.payable;
   const part = (paid < dues.length ? Math.max(put, NOTHING) : NOTHING) as Money;
-  const isExact = dues.every(({ payable, remaining: left }, place) => {
-    const then = place < paid ? NOTHING : place === paid ? payable - part : payable;
+  const isExact = dues.every(({ payable, remaining: left }, position) => {
+    const then = position < paid ? NOTHING : position === paid ? payable - part : payable;
     return then === left;
   });
   return { paid, part, isExact };

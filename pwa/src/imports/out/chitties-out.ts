@@ -36,7 +36,7 @@ export function chittiesOut(funds: ChittyFund[], known: KnownRows, context: Cont
       out.refused.push(fund);
       continue;
     }
-    const tickets = fund.users.map((_, place) => ticketOf(fund, unpaid, place + 1));
+    const tickets = fund.users.map((_, position) => ticketOf(fund, unpaid, position + 1));
     if (tickets.some(({ isExact }) => !isExact)) out.outOfTurn.push(fund);
     const day = (draw: Draw): OutRow => (dated ? { heldOn: dayOfDraw(draw, context.timeZone) } : {});
     out.rows.push(...tickets.map((ticket) => rowOf(fund, ticket, day, names)));
@@ -67,9 +67,9 @@ function asImported(fund: ChittyFund, days: boolean, known: KnownRows, context: 
 /** Draws put dividends to months again, which may be others than those that took them: only what remains is the same. */
 function ticketOf(fund: ChittyFund, unpaid: ChittyFund, ticket: number) {
   const before = subscriptionsOf(fund, ticket);
-  const dues = subscriptionsOf(unpaid, ticket).map((each, place) => ({
+  const dues = subscriptionsOf(unpaid, ticket).map((each, position) => ({
     payable: payable(each),
-    remaining: before[place] ? remaining(before[place]) : NOTHING,
+    remaining: before[position] ? remaining(before[position]) : NOTHING,
   }));
   return { ticket, ...paidBefore(dues) };
 }

@@ -79,8 +79,8 @@ async function enqueueReceipts(books: Books, actor: Actor, name: string, inputs:
 }
 
 /** The input with the number that is `place` after the one last given out, and the signature. */
-async function signedReceipt(series: ReceiptSeries, place: number, input: Paid) {
-  const number = nextNumber(series, place);
+async function signedReceipt(series: ReceiptSeries, position: number, input: Paid) {
+  const number = nextNumber(series, position);
   const { receivedOn, onAccount = NOTHING } = input;
   // As the command's schema keeps it: the signature must hold for the name on record.
   const payerName = input.payerName?.trim() || null;

@@ -38,9 +38,9 @@ export async function keepCode(db: DeviceDb, code: SeriesCode, used: number): Pr
  * The next number, not taken yet, or the one `place` after the last. Throws RefusalError `receipt.noSeries` while the device
  * has no code.
  */
-export function nextNumber({ code, last }: ReceiptSeries, place = 1): ReceiptNumber {
+export function nextNumber({ code, last }: ReceiptSeries, position = 1): ReceiptNumber {
   if (!code) throw refuse('receipt.noSeries');
-  return receiptNumber(code, last + place);
+  return receiptNumber(code, last + position);
 }
 
 /** Takes a number that `nextNumber` gave, inside a transaction; false if another tab has taken it meanwhile. */

@@ -33,7 +33,7 @@ export type LineReader = {
 
 /** How the columns are to be read, told from all of their cells. */
 export function lineReader(rows: TableRow[], places: Places): LineReader {
-  const cellsAt = (place: number | undefined) => rows.map(({ cells }) => at(cells, place));
+  const cellsAt = (position: number | undefined) => rows.map(({ cells }) => at(cells, position));
   return {
     places,
     dates: dateFormOf(cellsAt(places.date).map((cell) => datesIn(cell)[0])),
@@ -109,11 +109,11 @@ export function effectIn({ cells, row }: TableRow, { places, debitsAreNegative, 
 
 type SaidAmount = { amount: Money; direction?: FileLine['type'] };
 
-function amountAt(cells: Cell[], row: number, place: number | undefined): SaidAmount {
-  const read = readAmount(at(cells, place), {});
+function amountAt(cells: Cell[], row: number, position: number | undefined): SaidAmount {
+  const read = readAmount(at(cells, position), {});
   if ('amount' in read) return { amount: read.amount, direction: wayOf(read.direction) };
   if (read.fault === 'empty') return { amount: NOTHING };
-  throw new StatementFaultError({ row, reason: 'amount', text: textAt(cells, place), fault: read.fault });
+  throw new StatementFaultError({ row, reason: 'amount', text: textAt(cells, position), fault: read.fault });
 }
 
 function wayOf(direction: 'credit' | 'debit' | undefined): FileLine['type'] | undefined {
@@ -121,8 +121,8 @@ function wayOf(direction: 'credit' | 'debit' | undefined): FileLine['type'] | un
 }
 
 /** Less than nothing on an account that is overdrawn: `500.00 Dr`. Throws StatementFaultError. */
-export function balanceIn(cells: Cell[], row: number, { balance: place, balanceMark }: Places): Money | undefined {
-  const cell = at(cells, place);
+export function balanceIn(cells: Cell[], row: number, { balance: position, balanceMark }: Places): Money | undefined {
+  const cell = at(cells, position);
   if (isEmptyCell(cell)) return undefined;
   const read = readAmount(cell, {});
   if ('fault' in read)
@@ -141,16 +141,16 @@ function hasLetters(cell: Cell): boolean {
   return 'amount' in read && read.direction !== undefined;
 }
 
-export function at(cells: Cell[], place: number | undefined): Cell {
-  return place === undefined ? null : (cells[place] ?? null);
+export function at(cells: Cell[], position: number | undefined): Cell {
+  return position === undefined ? null : (cells[position] ?? null);
 }
 
-export function textAt(cells: Cell[], place: number | undefined): string {
-  return (at(cells, place)?.text ?? '').replace(/\s+/g, ' ').trim();
+export function textAt(cells: Cell[], position: number | undefined): string {
+  return (at(cells, position)?.text ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** A dash or zeros stand where there is none. */
-function referenceAt(cells: Cell[], place: number | undefined): string {
-  const text = textAt(cells, place);
+function referenceAt(cells: Cell[], position: number | undefined): string {
+  const text = textAt(cells, position);
   return /[1-9A-Z]/i.test(text) ? text : '';
 }

@@ -46,15 +46,15 @@ type InSheet = { sheet: Sheet; table?: SheetTable | undefined; places?: Places |
 
 /** Where the columns of lines say that their sums are not rupees. */
 export function otherCurrencyOfLines({ heads, headRow, rows }: SheetTable, places: Places): SaidOfIt | undefined {
-  const ofAmounts = [places.debit, places.credit, places.amount, places.balance].flatMap((place) =>
-    place === undefined ? [] : (heads[place] ?? []),
+  const ofAmounts = [places.debit, places.credit, places.amount, places.balance].flatMap((position) =>
+    position === undefined ? [] : (heads[position] ?? []),
   );
   const headed = ofAmounts.find((head) => IN_HEAD.test(head));
   if (headed) return { row: headRow, text: headed };
-  const columns = heads.flatMap((head, place) => (CURRENCY_COLUMN.has(comparableText(head)) ? [place] : []));
+  const columns = heads.flatMap((head, position) => (CURRENCY_COLUMN.has(comparableText(head)) ? [position] : []));
   for (const { row, cells, kind } of rows) {
-    for (const place of columns) {
-      const text = cells[place]?.text.trim() ?? '';
+    for (const position of columns) {
+      const text = cells[position]?.text.trim() ?? '';
       if (kind === 'record' && /\p{L}/u.test(text) && !RUPEES.test(text)) return { row, text };
     }
   }
@@ -85,8 +85,8 @@ function linesOf({ rows }: SheetTable, { date, text, debit, credit, amount }: Pl
   for (const { row, cells } of rows) {
     const day = at(cells, date);
     const isDated = day && (isDate(day) || /^\W?\d/.test(day.text));
-    const hasSum = isEmptyCell(day) && [debit, credit, amount].some((place) => /\d/.test(textAt(cells, place)));
-    const goesOn = lines.at(-1) === row - 1 && cells.every((cell, place) => place === text || isEmptyCell(cell));
+    const hasSum = isEmptyCell(day) && [debit, credit, amount].some((position) => /\d/.test(textAt(cells, position)));
+    const goesOn = lines.at(-1) === row - 1 && cells.every((cell, position) => position === text || isEmptyCell(cell));
     if (!isEmptyCell(at(cells, text)) && (isDated || hasSum || goesOn)) lines.push(row);
   }
   return lines;

@@ -76,8 +76,8 @@ function pairOff<L extends StatementFacts>({ lines, known, paired: before }: Lef
   const paired = new Set(before);
   const left = lines.filter((line) => {
     const alike = waiting.get(by.line(line)) ?? [];
-    const place = alike.findLastIndex((each) => hasNoOther(line, each) && isNear(line, each));
-    const [same] = place < 0 ? [] : alike.splice(place, 1);
+    const position = alike.findLastIndex((each) => hasNoOther(line, each) && isNear(line, each));
+    const [same] = position < 0 ? [] : alike.splice(position, 1);
     if (same) paired.add(same);
     return !same;
   });

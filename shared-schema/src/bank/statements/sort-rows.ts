@@ -84,7 +84,9 @@ function judge(
   const text = textAt(row.cells, places.date);
   if (effect instanceof StatementFaultError) {
     // The foot of a page has words there, a summary no text beside its sums.
-    const isSum = [places.debit, places.credit, places.amount].some((place) => /\d/.test(textAt(row.cells, place)));
+    const isSum = [places.debit, places.credit, places.amount].some((position) =>
+      /\d/.test(textAt(row.cells, position)),
+    );
     const isDescribed = !isFoot || !isEmptyCell(at(row.cells, places.text));
     return (isSum && isDescribed) || looksLikeLine(row.cells) || looksLikeDate(text) ? 'doubt' : 'foot';
   }
@@ -183,7 +185,7 @@ function withContinuedTexts(rows: TableRow[], places: Places): { rows: TableRow[
   const joined: number[] = [];
   let last: number | undefined;
   for (const each of rows) {
-    const filled = each.cells.flatMap((cell, place) => (isEmptyCell(cell) ? [] : [place]));
+    const filled = each.cells.flatMap((cell, position) => (isEmptyCell(cell) ? [] : [position]));
     const goesOn = filled.length === 1 && filled[0] === places.text && last === each.row - 1;
     if (!goesOn) kept.push(each);
     else {

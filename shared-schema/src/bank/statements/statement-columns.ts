@@ -64,10 +64,10 @@ export function placesOf({ heads, rows }: SheetTable, chosen: NamedColumns = {})
     if (field === 'mark' || places[field] !== undefined || chosen[field] === NO_COLUMN) continue;
     if (Object.entries(chosen).some(([, name]) => name !== NO_COLUMN) && isAmountField(field)) continue;
     for (const name of known) {
-      const place = names.findIndex((each, index) => each === name && !taken.has(index));
-      if (place < 0) continue;
-      places[field] = place;
-      taken.add(place);
+      const position = names.findIndex((each, index) => each === name && !taken.has(index));
+      if (position < 0) continue;
+      places[field] = position;
+      taken.add(position);
       break;
     }
   }
@@ -89,8 +89,8 @@ function chosenPlaces(heads: string[], chosen: NamedColumns): Places {
   const names = heads.map(comparableText);
   const found = Object.entries(chosen).flatMap(([field, name]) => {
     if (name === NO_COLUMN) return [];
-    const place = typeof name === 'number' ? name - 1 : names.indexOf(comparableText(name));
-    return place >= 0 ? [[field, place] as const] : [];
+    const position = typeof name === 'number' ? name - 1 : names.indexOf(comparableText(name));
+    return position >= 0 ? [[field, position] as const] : [];
   });
   return Object.fromEntries(found);
 }
@@ -99,13 +99,13 @@ function chosenPlaces(heads: string[], chosen: NamedColumns): Places {
 function marksOf(names: string[], rows: SheetTable['rows'], places: Places, taken: Set<number>): Places {
   const known = new Set(FIELDS_BY_NAME.find(([field]) => field === 'mark')![1]);
   const records = rows.filter(({ kind }) => kind === 'record');
-  const marks = names.flatMap((name, place) => {
-    if (!known.has(name) || taken.has(place)) return [];
-    const filled = records.map(({ cells }) => cells[place]).filter((cell) => !isEmptyCell(cell));
-    return filled.length > 0 && filled.every((cell) => isMark(cell!.text)) ? [place] : [];
+  const marks = names.flatMap((name, position) => {
+    if (!known.has(name) || taken.has(position)) return [];
+    const filled = records.map(({ cells }) => cells[position]).filter((cell) => !isEmptyCell(cell));
+    return filled.length > 0 && filled.every((cell) => isMark(cell!.text)) ? [position] : [];
   });
-  const ofBalance = marks.find((place) => places.balance !== undefined && place === places.balance + 1);
-  const ofAmount = marks.find((place) => place !== ofBalance);
+  const ofBalance = marks.find((position) => places.balance !== undefined && position === places.balance + 1);
+  const ofAmount = marks.find((position) => position !== ofBalance);
   return {
     ...(places.amount !== undefined && ofAmount !== undefined && places.mark === undefined && { mark: ofAmount }),
     ...(ofBalance !== undefined && places.balanceMark === undefined && { balanceMark: ofBalance }),
@@ -129,9 +129,9 @@ export function isAvailableBalance(head: string): boolean {
 
 /** The places by the names over them, so that the next file of the same bank is read alike; what was chosen away stays so. */
 export function namesOfPlaces(heads: string[], places: Places, chosen: NamedColumns = {}): NamedColumns {
-  const named = Object.entries(places).map(([field, place]) => {
-    const name = heads[place]?.trim() ?? '';
-    return [field, name && heads.indexOf(heads[place]!) === place ? name : place + 1];
+  const named = Object.entries(places).map(([field, position]) => {
+    const name = heads[position]?.trim() ?? '';
+    return [field, name && heads.indexOf(heads[position]!) === position ? name : position + 1];
   });
   const away = Object.entries(chosen).filter(([, name]) => name === NO_COLUMN);
   return Object.fromEntries([...away, ...named]) as NamedColumns;

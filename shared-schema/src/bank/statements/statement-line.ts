@@ -57,8 +57,8 @@ export const statementLinesTable = defineTable(StatementLineSchema, {
   ),
 });
 
-export function lineIdOf(statement: StatementId, place: number): StatementLineId {
-  return `${statement}-${place}` as StatementLineId;
+export function lineIdOf(statement: StatementId, position: number): StatementLineId {
+  return `${statement}-${position}` as StatementLineId;
 }
 
 /** What of the line nothing in the books stands for yet. */

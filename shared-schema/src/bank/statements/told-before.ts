@@ -11,9 +11,9 @@ export function toldBefore<L extends FileLine>(lines: readonly L[], earlier: rea
   return [...Map.groupBy(lines, ({ date }) => date)].flatMap(([date, ofDay]) => {
     const left = [...(days.get(date) ?? [])];
     const told = ofDay.filter((line) => {
-      const place = left.findIndex((other) => isSame(line, other));
-      if (place >= 0) left.splice(place, 1);
-      return place >= 0;
+      const position = left.findIndex((other) => isSame(line, other));
+      if (position >= 0) left.splice(position, 1);
+      return position >= 0;
     });
     return told.length === ofDay.length || left.length === 0 ? told : [];
   });

@@ -64,9 +64,9 @@ export function kindsOf({ rows }: SheetTable): string {
 
 /** What the records hold under a head: amounts, `500 debit`, dates, `!fault`, or the question about the whole column. */
 export function columnOf(table: SheetTable, head: string, holds: 'amount' | 'date'): (string | number)[] | string {
-  const place = table.heads.indexOf(head);
-  if (place < 0) return `no ${head}`;
-  const cells = table.rows.filter(({ kind }) => kind === 'record').map((row) => row.cells[place] ?? null);
+  const position = table.heads.indexOf(head);
+  if (position < 0) return `no ${head}`;
+  const cells = table.rows.filter(({ kind }) => kind === 'record').map((row) => row.cells[position] ?? null);
   const found = formOfColumn(cells, holds);
   if ('question' in found) return `? ${found.question.about}`;
   return cells.map((cell) => (holds === 'amount' ? amountOf(cell, found.form) : dateOf(cell, found.form)));
