@@ -1,7 +1,5 @@
 import { commitmentTo, drawTicket } from 'shared-schema/chitties/lot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { openDatabase } from '../src/database/open-database.ts';
 import type { Client } from './client.ts';
 import { command, createDevice, type Device, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -235,32 +233,6 @@ describe('a draw', () => {
         { ...made, commitment: third, committedBy: server.members.admin.id, outcome: 'OPEN' },
       ],
     });
-  });
-
-  test('by lot whose commitment is from before commitments were stored can still be held', async () => {
-    const [begun, fresh] = [await openFund(), await openFund()];
-    const seed = '5e'.repeat(32);
-    const owner = await openDatabase(server.ownerUrl, 2);
-    for (const statement of [
-      'ALTER TABLE chitty_funds DROP COLUMN commitments, ADD COLUMN lot_commitment text NULL',
-      `UPDATE chitty_funds SET lot_commitment = '${commitmentTo(seed)}' WHERE id = ${begun.id}`,
-      "DELETE FROM mikro_orm_migrations WHERE name LIKE '%lot-commitments'",
-    ]) {
-      await owner.run(statement);
-    }
-    await migrate(owner);
-    await owner.close();
-    const kept = await Promise.all([begun, fresh].map(({ id }) => admin.get<Fund>(`/chitty-fund/${id}`)));
-    const unknown = { eligible: null, committedAt: null, committedBy: null };
-    expect(kept.map(({ body }) => body.commitments)).toEqual([
-      [{ month: 1, commitment: commitmentTo(seed), ...unknown, outcome: 'OPEN' }],
-      [],
-    ]);
-    const lot = { seed, calls: [17, 4] };
-    const ticket = drawTicket([1, 2, 3], seed, lot.calls);
-    expect(expectStatus(201, await draw(begun, { ticket, discount: 0, lot })).body.commitments).toMatchObject([
-      { eligible: [1, 2, 3], outcome: 'HELD' },
-    ]);
   });
 
   test('whose prize line is deleted is undone; only the latest draw can be', async () => {

@@ -2,6 +2,7 @@
  * What a person is told they owe, over random books: their own phone's home, the person's page, Collect, the receipt with its message, the
  * statement, the page of a payment link, the reminder and REST. Each asks one function, so all of them tell one sum.
  */
+import 'fake-indexeddb/auto';
 import * as fc from 'fast-check';
 import {
   accountIdOf,

@@ -157,6 +157,10 @@ export class Dexie {
     return scopes.getStore()?.transaction ?? null;
   }
 
+  static getDatabaseNames(): Promise<string[]> {
+    return Promise.resolve([...new Dexie('').profile.databases.keys()]);
+  }
+
   static delete(name: string): Promise<void> {
     return new Dexie(name).delete();
   }
