@@ -61,7 +61,7 @@ testOffline(
       short_name: 'Nanma',
     });
     await withoutScripts.close();
-    const { page: other } = await newPerson();
+    const { page: other } = await newPerson('newcomer');
     await other.goto('/about');
     await appStarted(other);
     await expect(other.getByRole('banner')).toContainText('Nanma Pravasi');
