@@ -1,9 +1,8 @@
 /** Books with two bank accounts, added up from their CSV files by a script that knows none of the rules. */
-import { balancesOf } from 'shared-schema/bank/balances';
-import { placeKey, placeOfLine } from 'shared-schema/bank/place';
+import { addUp, placePostings } from 'shared-schema/bank/postings';
 import { effectOf } from 'shared-schema/ledgers/transaction';
 import { localDate } from 'shared-schema/local-date';
-import { add, type Money, NOTHING } from 'shared-schema/money';
+import { add, NOTHING } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { addUpPlaces, demoFiles } from './add-up-places.ts';
@@ -38,13 +37,8 @@ test('places hold what the ledgers do on every day, and each what the rules say'
 
   const lines = books.transactions.filter(({ deletedAt }) => !deletedAt);
   expect(ledgers).toBe(add(NOTHING, ...lines.map(effectOf)));
-  const byLines = new Map<ReturnType<typeof placeKey>, Money>();
-  for (const line of lines) {
-    const key = placeKey(placeOfLine(line));
-    byLines.set(key, add(byLines.get(key) ?? NOTHING, effectOf(line)));
-  }
   const { moneyMoves: moves, handOvers, bankAccounts: accounts } = books;
-  const ruled = [...balancesOf({ byLines, moves, handOvers, accounts }, PLAN.today, TIME_ZONE)];
+  const ruled = [...addUp(placePostings({ lines, moves, handOvers, accounts }, TIME_ZONE))];
   const named = ruled.map(([key, amount]): [string, number] => [
     NAMES.reduce<string>((name, [pattern, as]) => name.replace(pattern, as), key),
     amount,

@@ -13,14 +13,14 @@ export const cashColumns: RecordColumn<CashRow>[] = [
   {
     header: 'ledgers.date',
     firm: true,
-    body: ({ date }) => <Day date={date} />,
-    cell: { kind: 'date', of: ({ date }) => date },
+    body: ({ day }) => <Day date={day} />,
+    cell: { kind: 'date', of: ({ day }) => day },
   },
   {
     header: 'fields.description',
     body: (row) => (
       <span className="line-text">
-        {description(row)} {row.source.kind === 'line' && <LineDetails line={row.source.of} />}
+        {description(row)} {row.of.kind === 'line' && <LineDetails line={row.of.of} />}
       </span>
     ),
     cell: { kind: 'text', of: description },
@@ -42,18 +42,18 @@ export const cashColumns: RecordColumn<CashRow>[] = [
 ];
 
 export function cashCard(row: CashRow): RecordCardParts {
-  const { source, who, what, date, inHand } = row;
+  const { of, who, what, day, inHand } = row;
   return {
     title: who,
     subtitle: what,
-    note: `${partOf(row)} · ${formatDate(date)}`,
+    note: `${partOf(row)} · ${formatDate(day)}`,
     amount: <Moved {...row} />,
     amountNote: (
       <>
         <span className="visually-hidden">{t('reports.inHand')}</span> <Amount money={inHand} />
       </>
     ),
-    ...(source.kind === 'line' && { open: <Open {...row} /> }),
+    ...(of.kind === 'line' && { open: <Open {...row} /> }),
   };
 }
 
@@ -70,6 +70,6 @@ function Moved({ amount }: CashRow) {
 }
 
 /** Only an entry has a page of its own. */
-function Open({ source: { kind, of } }: CashRow) {
+function Open({ of: { kind, of } }: CashRow) {
   return kind === 'line' ? <ViewEntry id={of.id} /> : null;
 }

@@ -63,7 +63,7 @@ function Shown({ collector }: { collector: MemberId }) {
             : undefined
         }
         rows={data?.rows.slice(first, first + pages.size)}
-        rowKey={({ source }) => `${source.kind}-${source.of.id}`}
+        rowKey={({ of: source }) => `${source.kind}-${source.of.id}`}
         columns={cashColumns}
         card={cashCard}
         failure={failed ? t('cash.fetchFailed') : undefined}

@@ -1,4 +1,5 @@
 /** What the Cash page shows, from the records on this device. */
+import { cashIn } from 'shared-schema/bank/place';
 import type { DayClose } from 'shared-schema/cash/day-close';
 import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import type { HandOver } from 'shared-schema/cash/hand-over';
@@ -11,7 +12,7 @@ import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { cashByCollector, foreignByPlace } from '../sync/ledger/money-by-place.ts';
+import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { isUncountable } from './count-draft.ts';
 
 export type CashView = {
@@ -66,7 +67,7 @@ const EMPTY: InHand = { cash: NOTHING, notes: [] };
 
 /** The rupees to count that each collector has in hand, and their foreign notes, which the books hold in rupees as well. */
 async function inHandOf(books: BooksReader): Promise<Map<MemberId, InHand>> {
-  const [all, foreign] = [await cashByCollector(books), await foreignByPlace(books)];
+  const [all, foreign] = [cashIn(await moneyByPlace(books)), await foreignByPlace(books)];
   return new Map(
     [...all].map(([id, sum]) => {
       const notes = foreign.get(`cash-${id}`) ?? [];

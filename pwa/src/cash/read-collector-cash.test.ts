@@ -15,7 +15,7 @@ import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
 import { ADMIN, openTestBooks } from '../sync/testing/open-test-books.ts';
 import { cashCard, cashColumns } from './cash-columns.tsx';
-import { type CashChoice, type CashSource, readCollectorCash } from './read-collector-cash.ts';
+import { type CashChoice, readCollectorCash } from './read-collector-cash.ts';
 import type { DayCloseId } from 'shared-schema/cash/day-close';
 
 const SHAJI = 3 as MemberId;
@@ -86,15 +86,15 @@ test('an entry, a hand-over and a move each have a row in the list of a collecto
   await dispatch(moveMoney, { from: { cashOf: ADMIN.id }, to: { cashBox: true }, amount: rupees(50), note: 'For tea' });
   const { rows } = await readCollectorCash(books.shown, { collector: ADMIN.id, timeZone: TIME_ZONE });
   const words = cashColumns.flatMap(({ header, cell }) => (header === 'fields.description' ? (cell ?? []) : []));
-  const kinds: Record<CashSource['kind'], unknown[]> = { line: [], handOver: [], moneyMove: [] };
+  const kinds: Record<string, unknown[]> = { line: [], handOver: [], move: [] };
   for (const row of rows) {
     const { title, note } = cashCard(row);
-    kinds[row.source.kind].push([row.amount, words.map(({ of }) => of(row)), title, note]);
+    kinds[row.of.kind]!.push([row.amount, words.map(({ of }) => of(row)), title, note]);
   }
   expect(kinds).toEqual({
     line: [[rupees(900), ['Thomas Kurian · Share capital'], 'Thomas Kurian', expect.stringMatching(/^Taken · /)]],
     handOver: [[rupees(-200), ['Anitha Nair → Bank'], 'Anitha Nair → Bank', expect.stringMatching(/^Handed over · /)]],
-    moneyMove: [
+    move: [
       [
         rupees(-50),
         ['Cash of Anitha Nair → Cash box · For tea'],

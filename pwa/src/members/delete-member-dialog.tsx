@@ -10,7 +10,7 @@ import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { cashByCollector } from '../sync/ledger/money-by-place.ts';
+import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import './members.css';
@@ -78,6 +78,6 @@ async function memberHolds(books: BooksReader, member: Member): Promise<Hold[]> 
     tickets: ticketsOf(funds, member.id),
     installments: { count: theirs.length, sum: theirs.reduce((sum, due) => sum + due.remaining, 0) as Money },
     onAccount: accountBalance(await books.accounts.get(accountIdOf({ memberId: member.id }))),
-    cash: (await cashByCollector(books)).get(member.id) ?? NOTHING,
+    cash: (await moneyByPlace(books)).get(`cash-${member.id}`) ?? NOTHING,
   });
 }

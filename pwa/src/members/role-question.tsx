@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
-import { cashByCollector } from '../sync/ledger/money-by-place.ts';
+import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useAnswer } from '../verification/answers.ts';
@@ -34,7 +34,7 @@ export function RoleQuestion({ member: { id, name, role }, ...dialog }: Props) {
 }
 
 function StillInHand({ id, name }: Pick<Member, 'id' | 'name'>) {
-  const { data: cash } = useRecords(async (books) => (await cashByCollector(books)).get(id) ?? 0, [id]);
+  const { data: cash } = useRecords(async (books) => (await moneyByPlace(books)).get(`cash-${id}`) ?? 0, [id]);
   if (!cash) return null;
   return (
     <Notice tone="waiting">

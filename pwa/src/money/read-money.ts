@@ -41,7 +41,7 @@ const CHEQUE_DAYS = 400;
 
 export async function readMoney(books: BooksReader, today: LocalDate, timeZone: string): Promise<MoneyView> {
   const [moves, accounts] = [await books.moneyMoves.all(), await books.bankAccounts.all()];
-  const balances = await moneyByPlace(books, today, timeZone);
+  const balances = await moneyByPlace(books);
   for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
   const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
   const people = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];

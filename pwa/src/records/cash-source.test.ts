@@ -35,7 +35,7 @@ async function afterPayment() {
 }
 
 async function cashIn(books: Books) {
-  const balances = await moneyByPlace(books.shown, await today(books), TIME_ZONE);
+  const balances = await moneyByPlace(books.shown);
   return { box: balances.get('box') ?? 0, mine: balances.get(`cash-${ADMIN.id}`) ?? 0 };
 }
 

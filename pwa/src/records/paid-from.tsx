@@ -4,7 +4,7 @@ import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line'
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
-import { placeOfLine } from 'shared-schema/bank/place';
+import { cashIn, placeOfLine } from 'shared-schema/bank/place';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
@@ -16,7 +16,7 @@ import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { cashByCollector } from '../sync/ledger/money-by-place.ts';
+import { moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -178,7 +178,7 @@ function useCashHolders(chosen: MemberId | undefined): { id: MemberId; name: str
   const mayChoose = isSuperAdmin(user);
   const holders = useBooks(
     async (books) => {
-      const cash = mayChoose ? await cashByCollector(books) : new Map<MemberId, Money>();
+      const cash = mayChoose ? cashIn(await moneyByPlace(books)) : new Map<MemberId, Money>();
       const holding = [...cash].flatMap(([id, sum]) => (sum > 0 && id !== user.id ? [id] : []));
       const names = await memberNames(books, [...new Set(chosen ? [...holding, chosen] : holding)]);
       return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));

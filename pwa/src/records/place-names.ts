@@ -1,7 +1,6 @@
 /** Loaded once something is entered: no screen needs it before. */
-import { nameOfPlace } from 'shared-schema/bank/balances';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { type Place, placeOfKey } from 'shared-schema/bank/place';
+import { nameOfPlace, type Place, placeOfKey } from 'shared-schema/bank/place';
 import { placeOutflowsOf } from 'shared-schema/bank/place-outflow';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';

@@ -5,10 +5,10 @@ import { CurrencySchema } from '../collections/currency.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { MemberId, recordNumber, TransactionId } from '../ids.ts';
 import { InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { MoneySchema, negate } from '../money.ts';
+import { MoneySchema } from '../money.ts';
 import { defineTable, words } from '../table.ts';
 import { BankPartSchema } from './statements/bank-part.ts';
-import { type PlaceEntry, PlaceSchema } from './place.ts';
+import { PlaceSchema } from './place.ts';
 
 export const MoneyMoveId = v.pipe(recordNumber('fields.moneyMoveId'), v.brand('MoneyMoveId'));
 export type MoneyMoveId = v.InferOutput<typeof MoneyMoveId>;
@@ -44,12 +44,3 @@ export const moneyMovesTable = defineTable(MoneyMoveSchema, {
     `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date currency code rate exchanged received receiptNumber bankParts lineId enteredAt createdBy deletedAt`,
   ),
 });
-
-/** What a move changes in its two places; nothing once it was taken back, or if notes became rupees in one place. */
-export function entriesOfMove({ from, to, amount, exchanged, deletedAt }: MoneyMove): PlaceEntry[] {
-  if (deletedAt || exchanged) return [];
-  return [
-    { place: from, amount: negate(amount) },
-    { place: to, amount },
-  ];
-}

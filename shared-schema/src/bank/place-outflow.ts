@@ -1,11 +1,11 @@
 /** What is paid, moved or handed out of the places of money, to be held against what they hold. */
-import type { HandOver } from '../cash/hand-over.ts';
 import type { Change } from '../command.ts';
 import { isReversal, type Transaction } from '../ledgers/transaction.ts';
-import { add, type Money, negate, NOTHING } from '../money.ts';
+import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { Row } from '../tables.ts';
-import { entriesOfMove, type MoneyMove } from './money-move.ts';
-import { entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import type { MoneyMove } from './money-move.ts';
+import { type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import { addUp, placePostingsOf, sourceOf } from './postings.ts';
 
 /** A place, and how much less it holds afterwards. */
 type PlaceOutflow = { key: PlaceKey; amount: Money };
@@ -23,28 +23,25 @@ export async function placeOutflowsOf(changes: Change[], before: Before): Promis
   for (const change of changes) {
     const was = await before(change);
     takesOut ||= isTakenOut(change, was);
-    const entries = [...entriesOf(change), ...(was ? entriesOf({ ...change, row: was } as Change).map(undone) : [])];
-    for (const { place, amount } of entries) {
-      sums.set(placeKey(place), add(sums.get(placeKey(place)) ?? NOTHING, amount));
-    }
+    for (const [key, amount] of outflowOf(change)) sums.set(key, add(sums.get(key) ?? NOTHING, amount));
+    if (!was) continue;
+    for (const [key, amount] of outflowOf({ ...change, row: was } as Change))
+      sums.set(key, subtract(sums.get(key) ?? NOTHING, amount));
   }
   if (!takesOut) return [];
   return [...sums].flatMap(([key, sum]) => (sum < 0 ? [{ key, amount: negate(sum) }] : []));
 }
 
-function undone({ place, amount }: PlaceEntry): PlaceEntry {
-  return { place, amount: negate(amount) };
-}
-
-function entriesOf({ table, row }: Change): PlaceEntry[] {
-  if (table === 'transactions') return row.deletedAt ? [] : [entryOfLine(row)];
-  if (table === 'moneyMoves') return row.currency ? [] : entriesOfMove(row);
-  return table === 'handOvers' ? givenBy(row) : [];
-}
-
-/** It leaves the giver's hand when it is handed over, whenever the receiver says so. */
-function givenBy({ from, amount, currency, deletedAt }: HandOver): PlaceEntry[] {
-  return currency || deletedAt ? [] : [{ place: { cashOf: from }, amount: negate(amount) }];
+/** What a row changes in places. Cash that is handed over leaves the giver's hand at once, whenever the receiver says so. */
+function outflowOf(change: Change): Map<PlaceKey, Money> {
+  const source = sourceOf(change);
+  if (!source || source.kind === 'opening') return new Map();
+  const { kind, of } = source;
+  if (kind !== 'line' && of.currency) return new Map();
+  if (kind === 'handOver')
+    return of.deletedAt ? new Map() : new Map([[placeKey({ cashOf: of.from }), negate(of.amount)]]);
+  // The day does not matter.
+  return addUp(placePostingsOf(source, 'UTC'));
 }
 
 /** Whether somebody takes money out of a place by it. */

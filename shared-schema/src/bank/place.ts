@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { BankAccountId, MemberId } from '../ids.ts';
-import { effectOf, type Transaction } from '../ledgers/transaction.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
 import type { Money } from '../money.ts';
+import type { Translator } from '../texts/translate.ts';
 
 /** Places between which people move money. */
 export const NamedPlaceSchema = v.union([
@@ -59,6 +60,21 @@ export function placeOfKey(key: PlaceKey): Place {
   return { unsaid: number === 'bank' ? 'BANK' : 'ALL' };
 }
 
+/** Of what is in each place the cash of each collector. */
+export function cashIn(balances: ReadonlyMap<PlaceKey, Money>): Map<MemberId, Money> {
+  return new Map(
+    [...balances].flatMap(([key, sum]): [MemberId, Money][] => {
+      const place = placeOfKey(key);
+      return 'cashOf' in place ? [[place.cashOf, sum]] : [];
+    }),
+  );
+}
+
+/** Whether it is that of a place, and not of another account of the books. */
+export function isPlaceKey(key: string): key is PlaceKey {
+  return ORDER.includes(key.split('-')[0]!);
+}
+
 const ORDER = ['box', 'cash', 'cheques', 'bank', 'unsaid', 'adjustments'];
 
 /** As a treasurer lists them: cash first, then cheques and bank accounts, and what nobody has said last. */
@@ -81,9 +97,15 @@ export function placeOfLine({
   return chequeInHand ? { chequesInHand: true } : { unsaid: 'BANK' };
 }
 
-/** What came to a place; less than nothing if it left it. */
-export type PlaceEntry = { place: Place; amount: Money };
+type Names = { accountName: (id: BankAccountId) => string | undefined; nameOf: (id: MemberId) => string };
 
-export function entryOfLine(line: Transaction): PlaceEntry {
-  return { place: placeOfLine(line), amount: effectOf(line) };
+/** What a place of money is called. */
+export function nameOfPlace(place: Place, { t }: Pick<Translator, 't'>, { accountName, nameOf }: Names): string {
+  if ('cashOf' in place) return t('places.cashOf', { name: nameOf(place.cashOf) });
+  if ('cashBox' in place) return t('places.cashBox');
+  if ('chequesInHand' in place) return t('places.chequesInHand');
+  if ('bankAccountId' in place)
+    return accountName(place.bankAccountId) ?? t('places.account', { id: place.bankAccountId });
+  if ('adjustments' in place) return t('places.adjustments');
+  return place.unsaid === 'BANK' ? t('places.unsaidBank') : t('places.unsaid');
 }

@@ -1,7 +1,7 @@
 /** How many foreign notes of which currency lie in each place. */
-import { entriesOfHandOver } from '../bank/balances.ts';
-import { entriesOfMove, type MoneyMove } from '../bank/money-move.ts';
-import { type PlaceEntry, type PlaceKey, placeKey } from '../bank/place.ts';
+import type { MoneyMove } from '../bank/money-move.ts';
+import { type PlaceKey, placeKey } from '../bank/place.ts';
+import { type PlacePosting, placePostings } from '../bank/postings.ts';
 import type { Currency } from '../collections/currency.ts';
 import { type Counted, countedOf, type Receipt } from '../collections/receipt.ts';
 import { type Instant, instant } from '../local-date.ts';
@@ -63,13 +63,12 @@ export function missingNotes(receipt: ForeignReceipt, held: ForeignNotes[]): For
 
 /** In the order in which they happened: what is there when a receipt is cancelled depends on what went before. */
 function eventsOf({ receipts, handOvers, moves }: ForeignBooks): (Event | GiveBack)[] {
-  const moved = [
-    ...handOvers.map((each) => ({ ...each, at: each.confirmedAt ?? each.at, entries: entriesOfHandOver(each) })),
-    ...moves.map((each) => ({ ...each, at: each.enteredAt, entries: notesMovedBy(each) })),
-  ];
+  // The days do not matter.
+  const postings = placePostings({ moves, handOvers, accounts: [] }, 'UTC');
   const events = [
     ...receipts.flatMap(eventsOfReceipt),
-    ...moved.flatMap(({ currency, at, entries }) => (currency ? eventsOfEntries(currency, at, entries) : [])),
+    ...postings.flatMap(eventsOfPosting),
+    ...moves.flatMap(eventsOfExchange),
   ];
   return events.sort(byTime);
 }
@@ -107,11 +106,18 @@ function takenOff({ items, onAccount, onAccountLine, withheld }: ForeignReceipt)
   return [...off, { at: off.at(-1)?.at ?? AFTER_ALL, amount: onAccount }];
 }
 
-function eventsOfEntries({ code, ...currency }: Currency, at: Instant, entries: PlaceEntry[]): Event[] {
-  return entries.map(({ place, amount: worth }) => {
-    const amount = worth < 0 ? negate(currency.amount) : currency.amount;
-    return { at, place: placeKey(place), code, amount, worth };
-  });
+function eventsOfPosting({ account: place, amount: worth, at, of: { kind, of } }: PlacePosting): Event[] {
+  const currency = kind === 'move' || kind === 'handOver' ? of.currency : undefined;
+  return currency && at ? [eventOf(currency, at, place, worth)] : [];
+}
+
+/** Notes that were exchanged are gone: rupees lie in their place. */
+function eventsOfExchange({ currency, exchanged, deletedAt, enteredAt, from, amount }: MoneyMove): Event[] {
+  return currency && exchanged && !deletedAt ? [eventOf(currency, enteredAt, placeKey(from), negate(amount))] : [];
+}
+
+function eventOf({ code, amount }: Currency, at: Instant, place: PlaceKey, worth: Money): Event {
+  return { at, place, code, amount: worth < 0 ? negate(amount) : amount, worth };
 }
 
 function after({ code, ...had }: ForeignNotes, event: Event): ForeignNotes {
@@ -139,10 +145,4 @@ function inOrder(key: PlaceKey, notes: ForeignNotes[]): [PlaceKey, ForeignNotes[
     .filter(({ amount, worth }) => amount !== 0 || worth !== 0)
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   return left.length > 0 ? [[key, left]] : [];
-}
-
-/** Notes that were exchanged are gone: rupees lie in their place. */
-function notesMovedBy(move: MoneyMove): PlaceEntry[] {
-  if (!move.exchanged) return entriesOfMove(move);
-  return move.deletedAt ? [] : [{ place: move.from, amount: negate(move.amount) }];
 }

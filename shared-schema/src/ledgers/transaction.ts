@@ -6,7 +6,7 @@ import { AccountId } from '../collections/account-id.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../local-date.ts';
-import { add, type Money, MoneySchema, negate, NOTHING } from '../money.ts';
+import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { businessNamedBy } from './contract-named-by.ts';
 import { defineTable, words } from '../table.ts';
@@ -126,11 +126,6 @@ export function effectOf(line: Pick<Transaction, 'type' | 'amount'>): Money {
 /** The day a line counts on. */
 export function dateOfLine(line: Pick<Transaction, 'date' | 'timeCompleted'>, timeZone: string): LocalDate {
   return line.date ?? localDateOf(line.timeCompleted, timeZone);
-}
-
-/** What a line changes in the cash of who handled it; nothing unless it was cash. */
-export function cashEffectOf(line: Pick<Transaction, 'type' | 'amount' | 'method'>): Money {
-  return line.method === 'CASH' ? effectOf(line) : NOTHING;
 }
 
 /** Who took or gave the money: of cash who had it in hand, else who entered the line. */

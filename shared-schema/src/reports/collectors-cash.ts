@@ -1,9 +1,8 @@
 /** The cash of each collector: what they had, took, gave and handed over, and what is in their hands. */
 import { type PlaceKey, placeOfKey } from '../bank/place.ts';
-import { type CashMove, moveOfLine, movesOfHandOver, movesOfMoneyMove } from '../cash/cash-in-hand.ts';
+import { placePostings } from '../bank/postings.ts';
 import { CASH_PARTS, type CashPart } from '../cash/cash-part.ts';
 import type { MemberId } from '../ids.ts';
-import { localDateOf } from '../local-date.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import { defineReport, memberNameIn } from './report.ts';
 import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
@@ -18,16 +17,11 @@ export const collectorsCash = defineReport({
   allProjects: true,
   reads: ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'members'],
   make({ placesBefore, lines, handOvers, moneyMoves, members }, { from, timeZone, to }, { t }) {
-    const cash = new Cash(placesBefore);
-    for (const move of lines.map(moveOfLine)) if (move) cash.add(move);
-    for (const handOver of handOvers) {
-      const day = handOver.confirmedAt && localDateOf(handOver.confirmedAt, timeZone);
-      if (!day || day > to) continue;
-      for (const move of movesOfHandOver(handOver)) cash.add(day < from ? { ...move, part: 'before' } : move);
-    }
-    for (const each of moneyMoves) {
-      if (each.date > to) continue;
-      for (const move of movesOfMoneyMove(each)) cash.add(each.date < from ? { ...move, part: 'before' } : move);
+    const cash = new Cash();
+    for (const [key, amount] of placesBefore) cash.add(key, 'before', amount);
+    for (const posting of placePostings({ lines, moves: moneyMoves, handOvers, accounts: [] }, timeZone)) {
+      if (posting.day > to) break;
+      cash.add(posting.account, posting.day < from ? 'before' : posting.part, posting.amount);
     }
     const nameOf = memberNameIn(members, t);
     const columns = [
@@ -58,17 +52,12 @@ type Sums = Record<CashPart, Money>;
 class Cash {
   readonly #sums = new Map<MemberId, Sums>();
 
-  constructor(before: Map<PlaceKey, Money>) {
-    for (const [key, amount] of before) {
-      const place = placeOfKey(key);
-      if ('cashOf' in place) this.add({ who: place.cashOf, part: 'before', amount });
-    }
-  }
-
-  add({ who, part, amount }: CashMove): void {
+  add(key: PlaceKey, part: CashPart, amount: Money): void {
+    const place = placeOfKey(key);
+    if (!('cashOf' in place)) return;
     const none = { before: NOTHING, taken: NOTHING, given: NOTHING, handed: NOTHING, handedOver: NOTHING };
-    const sums = this.#sums.get(who) ?? none;
-    this.#sums.set(who, { ...sums, [part]: add(sums[part], amount) });
+    const sums = this.#sums.get(place.cashOf) ?? none;
+    this.#sums.set(place.cashOf, { ...sums, [part]: add(sums[part], amount) });
   }
 
   /** Of everybody who had, or moved, any. */

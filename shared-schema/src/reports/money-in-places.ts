@@ -1,9 +1,8 @@
 /** Where the money is, and how it came there: each place's balance before, what came, went and was moved, and what is in it. */
-import { balancesOf, entriesOfHandOver, entriesOfOpening, nameOfPlace } from '../bank/balances.ts';
-import { entriesOfMove } from '../bank/money-move.ts';
-import { comparePlaces, entryOfLine, type PlaceEntry, type PlaceKey, placeKey, placeOfKey } from '../bank/place.ts';
-import { addDays, type Instant, type LocalDate, localDateOf } from '../local-date.ts';
-import { dateOfLine } from '../ledgers/transaction.ts';
+import { comparePlaces, nameOfPlace, type PlaceKey, placeOfKey } from '../bank/place.ts';
+import { balancesOf, type PlacePosting, placePostings, placePostingsOf } from '../bank/postings.ts';
+import type { CashPart } from '../cash/cash-part.ts';
+import { addDays } from '../local-date.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
 import { add, type Money, NOTHING, negate } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
@@ -13,18 +12,6 @@ import { type ReportCell, type ReportColumn, totalOf, withTotals } from './repor
 const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'members'] as const;
 
 type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
-
-/** How a place's balance came to change. What was there when its books began is neither received nor moved. */
-type Entry = PlaceEntry & {
-  date: LocalDate;
-  /** When it was entered; nothing for what was there before. */
-  at: Instant | '';
-  kind: 'OPENING' | 'LINE' | 'MOVE';
-  /** A counter-entry: what it undoes was never received, or never paid. */
-  undoes?: boolean;
-  number: string;
-  what: string;
-};
 
 export const moneyInPlaces = defineReport({
   name: 'money-in-places',
@@ -43,21 +30,15 @@ export const moneyInPlaces = defineReport({
       ),
     ];
     const before = balancesBefore(books, scope);
-    const byPlace = Map.groupBy(entriesIn(books, scope, NO_WORDS), ({ place }) => placeKey(place));
+    const byPlace = Map.groupBy(postingsIn(books, scope), ({ account }) => account);
     const nameOf = placeNames(books, translator);
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].sort(comparePlaces);
     const rows = keys.flatMap((key): ReportCell[][] => {
-      const entries = byPlace.get(key) ?? [];
-      const sum = (of: (entry: Entry) => boolean) => add(...entries.filter(of).map(({ amount }) => amount));
-      const opening = add(
-        before.get(key) ?? NOTHING,
-        sum(({ kind }) => kind === 'OPENING'),
-      );
-      if (entries.length === 0 && opening === 0) return [];
-      const isReceived = ({ amount, undoes = false }: Entry) => amount > 0 !== undoes;
-      const received = sum((entry) => entry.kind === 'LINE' && isReceived(entry));
-      const paid = sum((entry) => entry.kind === 'LINE' && !isReceived(entry));
-      const moved = sum(({ kind }) => kind === 'MOVE');
+      const postings = byPlace.get(key) ?? [];
+      const sum = (...parts: CashPart[]) => sumOf(postings.filter((each) => parts.includes(each.part)));
+      const opening = add(before.get(key) ?? NOTHING, sum('before'));
+      if (postings.length === 0 && opening === 0) return [];
+      const [received, paid, moved] = [sum('taken'), sum('given'), sum('handed', 'handedOver')];
       return [[nameOf(key), opening, received, negate(paid), moved, add(opening, received, paid, moved)]];
     });
     return [withTotals({ columns, groups: [{ rows }] }, t('reports.total'))];
@@ -87,23 +68,28 @@ export const placeBooks = defineReport({
     ];
     const before = balancesBefore(books, scope);
     const nameOf = placeNames(books, translator);
-    const entries = entriesIn(books, scope, {
-      line: (line) => describeLine(line, books.contractOf(line), t),
-      opening: t('reports.openingBalance'),
-      move: (from, to) => t('places.fromTo', { from: nameOf(from), to: nameOf(to) }),
-    });
-    const byPlace = Map.groupBy(entries, ({ place }) => placeKey(place));
+    const wordsOf = ({ of: source }: PlacePosting): [number: string, what: string] => {
+      const { kind, of } = source;
+      if (kind === 'line') return [of.receiptNumber ?? String(of.id), describeLine(of, books.contractOf(of), t)];
+      if (kind === 'opening') return ['', t('reports.openingBalance')];
+      const [from, to] = placePostingsOf(source, scope.timeZone).map(({ account }) => nameOf(account));
+      const what = [t('places.fromTo', { from: from!, to: to! }), of.note].filter(Boolean).join(', ');
+      return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];
+    };
+    const byPlace = Map.groupBy(postingsIn(books, scope), ({ account }) => account);
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
     const groups = keys.flatMap((key) => {
       const all = byPlace.get(key) ?? [];
-      const begun = all.filter(({ kind, date }) => kind === 'OPENING' && date === scope.from);
-      let balance = add(before.get(key) ?? NOTHING, ...begun.map(({ amount }) => amount));
+      const begun = all.filter((each) => each.part === 'before' && each.day === scope.from);
+      let balance = add(before.get(key) ?? NOTHING, sumOf(begun));
       if (all.length === 0 && balance === 0) return [];
       const opening: ReportCell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
-      const rows = all.slice(begun.length).map(({ date, kind, number, what, amount }): ReportCell[] => {
+      const rows = all.slice(begun.length).map((posting): ReportCell[] => {
+        const { day, amount, part } = posting;
         balance = add(balance, amount);
-        if (kind === 'OPENING') return [date, number, what, null, null, balance];
-        return [date, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
+        const [number, what] = wordsOf(posting);
+        if (part === 'before') return [day, number, what, null, null, balance];
+        return [day, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
       });
       const total = totalOf(columns, rows, t('reports.total'));
       return [{ title: nameOf(key), rows: [opening, ...rows], total: [...total.slice(0, -1), balance] }];
@@ -111,8 +97,6 @@ export const placeBooks = defineReport({
     return [{ columns, groups }];
   },
 });
-
-const NO_WORDS: Describe = { line: () => '', opening: '', move: () => '' };
 
 /** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
 function isKept(key: PlaceKey): boolean {
@@ -123,63 +107,21 @@ function balancesBefore(
   { placesBefore, moneyMoves, handOvers, bankAccounts }: Needed,
   { from, timeZone }: ReportScope,
 ): Map<PlaceKey, Money> {
-  const books = { byLines: placesBefore, moves: moneyMoves, handOvers, accounts: bankAccounts };
-  return balancesOf(books, addDays(from, -1), timeZone);
+  const movements = { moves: moneyMoves, handOvers, accounts: bankAccounts };
+  return balancesOf(placesBefore, movements, timeZone, addDays(from, -1));
 }
-
-/** How lines and moves are described. */
-type Describe = {
-  line: (line: ReportBooks['lines'][number]) => string;
-  move: (from: PlaceKey, to: PlaceKey) => string;
-  opening: string;
-};
 
 /** What changed places in these days, by day; of a day what was there before first, then as it was entered. */
-function entriesIn(
-  { lines, moneyMoves, handOvers, bankAccounts }: Needed,
+function postingsIn(
+  { lines, moneyMoves: moves, handOvers, bankAccounts: accounts }: Needed,
   { from, to, timeZone }: ReportScope,
-  describe: Describe,
-): Entry[] {
-  const isIn = (date: LocalDate) => from <= date && date <= to;
-  const moved = (entries: PlaceEntry[], date: LocalDate, at: Instant, number = '', note?: string | null) => {
-    if (!isIn(date)) return [];
-    const [source, target] = entries.map(({ place }) => placeKey(place));
-    const what = [source && target && describe.move(source, target), note].filter(Boolean).join(', ');
-    return entries.map((entry): Entry => ({ ...entry, date, at, kind: 'MOVE', number, what }));
-  };
-  const entries: Entry[] = [
-    ...lines.map((line): Entry => {
-      const number = line.receiptNumber ?? String(line.id);
-      return {
-        ...entryOfLine(line),
-        date: dateOfLine(line, timeZone),
-        at: line.opening ? '' : (line.enteredAt ?? line.timeCompleted),
-        kind: line.opening ? 'OPENING' : 'LINE',
-        undoes: Boolean(line.reverses),
-        number,
-        what: describe.line(line),
-      };
-    }),
-    ...moneyMoves.flatMap((move) => {
-      return moved(entriesOfMove(move), move.date, move.enteredAt, move.receiptNumber ?? '', move.note);
-    }),
-    ...handOvers.flatMap((handOver) => {
-      const { confirmedAt: at, note } = handOver;
-      return at ? moved(entriesOfHandOver(handOver), localDateOf(at, timeZone), at, '', note) : [];
-    }),
-    ...bankAccounts.flatMap(({ opening, ...account }) => {
-      if (!opening || !isIn(opening.date)) return [];
-      return entriesOfOpening({ opening, ...account }).map((entry): Entry => {
-        return { ...entry, date: opening.date, at: '', kind: 'OPENING', number: '', what: describe.opening };
-      });
-    }),
-  ];
-  return entries.sort(byDay);
+): PlacePosting[] {
+  const postings = placePostings({ lines, moves, handOvers, accounts }, timeZone);
+  return postings.filter(({ day }) => from <= day && day <= to);
 }
 
-function byDay(a: Entry, b: Entry): number {
-  const [first, second] = [`${a.date} ${a.at}`, `${b.date} ${b.at}`];
-  return first < second ? -1 : first > second ? 1 : 0;
+function sumOf(postings: PlacePosting[]): Money {
+  return postings.reduce((sum, { amount }) => add(sum, amount), NOTHING);
 }
 
 function placeNames({ bankAccounts, members }: Needed, translator: Translator): (key: PlaceKey) => string {

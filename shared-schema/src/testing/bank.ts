@@ -1,14 +1,14 @@
 /** Builders for tests about places of money. */
 import type { BankAccount } from '../bank/bank-account.ts';
-import { balancesOf } from '../bank/balances.ts';
-import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
+import type { PlaceKey } from '../bank/place.ts';
+import { addUp, placePostings } from '../bank/postings.ts';
 import type { BankAccountId } from '../ids.ts';
 import { lineIdOf, type StatementLine } from '../bank/statements/statement-line.ts';
 import { statementIdOf } from '../bank/statements/statement.ts';
 import { effectOf } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { add, type Money, NOTHING, rupees } from '../money.ts';
+import { add, type Money, rupees } from '../money.ts';
 import { NOW, TIME_ZONE } from './build.ts';
 
 export function buildBankAccount(overrides: Partial<BankAccount> = {}): BankAccount {
@@ -62,13 +62,9 @@ export function withBankAccounts(books: MemoryBooks): MemoryBooks {
 
 /** What is in each place of these books today, and at the end what all ledgers hold. */
 export function placesOf(books: MemoryBooks): Partial<Record<PlaceKey | 'ledgers', Money>> {
-  const byLines = new Map<PlaceKey, Money>();
   const lines = books.all('transactions').filter((line) => !line.deletedAt);
-  for (const line of lines) {
-    const key = placeKey(placeOfLine(line));
-    byLines.set(key, add(byLines.get(key) ?? NOTHING, effectOf(line)));
-  }
   const [moves, handOvers, accounts] = [books.all('moneyMoves'), books.all('handOvers'), books.all('bankAccounts')];
-  const places = balancesOf({ byLines, moves, handOvers, accounts }, localDate('2026-11-21'), TIME_ZONE);
+  const postings = placePostings({ lines, moves, handOvers, accounts }, TIME_ZONE);
+  const places = addUp(postings.filter(({ day }) => day <= localDate('2026-11-21')));
   return { ...Object.fromEntries(places), ledgers: add(...lines.map(effectOf)) };
 }

@@ -3,7 +3,7 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { linesInOrder } from '../bank/statements/bank-order.ts';
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
-import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
+import { addUp, placePostings } from '../bank/postings.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -35,16 +35,16 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     return ref && books.get(ref.table, ref.id);
   };
   const openings: Record<Ledger, Money> = { general: NOTHING, charity: NOTHING, operational: NOTHING };
-  const placesBefore = new Map<PlaceKey, Money>();
+  const before: Transaction[] = [];
   const lines: Transaction[] = [];
   for (const line of books.all('transactions')) {
     const date = dateOfLine(line, TIME_ZONE);
     if (date >= from && date <= to) lines.push(line);
     if (date >= from) continue;
     openings[line.ledger] = add(openings[line.ledger], effectOf(line));
-    const place = placeKey(placeOfLine(line));
-    placesBefore.set(place, add(placesBefore.get(place) ?? NOTHING, effectOf(line)));
+    before.push(line);
   }
+  const placesBefore = addUp(placePostings({ lines: before, moves: [], handOvers: [], accounts: [] }, TIME_ZONE));
   return {
     openings,
     lines,

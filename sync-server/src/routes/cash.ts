@@ -1,7 +1,7 @@
 /** The cash that collectors have in hand, and what they hand over. */
 import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import * as v from 'valibot';
-import { cashInHand } from 'shared-schema/cash/cash-in-hand';
+import { cashIn } from 'shared-schema/bank/place';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import { MemberId } from 'shared-schema/ids';
@@ -12,7 +12,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { dateInput, paiseInput, required, textInput } from '../http/inputs.ts';
 import { numbered, route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { cashByLines } from '../sync/money-in-places.ts';
+import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
@@ -88,10 +88,10 @@ export const cashRoutes = [
   }),
 ];
 
-async function readCash({ database }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
+async function readCash({ database, settings: { timeZone } }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
   const every = <T extends 'handOvers' | 'moneyMoves'>(table: T) => readWhere(database, database, table, 'true', []);
   const [handOvers, moves] = [await every('handOvers'), await every('moneyMoves')];
-  const cash = cashInHand(await cashByLines(database), handOvers, moves);
+  const cash = cashIn(await readMoneyInPlaces(database, database, timeZone));
   const receipts = await readWhere(database, database, 'receipts', 'currency IS NOT NULL', []);
   const foreign = foreignInPlaces({ receipts, handOvers, moves });
   const collectors = [...cash.keys()].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ import { moveMoney } from 'shared-schema/bank/move-money';
 import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema, SourcePlaceSchema } from 'shared-schema/bank/place';
 import { inRupees } from 'shared-schema/collections/currency';
 import { BankAccountId, MemberId } from 'shared-schema/ids';
-import { instant, localDateOf } from 'shared-schema/local-date';
+import type { LocalDate } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import {
@@ -91,7 +91,7 @@ export const moneyRoutes = [
     answers: { 200: v.array(BankAccountResponse) },
     async handle({ ctx, services }) {
       const accounts = await readWhere(services.database, services.database, 'bankAccounts', 'true', []);
-      const balances = await balancesToday(services);
+      const balances = await balancesOf(services);
       ctx.body = accounts
         .sort((a, b) => a.id - b.id)
         .map((account) => presentBankAccount(account, balances.get(placeKey({ bankAccountId: account.id }))));
@@ -125,7 +125,7 @@ export const moneyRoutes = [
     idempotent: true,
     answers: { 200: BankAccountResponse },
     async handle({ ctx, services, id, body }) {
-      const before = await balancesToday(services);
+      const before = await balancesOf(services);
       const [old] = await readWhere(services.database, services.database, 'bankAccounts', 'id = $1', [id]);
       const command = { name: editBankAccount.name, input: { id, ...accountInput(body, services) } };
       await runAndRespond(ctx, services, command, (changes) => {
@@ -181,7 +181,7 @@ export const moneyRoutes = [
     query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
     answers: { 200: v.array(v.strictObject({ place: PlaceSchema, balance: RupeesValue })) },
     async handle({ ctx, services, query: { date } }) {
-      const balances = await balancesOn(services, date && dateMeant(date, services.settings.timeZone));
+      const balances = await balancesOf(services, date && dateMeant(date, services.settings.timeZone));
       ctx.body = [...balances].map(([key, balance]) => ({ place: placeOfKey(key), balance: toRupees(balance) }));
     },
   }),
@@ -195,12 +195,8 @@ function openingOf({ opening }: BankAccount) {
   return opening?.amount ?? (0 as never);
 }
 
-function balancesToday(services: Services) {
-  return balancesOn(services, undefined);
-}
-
-function balancesOn({ database, settings: { timeZone } }: Services, date: ReturnType<typeof localDateOf> | undefined) {
-  return readMoneyInPlaces(database, database, date ?? localDateOf(instant(Date.now()), timeZone), timeZone);
+function balancesOf({ database, settings: { timeZone } }: Services, until?: LocalDate) {
+  return readMoneyInPlaces(database, database, timeZone, until);
 }
 
 function presentMove(move: MoneyMove): v.InferInput<typeof MoveResponse> {

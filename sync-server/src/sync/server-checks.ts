@@ -55,7 +55,8 @@ const serverChecks: Record<ServerCheck, Check> = {
   leaving: {
     concerns: ({ changes, before }) => leavingMembers(changes, before).length > 0,
     restsOn: anything,
-    check: ({ database, sql, changes, before }) => checkLeaving(database, sql, leavingMembers(changes, before)),
+    check: ({ database, sql, changes, before, timeZone }) =>
+      checkLeaving(database, sql, leavingMembers(changes, before), timeZone),
   },
   undoing: {
     concerns: ({ changes }) => undoesImport(changes),

@@ -2,14 +2,14 @@
  * What must hold of the places of money, UTRs, cheques and statements on the server of the convergence test, worked out in plain
  * arithmetic.
  */
-import { balancesOf } from 'shared-schema/bank/balances';
-import { entryOfLine, type PlaceKey, placeKey } from 'shared-schema/bank/place';
+import type { PlaceKey } from 'shared-schema/bank/place';
+import { addUp, placePostings } from 'shared-schema/bank/postings';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
 import { paymentKeyOf } from 'shared-schema/collections/payer';
 import { dateOfLine } from 'shared-schema/ledgers/transaction';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { add, type Money, NOTHING } from 'shared-schema/money';
+import type { Money } from 'shared-schema/money';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
@@ -90,13 +90,9 @@ function expectEveryRupeeSomewhere(rows: ServerRows, day: LocalDate): void {
 
 /** As reports and the server say it. */
 function balancesIn(rows: ServerRows, day: LocalDate): Map<PlaceKey, Money> {
-  const byLines = new Map<PlaceKey, Money>();
-  for (const line of standing(rows, day)) {
-    const { place, amount } = entryOfLine(line);
-    byLines.set(placeKey(place), add(byLines.get(placeKey(place)) ?? NOTHING, amount));
-  }
   const { moneyMoves: moves, handOvers, bankAccounts: accounts } = rows;
-  return balancesOf({ byLines, moves, handOvers, accounts }, day, TIME_ZONE);
+  const postings = placePostings({ lines: [...rows.lines.values()], moves, handOvers, accounts }, TIME_ZONE);
+  return addUp(postings.filter((each) => each.day <= day));
 }
 
 function inOrder(places: Map<string, number>) {
@@ -106,7 +102,7 @@ function inOrder(places: Map<string, number>) {
 /** Expects an admin's device to say where the money is. */
 export async function expectPlacesShown(books: Books, rows: ServerRows): Promise<void> {
   const today = localDateOf(instant(Date.now()), TIME_ZONE);
-  const shown = await moneyByPlace(books.shown, today, TIME_ZONE);
+  const shown = await moneyByPlace(books.shown);
   expect(inOrder(shown), 'places on a device').toEqual(inOrder(plainPlaces(rows, today)));
 }
 

@@ -24,7 +24,7 @@ import { giveBackShares, payDividend } from 'shared-schema/shares/share-commands
 import { undoDividendRun } from 'shared-schema/shares/undo-dividend-run';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
-import { cashByCollector } from '../../../pwa/src/sync/ledger/money-by-place.ts';
+import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
 import { choose } from './device-rows.ts';
 import type { FurtherAction } from './further-steps.ts';
 import type { Means } from './money-actions.ts';
@@ -89,7 +89,7 @@ async function passTicketOn({ books, dispatch, members }: Means, { pick }: Choic
 
 /** Every other time a rupee more is there than should be. What is less than a rupee is not counted. */
 async function countCash({ books, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const expected = (await cashByCollector(books.shown)).get(actor.id) ?? NOTHING;
+  const expected = (await moneyByPlace(books.shown)).get(`cash-${actor.id}`) ?? NOTHING;
   let left = Math.max(0, Math.floor(expected / 1000)) + (pick % 2);
   const counts = DENOMINATIONS.map((denomination) => {
     const count = Math.min(100_000, Math.floor(left / denomination));

@@ -78,18 +78,6 @@ export const bankMistakes: Mistake[] = [
     'return others.filter((id) => !id && !ids.includes(id));',
   ),
   mistake(
-    'money that was moved is in both places',
-    `${RULES}/bank/money-move.ts`,
-    '{ place: from, amount: negate(amount) },',
-    '',
-  ),
-  mistake(
-    'a move that was taken back counts',
-    `${RULES}/bank/money-move.ts`,
-    'if (deletedAt || exchanged) return [];',
-    'if (exchanged) return [];',
-  ),
-  mistake(
     'lines that a file before had are entered again',
     `${RULES}/bank/statements/new-lines.ts`,
     'return { fresh: [...left.lines], again, isWhole: isWhole(left) };',

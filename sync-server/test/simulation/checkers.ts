@@ -1,8 +1,9 @@
 /** What must hold after every run, each by its name. They read what stands on the server and on the phones, and work it out anew. */
-import { cashInHand } from 'shared-schema/cash/cash-in-hand';
-import type { MemberId } from 'shared-schema/ids';
-import { type Money, toRupees } from 'shared-schema/money';
+import { cashIn } from 'shared-schema/bank/place';
+import { addUp, placePostings } from 'shared-schema/bank/postings';
+import { toRupees } from 'shared-schema/money';
 import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
+import { TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
 import { walkHistory } from '../../src/history/verify.ts';
 import { loadTable } from '../../src/sync/rows.ts';
@@ -146,12 +147,8 @@ function serverOf({ database }: Server): TestServer {
     [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
   const lines = async () => (await all('transactions')).filter((line) => !line.deletedAt);
   const cash = async () => {
-    const byLines = new Map<MemberId, Money>();
-    for (const { method, cashBy, type, amount } of await lines()) {
-      if (method !== 'CASH' || !cashBy) continue;
-      byLines.set(cashBy, ((byLines.get(cashBy) ?? 0) + (type === 'CREDIT' ? amount : -amount)) as Money);
-    }
-    const inHand = cashInHand(byLines, await all('handOvers'), await all('moneyMoves'));
+    const rows = { moves: await all('moneyMoves'), handOvers: await all('handOvers'), accounts: [] };
+    const inHand = cashIn(addUp(placePostings({ lines: await lines(), ...rows }, TIME_ZONE)));
     return { body: [...inHand].map(([collector, amount]) => ({ collector, amount: toRupees(amount) })) };
   };
   const server = { database, ledgerLines: lines, as: () => Promise.resolve({ get: cash }) };

@@ -5,6 +5,7 @@
 import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 import { bankMistakes } from './bank-mistakes.ts';
 import { moneyMistakes } from './money-mistakes.ts';
+import { postingMistakes } from './posting-mistakes.ts';
 import { storeMistakes } from './store-mistakes.ts';
 
 export const mistakes: Mistake[] = [
@@ -306,6 +307,7 @@ export const mistakes: Mistake[] = [
   ),
   ...storeMistakes,
   ...moneyMistakes,
+  ...postingMistakes,
   ...bankMistakes,
 ];
 

@@ -90,12 +90,6 @@ export const moneyMistakes: Mistake[] = [
     'formerHolders: []',
   ),
   mistake(
-    'cash that went to the bank is in the hands of somebody',
-    `${RULES}/cash/cash-in-hand.ts`,
-    "return to === null ? [given] : [given, { who: to, part: 'handed', amount }];",
-    "return [given, { who: to ?? (1 as MemberId), part: 'handed', amount }];",
-  ),
-  mistake(
     'something of an installment is still due when it is marked as paid',
     `${RULES}/repayments/mark-repayment-paid.ts`,
     '      transactionId,\n      amount: remaining(repayment),',

@@ -1,3 +1,4 @@
+import { cashIn } from 'shared-schema/bank/place';
 import { confirmHandOver, handOverCash } from 'shared-schema/cash/hand-over-commands';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
@@ -8,7 +9,7 @@ import { buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../outbox/dispatch.ts';
 import { ADMIN, openTestBooks } from '../testing/open-test-books.ts';
-import { cashByCollector } from './money-by-place.ts';
+import { moneyByPlace } from './money-by-place.ts';
 
 const SHAJI: Actor = { id: 3 as MemberId, role: 'ADMIN' };
 
@@ -21,7 +22,7 @@ test('cash lines and hand-overs make up what each collector has in hand', async 
   await mine(createTransaction, line({ amount: rupees(70), type: 'DEBIT', method: 'CASH', ledger: 'charity' }));
   await mine(createTransaction, line({ amount: rupees(5) }));
   const { id: twice } = await shajis(createTransaction, line({ amount: rupees(20), method: 'CASH' }));
-  expect(await cashByCollector(books.shown)).toEqual(
+  expect(cashIn(await moneyByPlace(books.shown))).toEqual(
     new Map([
       [ADMIN.id, rupees(930)],
       [SHAJI.id, rupees(20)],
@@ -30,9 +31,9 @@ test('cash lines and hand-overs make up what each collector has in hand', async 
 
   await mine(deleteTransaction, { id: twice!, reason: 'Typed twice' });
   const { id } = await mine(handOverCash, { to: SHAJI.id, amount: rupees(500) });
-  expect((await cashByCollector(books.shown)).get(ADMIN.id)).toBe(rupees(930));
+  expect(cashIn(await moneyByPlace(books.shown)).get(ADMIN.id)).toBe(rupees(930));
   await shajis(confirmHandOver, { id: id! });
-  expect(await cashByCollector(books.shown)).toEqual(
+  expect(cashIn(await moneyByPlace(books.shown))).toEqual(
     new Map([
       [ADMIN.id, rupees(430)],
       [SHAJI.id, rupees(500)],

@@ -1,44 +1,24 @@
-import { balancesOf } from 'shared-schema/bank/balances';
 import { type PlaceKey, placeOfKey } from 'shared-schema/bank/place';
-import { cashInHand } from 'shared-schema/cash/cash-in-hand';
+import { balancesOf } from 'shared-schema/bank/postings';
 import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
-import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
-import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../books/reader.ts';
-import { now } from '../device/clock.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 
-/** What is in each place today: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
-export async function moneyByPlace(
-  books: BooksReader,
-  today: LocalDate,
-  timeZone: string,
-): Promise<Map<PlaceKey, Money>> {
+/** What is in each place: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
+export async function moneyByPlace(books: BooksReader): Promise<Map<PlaceKey, Money>> {
   const byLines = new Map<PlaceKey, Money>();
   for (const head of await books.heads()) {
     for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
   }
-  const [moves, handOvers, accounts] = [
-    await books.moneyMoves.all(),
-    await books.handOvers.all(),
-    await books.bankAccounts.all(),
-  ];
-  return balancesOf({ byLines, moves, handOvers, accounts }, today, timeZone);
-}
-
-/** The cash that each collector has in hand, in all projects: what the ledgers' heads say, what was handed over, and what was moved. */
-export async function cashByCollector(books: BooksReader): Promise<Map<MemberId, Money>> {
-  const byLines = new Map<MemberId, Money>();
-  for (const head of await books.heads()) {
-    for (const [key, amount] of placesIn(head)) {
-      const place = placeOfKey(key);
-      if ('cashOf' in place) byLines.set(place.cashOf, add(byLines.get(place.cashOf) ?? NOTHING, amount));
-    }
-  }
-  return cashInHand(byLines, await books.handOvers.all(), await books.moneyMoves.all());
+  const movements = {
+    moves: await books.moneyMoves.all(),
+    handOvers: await books.handOvers.all(),
+    accounts: await books.bankAccounts.all(),
+  };
+  return balancesOf(byLines, movements, await timeZoneOf(books));
 }
 
 /** The foreign notes in each place. */
@@ -51,15 +31,14 @@ export async function foreignByPlace(books: BooksReader): Promise<Map<PlaceKey, 
 }
 
 /**
- * The rupees that can be paid out of a place today: without foreign notes, and without what is handed over already. Undefined where
+ * The rupees that can be paid out of a place: without foreign notes, and without what is handed over already. Undefined where
  * that is not known: of a bank account without an opening balance, and of what has no place.
  */
 export async function heldInPlace(books: BooksReader, key: PlaceKey): Promise<Money | undefined> {
   const place = placeOfKey(key);
   if (!('cashOf' in place || 'cashBox' in place || 'bankAccountId' in place)) return undefined;
   if ('bankAccountId' in place && !(await books.bankAccounts.get(place.bankAccountId))?.opening) return undefined;
-  const timeZone = await timeZoneOf(books);
-  const balances = await moneyByPlace(books, localDateOf(await now(books.db), timeZone), timeZone);
+  const balances = await moneyByPlace(books);
   const notes = worthOf((await foreignByPlace(books)).get(key) ?? []);
   const waiting =
     'cashOf' in place

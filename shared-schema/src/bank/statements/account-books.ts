@@ -4,12 +4,13 @@ import type { Receipt } from '../../collections/receipt.ts';
 import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import type { BankAccountId, StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
-import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
+import type { Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
 import { countsSince, dayOfMoney } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { MoneyMove } from '../money-move.ts';
-import type { Place } from '../place.ts';
+import { placeKey } from '../place.ts';
+import { placePostings } from '../postings.ts';
 import { utrIn } from '../utr.ts';
 import { type BankPart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
@@ -32,34 +33,18 @@ type Entry = Omit<BookedEntry, 'matched' | 'undoes'> & {
 };
 
 function entriesOf({ account, transactions, moves }: AccountRows, timeZone: string): Entry[] {
-  return [
-    ...transactions
-      .filter(({ deletedAt, bankAccountId }) => !deletedAt && bankAccountId === account.id)
-      .map((transaction): Entry => ({
-        id: `entry ${transaction.id}`,
-        date: dateOfLine(transaction, timeZone),
-        type: transaction.type,
-        amount: transaction.amount,
-        part: { transactionId: transaction.id, amount: transaction.amount },
-        bankParts: transaction.bankParts ?? [],
-        transaction,
-      })),
-    ...moves.flatMap((move) => entryOfMove(move, account.id) ?? []),
-  ];
-}
-
-function entryOfMove(move: MoneyMove, account: BankAccountId): Entry | undefined {
-  const isAt = (place: Place) => 'bankAccountId' in place && place.bankAccountId === account;
-  if (move.deletedAt || (!isAt(move.from) && !isAt(move.to))) return undefined;
-  return {
-    id: `move ${move.id}`,
-    date: move.date,
-    type: isAt(move.to) ? 'CREDIT' : 'DEBIT',
-    amount: move.amount,
-    part: { moveId: move.id, amount: move.amount },
-    bankParts: (move.bankParts ?? []).filter((part) => part.bankAccountId === account),
-    move,
-  };
+  const key = placeKey({ bankAccountId: account.id });
+  const postings = placePostings({ lines: transactions, moves, handOvers: [], accounts: [] }, timeZone);
+  return postings.flatMap(({ account: at, amount: effect, day: date, of: { kind, of } }): Entry[] => {
+    if (at !== key || (kind !== 'line' && kind !== 'move')) return [];
+    const type = effect > 0 ? ('CREDIT' as const) : ('DEBIT' as const);
+    const amount = of.amount;
+    const bankParts = (of.bankParts ?? []).filter((part) => part.bankAccountId === account.id);
+    const entry = { date, type, amount, bankParts };
+    return kind === 'line'
+      ? [{ ...entry, id: `entry ${of.id}`, part: { transactionId: of.id, amount }, transaction: of }]
+      : [{ ...entry, id: `move ${of.id}`, part: { moveId: of.id, amount }, move: of }];
+  });
 }
 
 /**

@@ -1,23 +1,18 @@
 /** Cash in the hands of collectors: what they took, handed over and counted. */
 import { describe, expect, test } from 'vitest';
 import type { MemberId } from '../ids.ts';
-import { cashEffectOf } from '../ledgers/transaction.ts';
 import type { MemoryBooks } from '../memory-books.ts';
-import { add, type Money, NOTHING, rupees } from '../money.ts';
+import { type Money, NOTHING, rupees } from '../money.ts';
+import { placesOf } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext } from '../testing/build.ts';
 import { buildCollection, part } from '../testing/collections.ts';
-import { cashInHand } from './cash-in-hand.ts';
 
 const [ANITHA, SHAJI] = [1, 3] as [MemberId, MemberId];
 const anitha = { ...buildContext(), immediate: true };
 const shaji = { ...buildContext({ id: 3 }), immediate: true };
 
 function inHand(books: MemoryBooks, who: MemberId): Money {
-  const byLines = new Map<MemberId, Money>();
-  for (const line of books.all('transactions')) {
-    if (line.cashBy) byLines.set(line.cashBy, add(byLines.get(line.cashBy) ?? NOTHING, cashEffectOf(line)));
-  }
-  return cashInHand(byLines, books.all('handOvers'), books.all('moneyMoves')).get(who) ?? NOTHING;
+  return placesOf(books)[`cash-${who}`] ?? NOTHING;
 }
 
 /** Anitha has taken ₹1,000 in cash and ₹500 by UPI. */

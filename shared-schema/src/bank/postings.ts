@@ -1,0 +1,147 @@
+/**
+ * Where the rupees are: what moves money, told as postings. All that says how much a place holds, what came to it or left it, is a sum or a
+ * list of these; nothing else asks a row where its money is.
+ */
+import type { CashPart } from '../cash/cash-part.ts';
+import type { HandOver } from '../cash/hand-over.ts';
+import type { Change } from '../command.ts';
+import type { Ledger } from '../ledgers/ledger.ts';
+import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
+import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
+import { add, type Money, negate, NOTHING } from '../money.ts';
+import type { BankAccount } from './bank-account.ts';
+import type { MoneyMove } from './money-move.ts';
+import { isPlaceKey, type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
+
+/** What moved money. */
+export type Source =
+  | { kind: 'line'; of: Transaction }
+  | { kind: 'handOver'; of: HandOver }
+  | { kind: 'move'; of: MoneyMove }
+  | { kind: 'opening'; of: Pick<BankAccount, 'id' | 'opening'> };
+
+/** Of two sides: where money is, and what it is for. */
+export type AccountOfBooks = PlaceKey | Ledger;
+
+/** A row as what moved money; undefined if rows of its table move none. */
+export function sourceOf({ table, row: of }: Change): Source | undefined {
+  if (table === 'transactions') return { kind: 'line', of };
+  if (table === 'moneyMoves') return { kind: 'move', of };
+  if (table === 'handOvers') return { kind: 'handOver', of };
+  return table === 'bankAccounts' ? { kind: 'opening', of } : undefined;
+}
+
+/** A sum that came to an account of the books on a day; less than nothing if it left it. */
+export type Posting = {
+  account: AccountOfBooks;
+  amount: Money;
+  part: CashPart;
+  day: LocalDate;
+  /** When it was entered; nothing for what was in a bank account before. */
+  at: Instant | '';
+  of: Source;
+};
+
+/** One that says where money came, or left. */
+export type PlacePosting = Posting & { account: PlaceKey };
+
+/**
+ * What moved money as postings of one day that come to nothing together. None of what was deleted, of a hand-over that nobody has confirmed,
+ * and of an exchange, as notes that became rupees stay where they are.
+ */
+export function postingsOf(source: Source, timeZone: string): Posting[] {
+  const { kind, of } = source;
+  if (kind === 'line') return of.deletedAt ? [] : postingsOfLine(of, timeZone);
+  if (kind === 'opening') {
+    if (!of.opening) return [];
+    const { amount, date: day } = of.opening;
+    // The ledgers had counted it, and nobody had said where it was.
+    return moved({ unsaid: 'ALL' }, { bankAccountId: of.id }, amount, { day, at: '', of: source });
+  }
+  if (of.deletedAt) return [];
+  if (kind === 'move') {
+    const { from, to, amount, exchanged, date: day, enteredAt: at } = of;
+    return exchanged ? [] : moved(from, to, amount, { day, at, of: source });
+  }
+  const { from, to, amount, confirmedAt: at } = of;
+  if (!at) return [];
+  // Nobody says to which account cash goes that is handed over to the bank.
+  const target: Place = to === null ? { unsaid: 'BANK' } : { cashOf: to };
+  return moved({ cashOf: from }, target, amount, { day: localDateOf(at, timeZone), at, of: source });
+}
+
+function postingsOfLine(line: Transaction, timeZone: string): Posting[] {
+  const amount = effectOf(line);
+  // What a counter-entry undoes was never taken, or never given.
+  const part = line.opening ? 'before' : amount > 0 === Boolean(line.reverses) ? 'given' : 'taken';
+  const day = dateOfLine(line, timeZone);
+  const posting = { part, day, at: line.enteredAt ?? line.timeCompleted, of: { kind: 'line', of: line } } as const;
+  return [
+    { ...posting, account: placeKey(placeOfLine(line)), amount },
+    { ...posting, account: line.ledger, amount: negate(amount) },
+  ];
+}
+
+function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): Posting[] {
+  const isBefore = when.of.kind === 'opening';
+  return [
+    { ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },
+    { ...when, account: placeKey(to), amount, part: isBefore ? 'before' : 'handed' },
+  ];
+}
+
+/** The rows that move money besides the ledgers' lines. */
+export type Movements = {
+  moves: readonly MoneyMove[];
+  handOvers: readonly HandOver[];
+  accounts: readonly Pick<BankAccount, 'id' | 'opening'>[];
+};
+
+/** What rows say of where money came and left, the first day first; of a day what was there before first, then as it was entered. */
+export function placePostings(
+  { lines = [], moves, handOvers, accounts }: Movements & { lines?: readonly Transaction[] },
+  timeZone: string,
+): PlacePosting[] {
+  const sources: Source[] = [
+    ...lines.map((of) => ({ kind: 'line' as const, of })),
+    ...moves.map((of) => ({ kind: 'move' as const, of })),
+    ...handOvers.map((of) => ({ kind: 'handOver' as const, of })),
+    ...accounts.map((of) => ({ kind: 'opening' as const, of })),
+  ];
+  return sources.flatMap((source) => placePostingsOf(source, timeZone)).sort(byDay);
+}
+
+/** The same of one, and only where the money is. */
+export function placePostingsOf(source: Source, timeZone: string): PlacePosting[] {
+  return postingsOf(source, timeZone).filter((posting): posting is PlacePosting => isPlaceKey(posting.account));
+}
+
+function byDay(a: Posting, b: Posting): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  if (a.part === 'before' || b.part === 'before') return Number(b.part === 'before') - Number(a.part === 'before');
+  return a.at < b.at ? -1 : a.at > b.at ? 1 : 0;
+}
+
+/** What postings come to by place, on top of what is there. */
+export function addUp(
+  postings: readonly PlacePosting[],
+  before: ReadonlyMap<PlaceKey, Money> = new Map(),
+): Map<PlaceKey, Money> {
+  const sums = new Map(before);
+  for (const { account, amount } of postings) sums.set(account, add(sums.get(account) ?? NOTHING, amount));
+  return sums;
+}
+
+/**
+ * What is in each place: what lines come to, by place, and what was moved, handed over and there before, until the end of a day if one is
+ * given. None of these but the lines changes the sum of all places.
+ */
+export function balancesOf(
+  byLines: ReadonlyMap<PlaceKey, Money>,
+  movements: Movements,
+  timeZone: string,
+  until?: LocalDate,
+): Map<PlaceKey, Money> {
+  const postings = placePostings(movements, timeZone);
+  return addUp(until === undefined ? postings : postings.filter(({ day }) => day <= until), byLines);
+}

@@ -1,0 +1,67 @@
+/** Deliberate mistakes in where money is told to have come and gone. */
+import { type Mistake, mistake, RULES } from './mistake.ts';
+
+const POSTINGS = `${RULES}/bank/postings.ts`;
+
+export const postingMistakes: Mistake[] = [
+  mistake(
+    'money that was moved is in both places',
+    POSTINGS,
+    "{ ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },",
+    '',
+  ),
+  mistake(
+    'a move that was taken back counts',
+    POSTINGS,
+    "if (of.deletedAt) return [];\n  if (kind === 'move') {",
+    "if (of.deletedAt && kind !== 'move') return [];\n  if (kind === 'move') {",
+  ),
+  mistake(
+    'a hand-over that was taken back counts',
+    POSTINGS,
+    "if (of.deletedAt) return [];\n  if (kind === 'move') {",
+    "if (of.deletedAt && kind !== 'handOver') return [];\n  if (kind === 'move') {",
+  ),
+  mistake(
+    'cash that went to the bank is in the hands of somebody',
+    POSTINGS,
+    "to === null ? { unsaid: 'BANK' } : { cashOf: to }",
+    '{ cashOf: to ?? (1 as never) }',
+  ),
+  mistake(
+    'a hand-over counts on the day on which it was made, and not when it was confirmed',
+    POSTINGS,
+    'day: localDateOf(at, timeZone), at, of: source });',
+    'day: localDateOf(of.at, timeZone), at, of: source });',
+  ),
+  mistake(
+    'notes that became rupees leave the hands in which they were',
+    POSTINGS,
+    'return exchanged ? [] : moved(',
+    'return moved(',
+  ),
+  mistake(
+    'the opening balance of a bank account comes from nowhere',
+    POSTINGS,
+    "amount, { day, at: '', of: source });",
+    "amount, { day, at: '', of: source }).slice(1);",
+  ),
+  mistake(
+    'a deleted entry is still where its money was',
+    POSTINGS,
+    'return of.deletedAt ? [] : postingsOfLine(of, timeZone);',
+    'return postingsOfLine(of, timeZone);',
+  ),
+  mistake(
+    'money is where it is from the day on which it was entered',
+    POSTINGS,
+    'const day = dateOfLine(line, timeZone);',
+    'const day = localDateOf(line.enteredAt ?? line.timeCompleted, timeZone);',
+  ),
+  mistake(
+    'a head of a page counts what was paid as if it had come',
+    `${RULES}/ledgers/page.ts`,
+    'places[place] = add(places[place] ?? NOTHING, effectOf(line));',
+    'places[place] = add(places[place] ?? NOTHING, line.amount);',
+  ),
+];
