@@ -1,9 +1,6 @@
 import { rupees } from 'shared-schema/money';
-import { beforeAll, expect, test } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { expect, test } from 'vitest';
 import { compareCount, countsOf, differenceText, wrongCounts } from './count-draft.ts';
-
-beforeAll(loadOfficeTexts);
 
 test('notes add up while they are counted; what is not typed is none', () => {
   const draft = { 500: '1', 200: ' 2 ', 100: '', 20: '4' };

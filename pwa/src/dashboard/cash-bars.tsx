@@ -1,5 +1,6 @@
 import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
+import type { Side } from 'shared-schema/reports/head';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, formatMonthName } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -44,7 +45,7 @@ function Bars({ months }: { months: MonthOfCash[] }) {
   const chart = useRef<SVGSVGElement>(null);
   const width = useWidth(chart);
   const wide = width >= WIDE;
-  const ticks = niceTicks(Math.max(...months.flatMap(({ credit, debit }) => [credit, debit])));
+  const ticks = niceTicks(Math.max(...months.flatMap(({ received, paid }) => [received, paid])));
   const top = ticks.at(-1)!;
   const level = (amount: number) => HEIGHT - FOOT - (amount / top) * (HEIGHT - FOOT - HEAD);
   const labels = ticks.map(shortRupees);
@@ -66,20 +67,14 @@ function Bars({ months }: { months: MonthOfCash[] }) {
           </text>
         </g>
       ))}
-      {months.map(({ month, credit, debit }, index) => {
+      {months.map(({ month, received, paid }, index) => {
         const middle = left + slot * (index + 0.5);
         // In a few languages a month's shortest name is two letters, too wide for each bar of a phone.
         const named = wide || (months.length - index) % 2 === 1;
         return (
           <g key={month}>
-            <rect className="credit-bar" x={middle - bar - 1} width={bar} {...standing(credit, level)} />
-            <rect
-              className="debit-bar"
-              fill={`url(#${hatch})`}
-              x={middle + 1}
-              width={bar}
-              {...standing(debit, level)}
-            />
+            <rect className="credit-bar" x={middle - bar - 1} width={bar} {...standing(received, level)} />
+            <rect className="debit-bar" fill={`url(#${hatch})`} x={middle + 1} width={bar} {...standing(paid, level)} />
             {named && (
               <text x={middle} y={HEIGHT - 6} textAnchor="middle">
                 {formatMonthName(month, wide ? 'short' : 'narrow')}
@@ -126,14 +121,14 @@ function AsTable({ months }: { months: MonthOfCash[] }) {
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, credit, debit }) => (
+          {months.map(({ month, received, paid }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
               <td className="end">
-                <OfMonth month={month} type="CREDIT" money={credit} />
+                <OfMonth month={month} side="receipts" money={received} />
               </td>
               <td className="end">
-                <OfMonth month={month} type="DEBIT" money={debit} />
+                <OfMonth month={month} side="payments" money={paid} />
               </td>
             </tr>
           ))}
@@ -143,11 +138,11 @@ function AsTable({ months }: { months: MonthOfCash[] }) {
   );
 }
 
-function OfMonth({ month, type, money }: { month: string; type: 'CREDIT' | 'DEBIT'; money: Money }) {
+function OfMonth({ month, side, money }: { month: string; side: Side; money: Money }) {
   const from = `${month}-01` as LocalDate;
-  const search = { ledger: 'all', from, to: addDays(addMonths(from, 1), -1), side: 'cash', type } as const;
+  const search = { ledger: 'all', from, to: addDays(addMonths(from, 1), -1), side } as const;
   return (
-    <FigureLink of={type === 'CREDIT' ? 'received' : 'paid'} to="/admin/transactions" search={search}>
+    <FigureLink of={side === 'receipts' ? 'received' : 'paid'} to="/admin/transactions" search={search}>
       <Amount money={money} />
     </FigureLink>
   );

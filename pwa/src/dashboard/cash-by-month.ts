@@ -1,36 +1,36 @@
-/** Cash in and out of all three ledgers, month by month of the association's calendar. */
-import { addMonths, type LocalDate } from 'shared-schema/local-date';
-import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+/** What was received and paid, month by month of the association's calendar. */
+import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
+import { dateOfLine } from 'shared-schema/ledgers/transaction';
+import type { Money } from 'shared-schema/money';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { timeZoneOf } from '../sync/device/time-zone.ts';
+import { readPeriod } from '../sync/ledger/ledger-period.ts';
+import { lineMatcher } from '../sync/ledger/line-filter.ts';
+import { sumsOfLines } from '../sync/ledger/matched-months.ts';
 
 const CHART_MONTHS = 12;
 
 export type MonthOfCash = {
   /** `2026-11`. */
   month: string;
-  credit: Money;
-  debit: Money;
+  received: Money;
+  paid: Money;
 };
 
-/** The month of `today` and the eleven before, the earliest first. What only moves between ledgers neither comes nor goes. */
+/** The month of `today` and the eleven before, the earliest first. */
 export async function readCashByMonth(
   books: BooksReader,
   { projectId, today }: { projectId: number | undefined; today: LocalDate },
 ): Promise<MonthOfCash[]> {
-  const ofMonth = Map.groupBy(
-    (await books.heads()).filter((head) => !projectId || head.projectId === projectId),
-    ({ month }) => month,
-  );
-  return lastMonths(today).map((month) => {
-    const heads = ofMonth.get(month) ?? [];
-    const sum = (side: 'credit' | 'debit') =>
-      add(NOTHING, ...heads.map((head) => subtract(head[side], head.moved[side])));
-    return { month, credit: sum('credit'), debit: sum('debit') };
+  const timeZone = await timeZoneOf(books);
+  const first = `${today.slice(0, 7)}-01` as LocalDate;
+  const [from, to] = [addMonths(first, 1 - CHART_MONTHS), addDays(addMonths(first, 1), -1)];
+  const { lines } = await readPeriod(books, { from, to, projectId, timeZone });
+  const counts = lineMatcher({ side: 'both', together: true });
+  const ofMonth = Map.groupBy(lines.filter(counts), (line) => dateOfLine(line, timeZone).slice(0, 7));
+  return Array.from({ length: CHART_MONTHS }, (_, index) => {
+    const month = addMonths(from, index).slice(0, 7);
+    const { received, paid } = sumsOfLines(ofMonth.get(month) ?? []);
+    return { month, received, paid };
   });
-}
-
-function lastMonths(today: LocalDate): string[] {
-  return Array.from({ length: CHART_MONTHS }, (_, index) =>
-    addMonths(`${today.slice(0, 7)}-01` as LocalDate, index + 1 - CHART_MONTHS).slice(0, 7),
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatLedgerMoney, subtract } from 'shared-schema/money';
+import { add, formatLedgerMoney, subtract } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { NO_MATCHES } from '../sync/ledger/matched-months.ts';
 import type { LedgerView } from '../sync/ledger/read-ledger.ts';
 import { ListSum } from '../ui/figure-link.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -27,15 +28,22 @@ export function MatchedSums({ view, parts, children }: Props) {
   );
 }
 
-function wordsOf({ total, deleted, credit, debit }: LedgerView): string {
-  const count = total - deleted;
-  const matched = t('ledgers.matched', {
-    count,
-    credit: formatLedgerMoney(credit),
-    debit: formatLedgerMoney(debit),
-  });
-  if (credit === 0 || debit === 0) return matched;
-  return `${matched}, ${t('filters.difference', { amount: formatLedgerMoney(subtract(credit, debit)) })}`;
+/** A correction takes away from what it corrects; what was there when the books began was neither received nor paid. */
+function wordsOf({ total, deleted, matched }: LedgerView): string {
+  const { received, paid, before } = matched ?? NO_MATCHES;
+  const words = [
+    t('ledgers.matched', {
+      count: total - deleted,
+      credit: formatLedgerMoney(received),
+      debit: formatLedgerMoney(paid),
+    }),
+  ];
+  if (before !== 0) words.push(t('ledgers.matchedBefore', { amount: formatLedgerMoney(before) }));
+  if ([received, paid, before].filter((sum) => sum !== 0).length > 1) {
+    const amount = formatLedgerMoney(subtract(add(before, received), paid));
+    words.push(t('filters.difference', { amount }));
+  }
+  return words.join(', ');
 }
 
 /** Two rows of the receipts and payments account. */

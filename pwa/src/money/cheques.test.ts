@@ -1,9 +1,6 @@
 import { localDate } from 'shared-schema/local-date';
-import { beforeAll, expect, test } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { expect, test } from 'vitest';
 import { chequeWords } from './cheques.tsx';
-
-beforeAll(loadOfficeTexts);
 
 const TODAY = localDate('2026-11-28');
 

@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { expect, test } from 'vitest';
 import { headOfLine } from './other-answers.tsx';
-
-beforeAll(loadOfficeTexts);
 
 test.each([
   ['INT.PD:01-07-2026 to 30-09-2026', 'Bank interest'],

@@ -10,8 +10,7 @@ import { rupees } from 'shared-schema/money';
 import { USUAL_SYNCED_SETTINGS } from 'shared-schema/setting';
 import { buyShares } from 'shared-schema/shares/share-commands';
 import { buildBusinessInput, NOW, TIME_ZONE } from 'shared-schema/testing/build';
-import { beforeAll, expect, test } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';
 import { dispatchFor } from '../sync/outbox/dispatch.ts';
 import { keepCode, ownSeries } from '../sync/outbox/receipt-series.ts';
@@ -28,8 +27,6 @@ const PLACE = {
   timeZone: TIME_ZONE,
   origin: 'https://nanma.example',
 };
-
-beforeAll(loadOfficeTexts);
 
 async function voucherIn(books: Books, id: TransactionId) {
   return voucherOf((await readVoucher(books.shown, id, true))!, PLACE);

@@ -4,7 +4,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { TransactionId } from 'shared-schema/ids';
 import { instant, localDate } from 'shared-schema/local-date';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
-import { type Money, negate, rupees, subtract } from 'shared-schema/money';
+import { add, type Money, negate, rupees, subtract } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { markRepaymentPaid } from 'shared-schema/repayments/mark-repayment-paid';
 import type { ReportScope } from 'shared-schema/reports/report';
@@ -68,10 +68,11 @@ async function sumOf(books: Books, source: FigureSource & { of: 'lines' }): Prom
   const together = source.ledger === 'all';
   const filter = { ...filterOf(source.choice, TIME_ZONE), ...(together && { together }) };
   const query = { ledger: source.ledger === 'all' ? undefined : source.ledger, filter, limit: Infinity };
-  const { credit, debit, total } = await readLedger(books.shown, { ...query, offset: 0 });
+  const { total, matched } = await readLedger(books.shown, { ...query, offset: 0 });
   if (source.sum === 'count') return total;
   if (source.sum === 'principal' || source.sum === 'interest') return (await readParts(books.shown, query))[source.sum];
-  const received: Money = subtract(credit, debit);
+  const { before, received: came, paid } = matched!;
+  const received: Money = subtract(add(before, came), paid);
   return source.sum === 'received' ? received : negate(received);
 }
 

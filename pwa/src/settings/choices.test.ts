@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { USUAL_SETTINGS } from 'shared-schema/settings';
-import { loadOfficeTexts } from '../language/texts.ts';
 import { risksOf } from './choices.tsx';
 import { draftOfSettings, readSettingsDraft } from './settings-draft.ts';
-
-beforeAll(loadOfficeTexts);
 
 test('what cuts people off, opens a door or removes for good is named before it is saved', () => {
   const turned = { secondFactorForAdmins: true, hideCustomerNames: false, blankAfterDays: 365 } as const;

@@ -11,11 +11,8 @@ import {
 } from 'shared-schema/testing/build';
 import { booksFor, booksOfThatTime, releases } from 'shared-schema/testing/releases';
 import type { Row } from 'shared-schema/tables';
-import { beforeAll, expect, test } from 'vitest';
-import { loadOfficeTexts } from '../language/texts.ts';
+import { expect, test } from 'vitest';
 import { describeChange } from './describe.ts';
-
-beforeAll(loadOfficeTexts);
 
 async function booksWithContracts(): Promise<MemoryBooks> {
   const books = buildBooks();

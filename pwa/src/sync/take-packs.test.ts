@@ -369,8 +369,8 @@ function sameDays(server: PackServer, lines: Transaction[]): Transaction[] {
 }
 
 async function sumsOn(books: Books) {
-  const { total, credit, balance } = await readLedger(books.shown, { ...ALL, limit: 0 });
-  return { total, credit, balance };
+  const { total, balance } = await readLedger(books.shown, { ...ALL, limit: 0 });
+  return { total, balance };
 }
 
 function standing(lines: Transaction[]): Transaction[] {
@@ -379,5 +379,5 @@ function standing(lines: Transaction[]): Transaction[] {
 
 function recount(lines: Transaction[]) {
   const sum = add(NOTHING, ...standing(lines).map(({ amount }) => amount));
-  return { total: standing(lines).length, credit: sum, balance: sum };
+  return { total: standing(lines).length, balance: sum };
 }

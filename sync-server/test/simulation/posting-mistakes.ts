@@ -17,28 +17,10 @@ export const postingMistakes: Mistake[] = [
     "if (of.deletedAt && kind !== 'move') return [];\n  if (kind === 'move') {",
   ),
   mistake(
-    'a hand-over that was taken back counts',
-    POSTINGS,
-    "if (of.deletedAt) return [];\n  if (kind === 'move') {",
-    "if (of.deletedAt && kind !== 'handOver') return [];\n  if (kind === 'move') {",
-  ),
-  mistake(
     'cash that went to the bank is in the hands of somebody',
     POSTINGS,
     "to === null ? { unsaid: 'BANK' } : { cashOf: to }",
     '{ cashOf: to ?? (1 as never) }',
-  ),
-  mistake(
-    'a hand-over counts on the day on which it was made, and not when it was confirmed',
-    POSTINGS,
-    'day: localDateOf(at, timeZone), at, of: source });',
-    'day: localDateOf(of.at, timeZone), at, of: source });',
-  ),
-  mistake(
-    'notes that became rupees leave the hands in which they were',
-    POSTINGS,
-    'return exchanged ? [] : moved(',
-    'return moved(',
   ),
   mistake(
     'the opening balance of a bank account comes from nowhere',

@@ -112,14 +112,15 @@ function expected(
   const shown = own
     .map((each, index) => ({ line: each, balance: balances[index]! }))
     .filter((entry) => fits(wanted, entry.line));
+  // None of the lines is of an opening balance, or undoes another.
   const sum = (type: string) =>
     shown.reduce((before, { line: each }) => before + (each.type === type && !each.deletedAt ? each.amount : 0), 0);
+  const matched = { received: sum('CREDIT'), paid: sum('DEBIT'), before: 0 };
   return {
     lines: by === 'amount' ? inOrderOfAmounts(shown.reverse(), descending) : descending ? shown.reverse() : shown,
     total: shown.length,
     deleted: shown.filter((entry) => entry.line.deletedAt).length,
-    credit: sum('CREDIT'),
-    debit: sum('DEBIT'),
+    ...((Object.keys(wanted).length > 0 || by === 'amount') && { matched }),
     balance: balances.at(-1) ?? NOTHING,
   };
 }
@@ -269,8 +270,12 @@ describe('turning a page of a narrowed ledger', () => {
     const read = () => pages.mock.calls.splice(0).flatMap(([keys]) => keys.map((key) => key.slice(-2)));
     await readLedger(shown, { ...query, offset: 0 });
     expect(read()).toEqual(['05', '04', '03', '02', '01']);
-    const { lines, total, credit } = await readLedger(shown, { ...query, offset: 2 });
-    expect({ read: read(), total, credit }).toEqual({ read: ['02'], total: 4, credit: rupees(400) });
+    const { lines, total, matched } = await readLedger(shown, { ...query, offset: 2 });
+    expect({ read: read(), total, matched }).toMatchObject({
+      read: ['02'],
+      total: 4,
+      matched: { received: rupees(400) },
+    });
     expect(lines).toMatchObject([{ line: { id: 2 }, balance: rupees(200) }]);
     // By amount, where those of the same amount are newest first.
     const byAmount = await readLedger(shown, { ...query, order: { by: 'amount', descending: true }, offset: 1 });
@@ -283,7 +288,10 @@ describe('turning a page of a narrowed ledger', () => {
     await receive(books, { transactions: [ofMonth(1, 'Rent'), ofMonth(2, 'Rent')] });
     expect(await readLedger(books.shown, { ...query, offset: 0 })).toMatchObject({ total: 2 });
     await receive(books, { transactions: [ofMonth(1, 'Light')] });
-    expect(await readLedger(books.shown, { ...query, offset: 0 })).toMatchObject({ total: 1, credit: rupees(100) });
+    expect(await readLedger(books.shown, { ...query, offset: 0 })).toMatchObject({
+      total: 1,
+      matched: { received: rupees(100) },
+    });
   });
 });
 

@@ -3,7 +3,9 @@
  * of pages stay opened in memory until their page changes; what is known of a month goes with them.
  */
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { type Money, NOTHING } from 'shared-schema/money';
+import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { amountOnSide, sideOf } from 'shared-schema/reports/head';
 import type { LineFilter } from './line-filter.ts';
 
 export type Sums = {
@@ -11,12 +13,35 @@ export type Sums = {
   total: number;
   /** How many of these are deleted. They count in no sum and no balance. */
   deleted: number;
-  /** What those come to. */
-  credit: Money;
-  debit: Money;
+  /** What of those was received and paid, and what was there when the books began: as the receipts and payments account has it. */
+  received: Money;
+  paid: Money;
+  before: Money;
 };
 
-export const NO_MATCHES: Sums = { total: 0, deleted: 0, credit: NOTHING, debit: NOTHING };
+export const NO_MATCHES: Sums = { total: 0, deleted: 0, received: NOTHING, paid: NOTHING, before: NOTHING };
+
+/** A counter-entry takes away from the side of what it undoes. */
+export function sumsOfLines(lines: Transaction[]): Sums {
+  const sums = { ...NO_MATCHES, total: lines.length };
+  for (const line of lines) {
+    if (line.deletedAt) sums.deleted++;
+    else if (line.opening) sums.before = add(sums.before, effectOf(line));
+    else if (sideOf(line) === 'receipts') sums.received = add(sums.received, amountOnSide(line));
+    else sums.paid = add(sums.paid, amountOnSide(line));
+  }
+  return sums;
+}
+
+export function addSums(one: Sums, other: Sums): Sums {
+  return {
+    total: one.total + other.total,
+    deleted: one.deleted + other.deleted,
+    received: add(one.received, other.received),
+    paid: add(one.paid, other.paid),
+    before: add(one.before, other.before),
+  };
+}
 
 /** Of a month: its sums, and the amounts of the lines that fit, newest first. */
 export type Matches = { sums: Sums; amounts: ArrayLike<number> };

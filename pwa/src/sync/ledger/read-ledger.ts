@@ -9,7 +9,7 @@ import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
 import { balanceOf, pagesInTurns } from './ledger-pages.ts';
 import { type LineFilter, lineMatcher, mayHold, narrows } from './line-filter.ts';
-import { type Matches, MatchedMonths, NO_MATCHES, type Sums } from './matched-months.ts';
+import { addSums, type Matches, MatchedMonths, NO_MATCHES, type Sums, sumsOfLines } from './matched-months.ts';
 import { type LedgerEntry, type LineOrder, NEWEST_FIRST, LineStretch } from './line-order.ts';
 
 export type LedgerView = {
@@ -17,7 +17,13 @@ export type LedgerView = {
   lines: LedgerEntry[];
   /** The Current Balance: the ledger's, whatever the filter. */
   balance: Money;
-} & Sums;
+  /** Where a filter leaves some of the lines, what those come to. */
+  matched?: MatchedSums;
+} & Pick<Sums, 'total' | 'deleted'>;
+
+export type MatchedSums = Omit<Sums, 'total' | 'deleted'>;
+
+type Read = Omit<LedgerView, 'balance'>;
 
 export type LedgerQuery = {
   /** Undefined for all of them together, with what they hold together after each line. */
@@ -49,8 +55,8 @@ export async function readLedger(books: BooksReader, query: LedgerQuery): Promis
   const months = monthsNewestFirst(heads, deleted);
   if (!order.descending && order.by === 'date') months.reverse();
   const read = narrows(filter) || order.by === 'amount' ? readFiltered : readWhole;
-  const { lines, ...sums } = await read(books, months, { ...query, filter, order });
-  return { lines: lines.map(madeOf), ...sums, balance: balanceOf(heads) };
+  const { lines, ...counted } = await read(books, months, { ...query, filter, order });
+  return { lines: lines.map(madeOf), ...counted, balance: balanceOf(heads) };
 }
 
 /** Only lines that are shown become rows. */
@@ -63,23 +69,20 @@ type Reading = LedgerQuery & Required<Pick<LedgerQuery, 'filter'>> & { order: Li
 /** A line of a month that may be shown: how many that fit are newer in that month, and the entry, if it has been read. */
 type Found = { amount: Money; month: Month; newer: number; entry?: LedgerEntry };
 
-async function readWhole(books: BooksReader, months: Month[], reading: Reading): Promise<Omit<LedgerView, 'balance'>> {
+async function readWhole(books: BooksReader, months: Month[], reading: Reading): Promise<Read> {
   const stretch = new LineStretch<Found>(reading);
-  let sums = NO_MATCHES;
+  let [total, deleted] = [0, 0];
   for (const month of months) {
-    const ofMonth = sumsOf(month);
-    if (stretch.reaches(ofMonth.total)) stretch.add(foundIn(month, await entriesOf(books, month)));
-    else stretch.skip(ofMonth.total);
-    sums = addSums(sums, ofMonth);
+    const count = countOf(month);
+    if (stretch.reaches(count)) stretch.add(foundIn(month, await entriesOf(books, month)));
+    else stretch.skip(count);
+    total += count;
+    deleted += month.deleted.length;
   }
-  return { lines: stretch.shown().map(({ entry }) => entry!), ...sums };
+  return { lines: stretch.shown().map(({ entry }) => entry!), total, deleted };
 }
 
-async function readFiltered(
-  books: BooksReader,
-  months: Month[],
-  reading: Reading,
-): Promise<Omit<LedgerView, 'balance'>> {
+async function readFiltered(books: BooksReader, months: Month[], reading: Reading): Promise<Read> {
   const fits = lineMatcher(reading.filter);
   const readMonth = async (month: Month) => {
     reading.signal?.throwIfAborted();
@@ -104,7 +107,8 @@ async function readFiltered(
     if (live) known.note(month.heads, { sums: matched, amounts: entries.map(({ line }) => line.amount) });
     sums = addSums(sums, matched);
   }
-  return { lines: await entriesShown(stretch.shown(), readMonth), ...sums };
+  const { total, deleted, ...matched } = sums;
+  return { lines: await entriesShown(stretch.shown(), readMonth), total, deleted, matched };
 }
 
 function foundIn(month: Month, entries: LedgerEntry[]): Found[] {
@@ -176,27 +180,6 @@ function monthsNewestFirst(heads: PageHead[], deleted: Transaction[]): Month[] {
     });
 }
 
-function sumsOf({ heads, deleted }: Month): Sums {
-  return {
-    total: heads.reduce((sum, head) => sum + head.count, deleted.length),
-    deleted: deleted.length,
-    credit: add(...heads.map((head) => head.credit)),
-    debit: add(...heads.map((head) => head.debit)),
-  };
-}
-
-function sumsOfLines(lines: Transaction[]): Sums {
-  const counted = lines.filter((line) => !line.deletedAt);
-  const sum = (type: Transaction['type']) =>
-    add(...counted.filter((line) => line.type === type).map(({ amount }) => amount));
-  return { total: lines.length, deleted: lines.length - counted.length, credit: sum('CREDIT'), debit: sum('DEBIT') };
-}
-
-function addSums(one: Sums, other: Sums): Sums {
-  return {
-    total: one.total + other.total,
-    deleted: one.deleted + other.deleted,
-    credit: add(one.credit, other.credit),
-    debit: add(one.debit, other.debit),
-  };
+function countOf({ heads, deleted }: Month): number {
+  return heads.reduce((sum, head) => sum + head.count, deleted.length);
 }

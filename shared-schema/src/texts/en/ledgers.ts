@@ -56,6 +56,7 @@ export const ledgers = {
   clearFilters: 'Clear filters',
   wrongDays: 'The first day must not be after the last day.',
   matched: '{count, plural, one {# entry} other {# entries}}, received {credit}, paid out {debit}',
+  matchedBefore: 'opening balance {amount}',
 
   // One entry
   title: 'Transaction Details',

@@ -55,6 +55,7 @@ export const ledgers: Translation<typeof en> = {
   clearFilters: 'फ़िल्टर हटाएँ',
   wrongDays: 'पहला दिन आखिरी दिन के बाद नहीं हो सकता।',
   matched: '{count, plural, one {# एंट्री} other {# एंट्रियाँ}}, प्राप्त {credit}, दिया गया {debit}',
+  matchedBefore: 'शुरुआती बैलेंस {amount}',
 
   title: 'लेन-देन का विवरण',
   entry: 'एंट्री',

@@ -55,6 +55,7 @@ export const ledgers: Translation<typeof en> = {
   clearFilters: 'ഫിൽറ്റർ ഒഴിവാക്കുക',
   wrongDays: 'ആദ്യ ദിവസം അവസാന ദിവസത്തിന് ശേഷമാകരുത്.',
   matched: '{count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}}, വരവ് {credit}, ചെലവ് {debit}',
+  matchedBefore: 'പ്രാരംഭ ബാലൻസ് {amount}',
 
   title: 'ഇടപാടിന്റെ വിവരങ്ങൾ',
   entry: 'എൻട്രി',
