@@ -3,7 +3,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
-import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
