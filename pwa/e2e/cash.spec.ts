@@ -8,6 +8,7 @@ import { openScreen } from './open-in-app.ts';
 import { payAllTheSame } from './overdraft.ts';
 import type { Person } from './person.ts';
 import { signInToRest } from './rest-client.ts';
+import { BANK } from './screen-texts/bank.ts';
 import { CASH } from './screen-texts/cash.ts';
 import { BUTTON, FIELD, MORE } from './screen-texts/controls.ts';
 import type { Association } from './test-server.ts';
@@ -150,6 +151,18 @@ test('what was collected leads to the cash in hand step by step; cash taken to t
   await page.getByRole('link', { name: '₹750.00' }).first().click();
   await expect(page.getByText('From a well-wisher')).toBeVisible();
   await expect(page.getByText('→ Main account')).toBeVisible();
+
+  // What went to the bank before anybody could say to which account is put into it.
+  await rest('POST', '/cash/hand-overs', { to: null, amount: 250 });
+  await openScreen(page, '/admin/money');
+  const unsaid = page.locator('.notice').filter({ hasText: '₹250.00' });
+  await unsaid.getByRole('button', { name: BANK.moves }).click();
+  await expect(dialog.getByLabel(FIELD.amount)).toHaveValue('250');
+  await dialog.getByRole('button', { name: BANK.moves }).click();
+  await expect(dialog).toBeHidden();
+  await expect(unsaid).toBeHidden();
+  await anitha.expectSync('synced', 0);
+  expect(await rest('GET', '/bank-accounts')).toMatchObject([{ name: 'Main account', balance: 7750 }]);
 });
 
 test('a member who is no admin cannot open it', async ({ association, newPerson }) => {

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney, NOTHING } from 'shared-schema/money';
+import { formatMoney, NOTHING, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
 import { ForeignList } from '../records/foreign-notes.tsx';
@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
-import { MoveDialog, UNPLACED } from './move-dialog.tsx';
+import { AT_BANK, MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
 import { type MoneyView, openingDay, type PlaceBalance, readMoney } from './read-money.ts';
 import './money.css';
@@ -52,7 +52,7 @@ export function MoneyPage() {
       <div className="money">
         <Places {...data} />
         <Unplaced view={data} />
-        <Unsaid {...data} />
+        <Unsaid view={data} />
         <Cheques {...data} />
         <BankAccounts {...data} />
         <Moves {...data} />
@@ -118,15 +118,26 @@ function Unplaced({ view }: { view: MoneyView }) {
   );
 }
 
-/** Money that came before anybody could say to which account. */
-function Unsaid({ unsaid, accounts }: MoneyView) {
-  const [open, setOpen] = useState(false);
-  if (unsaid === 0 || accounts.length === 0) return null;
+/** Money of which nobody said to which account it came: entries, and cash that was handed over to the bank. */
+function Unsaid({ view }: { view: MoneyView }) {
+  const [open, setOpen] = useState<'assign' | 'move'>();
+  const { unsaid, handedToBank, accounts } = view;
+  if ((unsaid === 0 && !open) || accounts.length === 0) return null;
+  const close = () => setOpen(undefined);
   return (
     <Notice tone="plain">
       <p>{t('money.assignAbout', { amount: formatMoney(unsaid) })}</p>
-      <Button look="outlined" label={t('money.assign')} onClick={() => setOpen(true)} />
-      {open && <AssignDialog accounts={accounts} onClose={() => setOpen(false)} />}
+      {handedToBank > 0 && <p>{t('money.handedToBank', { amount: formatMoney(handedToBank) })}</p>}
+      <div className="record-actions">
+        {unsaid !== handedToBank && (
+          <Button look="outlined" label={t('money.assign')} onClick={() => setOpen('assign')} />
+        )}
+        {handedToBank > 0 && <Button look="outlined" label={t('money.move')} onClick={() => setOpen('move')} />}
+      </div>
+      {open === 'assign' && <AssignDialog accounts={accounts} onClose={close} />}
+      {open === 'move' && (
+        <MoveDialog view={view} given={{ from: AT_BANK, amount: String(toRupees(handedToBank)) }} onClose={close} />
+      )}
     </Notice>
   );
 }

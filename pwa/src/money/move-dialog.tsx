@@ -25,6 +25,9 @@ import type { MoneyView } from './read-money.ts';
 /** Money of the ledgers of which nobody has said where it is. */
 export const UNPLACED: PlaceKey = 'unsaid';
 
+/** What went to the bank, to no account that is said. */
+export const AT_BANK: PlaceKey = 'unsaid-bank';
+
 type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
 
 type Props = { view: MoneyView; /** What is filled in. */ given?: Partial<MoveDraft>; onClose: () => void };
@@ -34,7 +37,7 @@ export function MoveDialog({ view, given, onClose }: Props) {
   const today = useToday();
   const { id: me } = useUser();
   const places = usePlaces(view);
-  const without = view.places.filter(({ key }) => key === UNPLACED);
+  const without = view.places.filter(({ key }) => key === UNPLACED || (key === AT_BANK && view.handedToBank > 0));
   const sources = [...places, ...without.map(({ key, name }): [PlaceKey, string] => [key, name])];
   const initial: MoveDraft = {
     from: placeKey({ cashOf: me }),

@@ -4,6 +4,7 @@ import { assignableTo, receiptNumbersOf } from 'shared-schema/bank/assign-accoun
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
+import { addUp, placePostings } from 'shared-schema/bank/postings';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
@@ -30,6 +31,8 @@ export type MoneyView = {
   placeName: (place: Place) => string;
   /** What came or went by UPI, bank or cheque, to no account that is said. */
   unsaid: Money;
+  /** How much of it was handed over to the bank, or moved to it, and is no entry that could be allocated. */
+  handedToBank: Money;
   /** How many payments by UPI are reported and not answered. */
   reported: number;
   /** In hand or paid in, by their dates. */
@@ -40,7 +43,11 @@ export type MoneyView = {
 const CHEQUE_DAYS = 400;
 
 export async function readMoney(books: BooksReader, today: LocalDate, timeZone: string): Promise<MoneyView> {
-  const [moves, accounts] = [await books.moneyMoves.all(), await books.bankAccounts.all()];
+  const [moves, handOvers, accounts] = [
+    await books.moneyMoves.all(),
+    await books.handOvers.all(),
+    await books.bankAccounts.all(),
+  ];
   const balances = await moneyByPlace(books);
   for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
   const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
@@ -65,6 +72,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     moves: moves.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
     placeName,
     unsaid: balances.get('unsaid-bank') ?? NOTHING,
+    handedToBank: addUp(placePostings({ moves, handOvers, accounts: [] }, timeZone)).get('unsaid-bank') ?? NOTHING,
     reported: (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
     cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
   };

@@ -35,6 +35,14 @@ test('cash that is paid into the bank leaves the hands, and the ledgers hold as 
   expect(placesOf(books)).toEqual({ 'cash-1': rupees('233.33'), 'bank-1': rupees(5500), ledgers: rupees('5733.33') });
 });
 
+test('cash that was handed over to the bank is put into the account in which it lies', async () => {
+  const books = withBankAccounts(buildBooks());
+  await books.run('cash.handOver', { id: 1, to: null, amount: rupees(3500) }, buildContext());
+  expect(placesOf(books)).toEqual({ 'cash-1': rupees(-3500), 'unsaid-bank': rupees(3500), ledgers: 0 });
+  await move({ from: { unsaid: 'BANK' } }, books);
+  expect(placesOf(books)).toEqual({ 'cash-1': rupees(-3500), 'unsaid-bank': 0, 'bank-1': rupees(3500), ledgers: 0 });
+});
+
 test.each([
   [
     { from: { cashBox: true }, to: MINE },

@@ -28,7 +28,7 @@ import { NamedPlaceSchema, type Place, placeKey, type SourcePlace, SourcePlaceSc
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. What
  * has no place, such as the cash that an association begins with, is put into hands or the box; what a bank account held is its opening
- * balance. It posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
+ * balance; what was handed over to the bank is put into one of its accounts. It posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
  * of somebody else is a super admin's.
  */
 export const moveMoney = defineCommand({
@@ -64,7 +64,8 @@ export const moveMoney = defineCommand({
     if (placeKey(from) === placeKey(to)) throw refuse('moneyMove.samePlace', { path: 'to' });
     if ('cashOf' in from && 'cashOf' in to) throw refuse('moneyMove.betweenPeople', { path: 'to' });
     if (currency && 'bankAccountId' in from) throw refuse('money.foreignAtBank', { path: 'from' });
-    if ('unsaid' in from && 'bankAccountId' in to) throw refuse('money.unsaidToBank', { path: 'to' });
+    if ('unsaid' in from && from.unsaid === 'ALL' && 'bankAccountId' in to)
+      throw refuse('money.unsaidToBank', { path: 'to' });
     if (currency && 'unsaid' in from) throw refuse('money.foreignUnsaid', { path: 'from' });
     if (currency && 'bankAccountId' in to) throw refuse('money.foreignAtBank', { path: 'to' });
     requirePlace(from, { member: giver, account: source }, 'from', context);

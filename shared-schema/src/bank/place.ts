@@ -17,8 +17,14 @@ export const NamedPlaceSchema = v.union([
 ]);
 export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
 
-/** Places from which people move money: also from where nobody has said it is, such as the cash of opening balances. */
-export const SourcePlaceSchema = v.union([...NamedPlaceSchema.options, v.strictObject({ unsaid: v.literal('ALL') })]);
+/**
+ * Places from which people move money: also from where nobody has said it is, such as the cash of opening balances or, since version 4 of the
+ * wire, what was handed over to the bank.
+ */
+export const SourcePlaceSchema = v.union([
+  ...NamedPlaceSchema.options,
+  v.strictObject({ unsaid: v.picklist(['ALL', 'BANK']) }),
+]);
 export type SourcePlace = v.InferOutput<typeof SourcePlaceSchema>;
 
 export const PlaceSchema = v.union([

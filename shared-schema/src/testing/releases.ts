@@ -34,6 +34,7 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cashBy`,
     `${name} cashBy=null`,
   ]),
+  'money.move from.unsaid=BANK',
   'statement.enter userId',
   'transaction.correct entry.cashBy',
   'transaction.correct entry.cashBy=null',

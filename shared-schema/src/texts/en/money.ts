@@ -29,6 +29,7 @@ export const money = {
   accountAbout: '{bank}, {digits}',
   assign: 'Allocate to an account',
   assignAbout: '{amount} came or went by UPI, bank or cheque, and is not allocated to an account.',
+  handedToBank: '{amount} of it was handed over to the bank: move it to the account in which it lies.',
   assignTitle: 'Allocate entries to a bank account',
   assignCount: '{count, plural, one {# entry} other {# entries}}, {amount}',
   assignNone: 'All entries of these days are allocated to an account.',

@@ -29,6 +29,7 @@ export const money = {
   accountAbout: '{bank}, {digits}',
   assign: 'खाता चुनें',
   assignAbout: 'UPI, बैंक या चेक के {amount} किस खाते में हैं, यह नहीं चुना गया।',
+  handedToBank: 'इसमें से {amount} बैंक को सौंपे गए: जिस खाते में हैं, उसमें ले जाएँ।',
   assignTitle: 'एंट्रियों का बैंक खाता चुनें',
   assignCount: '{count, plural, one {# एंट्री} other {# एंट्रियाँ}}, {amount}',
   assignNone: 'इन दिनों बिना खाते की कोई एंट्री नहीं है।',

@@ -29,6 +29,7 @@ export const money = {
   accountAbout: '{bank}, {digits}',
   assign: 'അക്കൗണ്ട് ഏതെന്ന് ചേർക്കുക',
   assignAbout: 'UPI, ബാങ്ക്, ചെക്ക് വഴിയുള്ള {amount} ഏത് അക്കൗണ്ടിലാണെന്ന് രേഖപ്പെടുത്തിയിട്ടില്ല.',
+  handedToBank: 'ഇതിൽ {amount} ബാങ്കിൽ അടയ്ക്കാൻ കൈമാറിയതാണ്: അത് ഏത് അക്കൗണ്ടിലാണോ, അതിലേക്ക് മാറ്റുക.',
   assignTitle: 'എൻട്രികളുടെ ബാങ്ക് അക്കൗണ്ട് ചേർക്കുക',
   assignCount: '{count, plural, one {# എൻട്രി} other {# എൻട്രികൾ}}, {amount}',
   assignNone: 'ഈ ദിവസങ്ങളിൽ അക്കൗണ്ടില്ലാത്ത എൻട്രികളില്ല.',
