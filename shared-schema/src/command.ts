@@ -61,7 +61,8 @@ export const doneAgain = () => ({});
 export const undated = () => ({ date: null });
 
 type Reads = Record<string, Ref | Refs | All>;
-type Loaded<R extends Reads> = {
+/** The rows that these name. */
+export type Loaded<R extends Reads> = {
   [K in keyof R]: R[K] extends All<infer T>
     ? Row<T>[]
     : R[K] extends Refs<infer T>

@@ -53,7 +53,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
     }),
   'money.exchange': ({ currency: { amount, code }, received }) =>
     t('cash.exchanged', { notes: `${toRupees(amount)} ${code}`, amount: formatMoney(received) }),
-  'money.withdrawMove': ({ id }, { move }) =>
+  'money.withdrawMove': ({ id }, { moves: [move] }) =>
     move
       ? t('outbox.moneyMoveWithdrawn', { amount: formatMoney(move.amount) })
       : t('outbox.moneyMoveWithdrawnOnly', { id }),
@@ -104,11 +104,11 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       ledger,
       description,
     }),
-  'transaction.delete': ({ id }, { line, contract, fund }) =>
+  'transaction.delete': ({ id }, { lines: [line], businesses, funds }) =>
     line
       ? t('outbox.entryDeleted', {
           id,
-          description: describeLine(line, contract ?? fund, t),
+          description: describeLine(line, [...businesses, ...funds][0], t),
           amount: formatMoney(line.amount),
         })
       : t('ledgers.deleted', { id }),

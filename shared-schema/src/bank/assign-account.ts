@@ -58,14 +58,12 @@ export const assignAccount = defineCommand({
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     }
     const leaving = leavingTo(bankAccountId, lines);
+    const gone = new Set(leaving.map(({ id }) => id));
     return [
       ...lines.map((line) =>
         put('transactions', { ...(leaving.includes(line) ? unmatched(line) : line), bankAccountId }),
       ),
-      ...reopenLines(
-        bankLines,
-        leaving.map(({ id }) => id),
-      ),
+      ...reopenLines(bankLines, (part) => 'transactionId' in part && gone.has(part.transactionId)),
       ...putNotConfirmed(receipts),
     ];
   },

@@ -3,6 +3,7 @@ import { allocated, defineCommand, one, put, requireExisting, requireFreeId, req
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId } from '../ids.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import { undo } from '../ledgers/undo.ts';
 import { InstantSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
@@ -84,10 +85,11 @@ export const withdrawHandOver = defineCommand({
   input: v.strictObject({ id: HandOverId }),
   allow: isAdmin,
   reads: ({ id }) => ({ handOver: one('handOvers', id) }),
-  apply({ handOver: row }, { id }, { actor, issuedAt }) {
+  apply({ handOver: row }, { id }, context) {
+    const { actor } = context;
     const handOver = requireExisting(row, 'handOver', id);
     if (handOver.to !== actor.id && handOver.from !== actor.id) throw refuse('handOver.notReceiver');
     if (handOver.confirmedAt) throw refuse('handOver.confirmed', { id });
-    return [put('handOvers', { ...handOver, deletedAt: issuedAt })];
+    return undo({ handOvers: [handOver] }, {}, {}, context);
   },
 });

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { linesMatchedTo } from '../bank/statements/bank-part.ts';
-import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import {
   allocated,
   type Change,
@@ -14,13 +12,12 @@ import {
 } from '../command.ts';
 import { TransactionId } from '../ids.ts';
 import { atMoment } from '../ledgers/post-line.ts';
-import { reverseLine } from '../ledgers/reverse-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
+import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { isAdmin } from '../members/actor.ts';
 import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { accountBalance } from './account.ts';
-import { withoutLinesOnAccounts } from './account-changes.ts';
 import { accountIdOf } from './account-id.ts';
 import { type Cheque, isAtBank } from './cheque.ts';
 import { payBack } from './pay-back.ts';
@@ -50,7 +47,7 @@ export const answerReceipt = defineCommand({
     lineTaken: one('transactions', transactionId),
   }),
   readsThen: ({ receipt }) => ({
-    onAccount: one('transactions', receipt?.onAccountLine ?? undefined),
+    lines: many('transactions', receipt?.onAccountLine ? [receipt.onAccountLine] : []),
     account: one('accounts', receipt && accountIdOf(receipt.payer)),
     member: one('members', receipt && 'memberId' in receipt.payer ? receipt.payer.memberId : undefined),
     business: one(
@@ -58,9 +55,13 @@ export const answerReceipt = defineCommand({
       receipt && 'businessId' in receipt.payer ? receipt.payer.businessId : undefined,
     ),
   }),
-  readsLast: ({ onAccount }) => ({ bankLines: many('statementLines', linesMatchedTo([onAccount])) }),
-  apply({ receipt, lineTaken, onAccount, account, bankLines, ...people }, input, context): Change[] {
+  ...readsOfUndoing,
+  apply({ lineTaken, account, ...rows }, input, context): Change[] {
     const { number, answer } = input;
+    const {
+      receipt,
+      lines: [onAccount],
+    } = rows;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
     const isLookedAt = answer === 'KEEP' && !receipt.answered && !receipt.cancelled;
     if (receipt.attention === null && !isLookedAt) throw refuse('receipt.answered', { number });
@@ -75,19 +76,14 @@ export const answerReceipt = defineCommand({
     const held = accountBalance(account);
     if (!account || amount > held) throw refuse('account.tooLittle', { held, amount });
     if (answer === 'SAME_PAYMENT' && onAccount?.amount === amount) {
-      const place = isAtBank(receipt.cheque) ? bankOf(receipt.cheque) : undefined;
-      const how = { time: atMoment(context.issuedAt, context), reason: SAME_PAYMENT, place, context };
-      return [
-        ...changes,
-        ...reverseLine(onAccount, transactionId, how),
-        ...withoutLinesOnAccounts([account], [onAccount.id], context.issuedAt),
-        ...reopenLines(bankLines, [onAccount.id]),
-      ];
+      const reversed = { ids: [transactionId], time: atMoment(context.issuedAt, context) };
+      const how = { reason: SAME_PAYMENT, reversed };
+      return [...changes, ...undo({ lines: [onAccount] }, how, rows, context)];
     }
     const { method, projectId, id: receiptNumber } = receipt;
     const place = onAccount && placeLeft(receipt, onAccount, answer);
     const sum = { amount, method, projectId, transactionId, receiptNumber, isTwice: answer === 'SAME_PAYMENT' };
-    const paidBack = payBack(account, { ...sum, ...place }, people, context);
+    const paidBack = payBack(account, { ...sum, ...place }, rows, context);
     return [...changes, put('accounts', paidBack.account), paidBack.line];
   },
 });

@@ -3,13 +3,13 @@ import { list } from '../bounded.ts';
 import { allocated, defineCommand, many, one, requireFreeId, doneAgain } from '../command.ts';
 import { TransactionId } from '../ids.ts';
 import { onOpenMoment } from '../ledgers/post-line.ts';
+import { readsOfReceipt, readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { isAdmin } from '../members/actor.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { isAtBank } from './cheque.ts';
 import { MOST_UNDONE } from './collection-input.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { accountsOfTakingBack, answerOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /**
  * Cancels a receipt: each of its ledger lines gets a counter-entry of today, its repayments are due again, its waiver is
@@ -31,9 +31,8 @@ export const cancelReceipt = defineCommand({
     receipt: one('receipts', number),
     linesTaken: many('transactions', transactionIds ?? []),
   }),
-  readsThen: (rows) => readsOfTakingBack(rows),
-  readsNext: (rows) => answerOfTakingBack(rows),
-  readsLast: (rows) => accountsOfTakingBack(rows),
+  readsThen: (rows) => readsOfReceipt(rows),
+  ...readsOfUndoing,
   apply({ receipt, linesTaken, ...rows }, input, context) {
     const { number, reason } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
@@ -41,7 +40,6 @@ export const cancelReceipt = defineCommand({
     if (isAtBank(receipt.cheque)) throw refuse('cheque.atBank', { number });
     const ids = allocated(input.transactionIds);
     ids.forEach((id, index) => requireFreeId(linesTaken[index], 'transaction', id));
-    const how = { ids, time: onOpenMoment(context), reason };
-    return [putCancelled(receipt, reason, context), ...takeBack(receipt, rows, how, context)];
+    return undo({ receipt }, { reason, reversed: { ids, time: onOpenMoment(context) } }, rows, context);
   },
 });

@@ -32,6 +32,8 @@ export const ChequeSchema = v.object({
   since: LocalDateSchema,
   /** Where it was paid in. */
   bankAccountId: v.nullable(BankAccountId),
+  /** What people had said of it before a statement confirmed it. */
+  asSaid: v.optional(v.nullable(v.object({ state: ChequeStateSchema, since: LocalDateSchema }))),
 });
 export type Cheque = v.InferOutput<typeof ChequeSchema>;
 

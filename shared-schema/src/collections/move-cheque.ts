@@ -16,6 +16,7 @@ import {
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { onDay, onDayOrToday, postLine } from '../ledgers/post-line.ts';
+import { readsOfReceipt, readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { type LocalDate, LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
@@ -27,7 +28,6 @@ import { MOST_UNDONE } from './collection-input.ts';
 import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
 import { countsSince, requireSince } from '../bank/account-of-line.ts';
-import { accountsOfTakingBack, answerOfTakingBack, putCancelled, readsOfTakingBack, takeBack } from './take-back.ts';
 
 /** The head of what a bank takes for its services. */
 const BANK_CHARGES = 'Bank charges';
@@ -71,9 +71,8 @@ export const moveCheque = defineCommand({
     chargeTaken: one('transactions', chargeId),
     linesTaken: many('transactions', transactionIds ?? []),
   }),
-  readsThen: (rows) => readsOfTakingBack(rows),
-  readsNext: (rows) => answerOfTakingBack(rows),
-  readsLast: (rows) => accountsOfTakingBack(rows),
+  readsThen: (rows) => readsOfReceipt(rows),
+  ...readsOfUndoing,
   apply({ receipt, account, moveTaken, chargeTaken, linesTaken, ...rows }, input, context): Change[] {
     const { number, state, bankAccountId, charge } = input;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
@@ -102,13 +101,14 @@ export const moveCheque = defineCommand({
       const into = { bankAccountId: bankAccountId!, amount: countedOf(receipt), id: ids.move };
       return [put('receipts', paidIn), moveOf(receipt, 'in', into, time.date!, context)];
     }
-    const changes: Change[] = [putCancelled({ ...receipt, cheque: moved }, CHEQUE_RETURNED, context)];
+    const how = { reason: CHEQUE_RETURNED, reversed: { ids: ids.lines, time }, ofUsed: 'owed' as const };
+    const [cancelled, ...undone] = undo({ receipt: { ...receipt, cheque: moved } }, how, rows, context);
+    const changes = [cancelled!];
     if (isAtBank(cheque)) {
       const outOf = { bankAccountId: cheque.bankAccountId, amount: sumPaidIn(receipt, rows.paidBack), id: ids.move };
       changes.push(moveOf(receipt, 'back', outOf, time.date!, context));
     }
-    const how = { ids: ids.lines, time, reason: CHEQUE_RETURNED, ofUsed: 'owed' as const };
-    changes.push(...takeBack(receipt, rows, how, context));
+    changes.push(...undone);
     if (charge) {
       // A return is recorded in any case. What is in the opening balance of an account is not charged to it again.
       const isCounted = !named || countsSince(named, day);

@@ -98,7 +98,7 @@ export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
   open: words(
-    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since currency code rate withheld`,
+    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since asSaid currency code rate withheld`,
   ),
 });
 
@@ -168,12 +168,10 @@ function misplacedSum(misplaced: Receipt['misplaced']): Money {
 
 /** The entry by which an answer took money off its payer's account; undefined if no answer did, or the entry was deleted since. */
 export function takenOffAccount(
-  { answered, misplaced }: Receipt,
+  { id }: Pick<Receipt, 'id'>,
   account: PayerAccount | undefined,
 ): AccountEntry | undefined {
-  if (!answered || !tookOff(answered)) return undefined;
-  const amount = misplacedSum(misplaced);
-  return account?.entries.find((entry) => entry.kind === 'OUT' && entry.at === answered.at && entry.amount === amount);
+  return account?.entries.find(({ kind, receiptNumber }) => kind === 'OUT' && receiptNumber === id);
 }
 
 /** The ledger lines that still stand for it. */

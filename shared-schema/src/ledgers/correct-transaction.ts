@@ -12,8 +12,6 @@ import {
 } from '../command.ts';
 import { accountOfLine, countsIn } from '../bank/account-of-line.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
-import { linesMatchedTo } from '../bank/statements/bank-part.ts';
-import { reopenLines } from '../bank/statements/reopen-lines.ts';
 import { TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
@@ -22,9 +20,9 @@ import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { HandEntry, requireEntryDay } from './hand-entry.ts';
 import { onDay, postLine } from './post-line.ts';
-import { reverseLine } from './reverse-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { dateOfLine, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
+import { readsOfUndoing, undo } from './undo.ts';
 
 const { id: _number, ...entered } = HandEntry.entries;
 
@@ -57,7 +55,7 @@ export const correctTransaction = defineCommand({
   dateToday: ({ entry }) => ({ entry: entry && { ...entry, date: null } }),
   numbers: { reversalId: 'transactions', entryId: 'transactions' },
   reads: ({ id, entry, reversalId, entryId }) => ({
-    line: one('transactions', id),
+    lines: many('transactions', [id]),
     member: one('members', entry?.userId),
     project: one('projects', entry?.projectId),
     account: one('bankAccounts', entry?.bankAccountId ?? undefined),
@@ -65,16 +63,14 @@ export const correctTransaction = defineCommand({
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  readsThen: ({ line }) => ({
-    bankLines: many('statementLines', linesMatchedTo([line])),
-    sameAccount: one('bankAccounts', line?.bankAccountId ?? undefined),
-  }),
+  readsThen: ({ lines: [line] }) => ({ sameAccount: one('bankAccounts', line?.bankAccountId ?? undefined) }),
+  ...readsOfUndoing,
   apply(
-    { line: row, member, project, account, holder, reversalTaken, entryTaken, bankLines, sameAccount },
+    { member, project, account, holder, reversalTaken, entryTaken, sameAccount, ...rows },
     input,
     context,
   ): Change[] {
-    const line = requireExisting(row, 'transaction', input.id);
+    const line = requireExisting(rows.lines[0], 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
     if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
@@ -82,11 +78,13 @@ export const correctTransaction = defineCommand({
     requireFreeId(reversalTaken, 'transaction', reversalId);
     requireFreeId(entryTaken, 'transaction', entryId);
     const day = openDayOf(line, context);
-    const changes = [
-      ...reverseLine(line, reversalId, { time: onDay(day, context), reason: input.reason, context }),
-      ...reopenLines(bankLines, [line.id]),
-    ];
-    const { entry } = input;
+    const { reason, entry } = input;
+    const changes = undo(
+      { lines: [line] },
+      { reason, reversed: { ids: [reversalId], time: onDay(day, context) } },
+      rows,
+      context,
+    );
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
     if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');

@@ -24,6 +24,11 @@ export function withDividendPaid(member: Member, amount: Money, { issuedAt }: Pi
   return { ...member, dividend: subtract(held, amount), dividendPaidAt: issuedAt };
 }
 
+/** Whether it bought or gave back shares, or paid dividend. */
+export function isOfHoldings({ purpose }: Pick<Transaction, 'purpose'>): boolean {
+  return purpose === 'SHARES' || purpose === 'DIVIDEND';
+}
+
 /** As if a line of shares or dividend had not been posted. Throws RefusalError `shares.tooFew`. */
 export function withoutHoldingsLine(member: Member, line: Transaction): Member {
   if (line.purpose === 'DIVIDEND') return { ...member, dividend: add(member.dividend ?? NOTHING, line.amount) };

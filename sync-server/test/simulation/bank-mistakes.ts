@@ -17,8 +17,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'what was entered twice is taken from whoever says so',
     `${RULES}/collections/answer-receipt.ts`,
-    '...reverseLine(onAccount, transactionId, how),',
-    '...reverseLine({ ...onAccount, cashBy: context.actor.id }, transactionId, how),',
+    'undo({ lines: [onAccount] }, how, rows, context)',
+    'undo({ lines: [{ ...onAccount, cashBy: context.actor.id }] }, how, rows, context)',
   ),
   mistake(
     'a receipt that is let in stays withheld',
@@ -35,14 +35,14 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'the receipt of a cheque that came back counts',
     `${RULES}/collections/move-cheque.ts`,
-    'changes.push(...takeBack(receipt, rows, how, context));',
-    'void takeBack; void how; void rows;',
+    'changes.push(...undone);',
+    'void undone;',
   ),
   mistake(
     'a line of a bank stays matched to what was cancelled',
-    `${RULES}/collections/take-back.ts`,
-    '...reopenLines(rows.bankLines, undone),',
-    '',
+    `${RULES}/ledgers/undo.ts`,
+    "'transactionId' in part ? ids.has(part.transactionId) : moved.has(part.moveId),",
+    'false && !part,',
   ),
   {
     name: 'a line of a bank is matched to more than its sum',
@@ -85,7 +85,7 @@ export const bankMistakes: Mistake[] = [
   ),
   mistake(
     'a payment that was reported has come, although its receipt is cancelled',
-    `${RULES}/collections/take-back.ts`,
+    `${RULES}/ledgers/undo.ts`,
     "if (!other) return [put('reportedPayments', reopenedReport(report))];",
     'if (!other) return [];',
   ),

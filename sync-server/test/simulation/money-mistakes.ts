@@ -67,9 +67,9 @@ export const moneyMistakes: Mistake[] = [
   ),
   mistake(
     'a cancelled receipt stays counted',
-    `${RULES}/collections/take-back.ts`,
-    'lines.flatMap((line, index) =>\n    reverseLine(line, ids[index]!, { time, reason, place: placeOf(line), context }),\n  );',
-    '[] as Change[];',
+    `${RULES}/ledgers/undo.ts`,
+    'return reverse(line, counterEntry, reversed.time, context);',
+    'return counterEntry && [];',
   ),
   mistake(
     'money used from an account stays on it',

@@ -1,10 +1,11 @@
 /** Putting together a bank's line and what of the books it stands for, and taking them apart. */
 import { type Change, type Context, many, put } from '../../command.ts';
-import { type Receipt, UNDONE } from '../../collections/receipt.ts';
+import { isAtBank } from '../../collections/cheque.ts';
+import type { Receipt } from '../../collections/receipt.ts';
 import type { LocalDate } from '../../local-date.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import type { MoneyMove } from '../money-move.ts';
-import { unmatched, withoutBankLine } from './bank-part.ts';
+import { withoutBankLine } from './bank-part.ts';
 import { ENTERED_BEFORE_OPENING, type MatchPart, type StatementLine } from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
@@ -60,24 +61,29 @@ export function putEnteredBefore(line: StatementLine, { actor, issuedAt }: Conte
 
 /** The bank has its money: the receipt is confirmed, and a cheque that was paid in is cleared. */
 export function confirmedBy(receipt: Receipt, day: LocalDate): Receipt {
-  const { cheque } = receipt;
-  const cleared = cheque?.state === 'PAID_IN' && { cheque: { ...cheque, state: 'CLEARED' as const, since: day } };
-  return { ...receipt, confirmedOn: day, ...cleared };
+  const { cheque, confirmedOn } = receipt;
+  if (!isAtBank(cheque)) return { ...receipt, confirmedOn: day };
+  const { state, since } = cheque;
+  const cleared = state === 'PAID_IN' && { state: 'CLEARED' as const, since: day };
+  return {
+    ...receipt,
+    confirmedOn: day,
+    cheque: { ...cheque, ...cleared, ...(!confirmedOn && { asSaid: { state, since } }) },
+  };
 }
 
-/** As before the bank was known to have it. */
-export function notConfirmed({ confirmedOn: _day, ...receipt }: Receipt): Receipt {
-  const { cheque } = receipt;
-  const back = cheque?.state === 'CLEARED' && { cheque: { ...cheque, state: 'PAID_IN' as const } };
-  return { ...receipt, ...back };
+/** As before the bank was known to have it: of a cheque stands what people have said. `moves` are those of the match. */
+export function notConfirmed({ confirmedOn, ...receipt }: Receipt, moves: PartRows['moves'] = []): Receipt {
+  if (receipt.cheque?.state !== 'CLEARED') return receipt;
+  const { asSaid, ...cheque } = receipt.cheque;
+  if (asSaid) return { ...receipt, cheque: { ...cheque, ...asSaid } };
+  // Of one matched by 1.0.0, which did not keep that: a match cleared it on its own day, and it was paid in by a move.
+  if (cheque.since !== confirmedOn) return receipt;
+  const since = moves.find((move) => move?.receiptNumber === receipt.id)?.date ?? cheque.since;
+  return { ...receipt, cheque: { ...cheque, state: 'PAID_IN', since } };
 }
 
 /** The same of each that is there. */
-export function putNotConfirmed(receipts: (Receipt | undefined)[]): Change[] {
-  return receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each))] : []));
-}
-
-/** Takes back an entry that was made for a line alone. */
-export function putUndone(entry: Transaction, { actor, issuedAt }: Context): Change {
-  return put('transactions', { ...unmatched(entry), deletedAt: issuedAt, deletedBy: actor.id, reason: UNDONE });
+export function putNotConfirmed(receipts: (Receipt | undefined)[], moves?: PartRows['moves']): Change[] {
+  return receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each, moves))] : []));
 }

@@ -534,3 +534,45 @@ describe('two phones make a receipt for one line', () => {
     expect(books.get('receipts', 'K1-0001')!.confirmedOn ?? null).toBeNull();
   });
 });
+
+describe('a cheque of which the bank’s line is taken apart', () => {
+  const cheque = () => books.get('receipts', 'K1-0001')!.cheque;
+  const move = (state: string, date: string, moveId = 50) => {
+    const how = { state, date, lines: 1, transactionIds: [], bankAccountId: ACCOUNT };
+    return run('receipt.moveCheque', { number: 'K1-0001', moveId, ...how });
+  };
+  const match = () => run('statement.match', { id: LINE, parts: [{ moveId: 50, amount: rupees(500) }] });
+  const unmatch = () => run('statement.unmatch', { id: LINE, transactionIds: [90] });
+
+  beforeEach(async () => {
+    const given = { method: 'CHEQUE', cheque: { number: '004512', date: '2026-11-01' }, receivedOn: '2026-11-01' };
+    const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...given, items: [], onAccount: rupees(500) };
+    await run('collection.record', { ...receipt, transactionIds: [30] });
+    await move('PAID_IN', '2026-11-18');
+  });
+
+  test('is paid in since the day on which it was', async () => {
+    await match();
+    expect(cheque()).toMatchObject({ state: 'CLEARED', since: DAY });
+    await unmatch();
+    expect(cheque()).toMatchObject({ state: 'PAID_IN', since: '2026-11-18' });
+    expect(books.get('receipts', 'K1-0001')).not.toHaveProperty('confirmedOn');
+  });
+
+  test.each(['2026-11-19', DAY])('stays cleared where a person had said so, on %s', async (on) => {
+    await move('CLEARED', on, 51);
+    const said = cheque();
+    await match();
+    expect(cheque()).toMatchObject({ state: 'CLEARED', since: on });
+    await unmatch();
+    expect(cheque()).toEqual(said);
+  });
+
+  test('is paid in since its day, although the release that matched it did not keep that', async () => {
+    await match();
+    const { asSaid: _unknown, ...old } = cheque()!;
+    books.put([{ table: 'receipts', row: { ...books.get('receipts', 'K1-0001')!, cheque: old } }]);
+    await unmatch();
+    expect(cheque()).toMatchObject({ state: 'PAID_IN', since: '2026-11-18' });
+  });
+});

@@ -4,15 +4,17 @@ import { PayerSchema } from '../../collections/account-id.ts';
 import { collect, readsOfCollection, sameUtrOf } from '../../collections/collect.ts';
 import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collections/collection-input.ts';
 import { sumOf } from '../../collections/put-to-oldest.ts';
+import { UNDONE } from '../../collections/receipt.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
 import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
+import { undo } from '../../ledgers/undo.ts';
 import { countsIn } from '../account-of-line.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import { confirmedBy, putEnteredBefore, putUndone } from './match-parts.ts';
+import { confirmedBy, putEnteredBefore } from './match-parts.ts';
 import { requireOpenLine } from './reopen-lines.ts';
 import {
   isTaken,
@@ -77,7 +79,7 @@ export const receiveLine = defineCommand({
     const match = { parts: [...before, ...parts], made: { receiptNumber }, at: context.issuedAt, by: context.actor.id };
     return [
       put('statementLines', { ...line, match }),
-      ...(mayGiveWay ? [putUndone(suspended, context)] : []),
+      ...(mayGiveWay ? undo({ lines: [suspended] }, { reason: UNDONE }, {}, context) : []),
       ...changes.map((change): Change => {
         if (change.table === 'receipts') return put('receipts', confirmedBy(change.row, date));
         if (change.table !== 'transactions') return change;

@@ -1,21 +1,13 @@
 /** A bank's lines whose entries were deleted, cancelled or taken back: open again, as far as nothing else stands for them. */
 import { type Change, put, requireExisting } from '../../command.ts';
-import type { StatementLineId, TransactionId } from '../../ids.ts';
+import type { StatementLineId } from '../../ids.ts';
 import { refuse } from '../../refusal-error.ts';
-import type { MoneyMoveId } from '../money-move.ts';
 import { type MatchPart, openAmount, type StatementLine, withoutParts } from './statement-line.ts';
 
-export function reopenLines(lines: (StatementLine | undefined)[], gone: TransactionId[]): Change[] {
-  const ids = new Set(gone);
-  return reopened(lines, (part) => 'transactionId' in part && ids.has(part.transactionId));
-}
-
-export function reopenLinesOfMove(lines: (StatementLine | undefined)[], gone: MoneyMoveId): Change[] {
-  return reopened(lines, (part) => 'moveId' in part && part.moveId === gone);
-}
-
-function reopened(lines: (StatementLine | undefined)[], isGone: (part: MatchPart) => boolean): Change[] {
-  return lines.flatMap((line) => (line?.match ? [put('statementLines', withoutParts(line, isGone))] : []));
+export function reopenLines(lines: (StatementLine | undefined)[], isGone: (part: MatchPart) => boolean): Change[] {
+  return lines.flatMap((line) =>
+    line?.match?.parts.some(isGone) ? [put('statementLines', withoutParts(line, isGone))] : [],
+  );
 }
 
 /** Throws RefusalError `statementLine.notFound`, `statementLine.setAside` or `statementLine.matched`. */

@@ -6,9 +6,9 @@ import { rupees } from '../money.ts';
 import { contextAt, createFund, fundIn, holdAuction, LATER, paySubscription } from '../testing/chitty-fund.ts';
 import { buildCollection, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
-import { accountBalance } from './account.ts';
-import type { AccountId } from './account-id.ts';
-import type { ReceiptNumber } from './receipt-number.ts';
+import { accountBalance } from '../collections/account.ts';
+import type { AccountId } from '../collections/account-id.ts';
+import type { ReceiptNumber } from '../collections/receipt-number.ts';
 
 describe('money that a dividend moved to the then holder of a ticket is taken back', () => {
   const holders = ['m-11', 'm-12', 'm-13', 'm-14'] as AccountId[];
