@@ -176,6 +176,35 @@ describe.each(YEARS)('from %s to %s', (...year) => {
   });
 });
 
+test('REST says of places, cash and bank accounts what the reports say', async () => {
+  const admin = await server.as('superAdmin');
+  for (const year of YEARS) {
+    const [report] = await tablesOf('money-in-places', year);
+    const { body } = await admin.get<{ place: object; balance: number }[]>(`/money?date=${year[1]}`);
+    expect(inOrder(body.map(({ balance }) => balance * 1000))).toEqual(inOrder(lastOf(report!)));
+  }
+  const [cash] = await tablesOf('collectors-cash', YEARS.at(-1)!);
+  const { body: inHand } = await admin.get<{ amount: number }[]>('/cash');
+  expect(inOrder(inHand.map(({ amount }) => amount * 1000))).toEqual(inOrder(lastOf(cash!)));
+  const { body: places } = await admin.get<{ place: object; balance: number }[]>('/money');
+  const { body: banks } = await admin.get<{ id: number; balance: number }[]>('/bank-accounts');
+  expect(banks.length).toBeGreaterThan(1);
+  for (const { id, balance } of banks) expect(places).toContainEqual({ place: { bankAccountId: id }, balance });
+});
+
+/** What stands in the last column. */
+function lastOf({ groups }: ReportTable): number[] {
+  return groups.flatMap(({ rows }) => rows.map((row) => Number(row.at(-1))));
+}
+
+/** Without places that hold nothing. */
+function inOrder(sums: number[]): number[] {
+  return sums
+    .map(Math.round)
+    .filter((sum) => sum !== 0)
+    .sort((a, b) => a - b);
+}
+
 test("each year opens with the other one's closing", async () => {
   const accounts = await Promise.all(YEARS.map((year) => tablesOf('receipts-and-payments', year)));
   const bounds = accounts.map(([table]) => {
