@@ -14,10 +14,14 @@ export class MemoryBooks {
     return this.#tables.get(table)?.get(id) as Rows[T] | undefined;
   }
 
-  /** Every row of a table that is not deleted, in the order of first writing. */
+  /** Every row of a table, deleted ones too, in the order of first writing. */
+  every<T extends TableName>(table: T): Rows[T][] {
+    return [...(this.#tables.get(table)?.values() ?? [])] as Rows[T][];
+  }
+
+  /** Those that are not deleted. */
   all<T extends TableName>(table: T): Rows[T][] {
-    const rows = [...(this.#tables.get(table)?.values() ?? [])] as Rows[T][];
-    return rows.filter((row) => !row.deletedAt);
+    return this.every(table).filter((row) => !row.deletedAt);
   }
 
   put(changes: Change[]): void {

@@ -294,6 +294,8 @@ test.each(
       3: confirm H1                                => cash 1: -300 | cash 3: 300 | R1: cancelled
     take 500 for due 1; hand 300 to the bank       => cash 1: 200 | not said: 300 | general: 500 | due 1: 500
       cancel R1                                    => cash 1: -300 | not said: 300 | R1: cancelled
+      move 300 from no account to bank 1           => cash 1: 200 | bank 1: 300 | general: 500 | due 1: 500
+      move 300 from nowhere to bank 1              => refused: money.unsaidToBank
     take 500 for due 1; hand 300 to 3;
     count 200 at the end of the day                => cash 1: 500 | general: 500 | due 1: 500 | handed: 300
       3: confirm H1                                => cash 1: 200 | cash 3: 300 | general: 500 | due 1: 500

@@ -4,6 +4,7 @@
  * and S1 are the first receipt, entry, move, hand-over and line of a bank.
  */
 import { linesOf, mostLinesOf } from '../collections/receipt.ts';
+import { receiptNumber, type SeriesCode } from '../collections/receipt-number.ts';
 import type { Context } from '../command.ts';
 import { instant, type LocalDate, localDate, startOfDay } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -141,7 +142,7 @@ function commandOf(told: string, books: MemoryBooks, date: LocalDate | null): Co
     ],
     [/^undo E(\d)$/, (e) => ['transaction.correct', { id: idOfEntry(e), reason: REASON, entryId: 799 }]],
     [/^delete E(\d)$/, (e) => ['transaction.delete', { id: idOfEntry(e) }]],
-    [/^delete the first line of R(\d)$/, (r) => ['transaction.delete', { id: lineIdsOf(books, r)[0] }]],
+    [/^delete the first line of R(\d)$/, (r) => ['transaction.delete', { id: lineIdsOf(books, r)[0] ?? 999_999 }]],
     [
       /^transfer (\d+) to charity$/,
       (sum) => [
@@ -216,7 +217,7 @@ function collection(what: string, books: MemoryBooks, date: LocalDate | null) {
   const n = books.all('receipts').length + 1;
   const { cheque, ...way } = wayOf(what);
   return {
-    number: `K1-000${n}`,
+    number: receiptNumber('K1' as SeriesCode, n),
     payer: PAYER,
     receivedOn: date ?? TODAY,
     paymentId: `payment${n}`,
@@ -261,6 +262,7 @@ function placeOf(words: string | undefined) {
   if (words === 'the box') return { cashBox: true };
   if (words === 'my cash') return { ownCash: true };
   if (words === 'nowhere') return { unsaid: 'ALL' };
+  if (words === 'no account') return { unsaid: 'BANK' };
   const [kind, number] = words!.split(' ');
   return kind === 'cash' ? { cashOf: Number(number) } : { bankAccountId: Number(number) };
 }
@@ -293,14 +295,14 @@ function partsOf(words: string, books: MemoryBooks) {
   return words.split(' and ').map((part) => {
     const [, sum, kind, n] = /^(?:(\d+) of )?([EM])(\d)$/.exec(part)!;
     const [table, id] = kind === 'E' ? (['transactions', idOfEntry(n)] as const) : (['moneyMoves', Number(n)] as const);
-    const amount = sum ? rupees(sum) : books.get(table, id)!.amount;
+    const amount = sum ? rupees(sum) : (books.get(table, id)?.amount ?? rupees(1));
     return kind === 'E' ? { transactionId: id, amount } : { moveId: id, amount };
   });
 }
 
 function unmatched(books: MemoryBooks, s: string | undefined) {
   const id = idOfLine(books, s);
-  const made = books.get('statementLines', id)!.match?.made;
+  const made = books.get('statementLines', id)?.match?.made;
   if (!made || !('receiptNumber' in made)) return { id };
   return { id, receiptNumber: made.receiptNumber, lines: mostLinesOf(books.get('receipts', made.receiptNumber)!) };
 }
@@ -320,22 +322,26 @@ function idOfNextEntry(books: MemoryBooks): number {
   return id;
 }
 
+// What is not there has a number that nothing has, and is refused.
+
 function receipt(books: MemoryBooks, r: string | undefined) {
-  return books.all('receipts')[Number(r) - 1]!;
+  return books.all('receipts')[Number(r) - 1];
 }
 
-function numberOf(books: MemoryBooks, r: string | undefined) {
-  return receipt(books, r).id;
+function numberOf(books: MemoryBooks, r: string | undefined): string {
+  return receipt(books, r)?.id ?? 'K9-9999';
 }
 
 function numberAndLines(books: MemoryBooks, r: string | undefined) {
-  return { number: numberOf(books, r), lines: mostLinesOf(receipt(books, r)) };
+  const row = receipt(books, r);
+  return { number: numberOf(books, r), lines: row ? mostLinesOf(row) : 1 };
 }
 
 function lineIdsOf(books: MemoryBooks, r: string | undefined) {
-  return linesOf(receipt(books, r));
+  const row = receipt(books, r);
+  return row ? linesOf(row) : [999_999];
 }
 
-function idOfLine(books: MemoryBooks, s: string | undefined) {
-  return books.all('statementLines')[Number(s) - 1]!.id;
+function idOfLine(books: MemoryBooks, s: string | undefined): string {
+  return books.all('statementLines')[Number(s) - 1]?.id ?? '9-9-9';
 }
