@@ -215,6 +215,14 @@ test.each(
       answer R2: the same payment                 => bank 1: 400 | general: 400 | due 1: 600 | R2: does not count | report: accepted
       post R2 as another payment                  => bank 1: 800 | general: 800 | due 1: 200 | report: accepted
       cancel R2                                   => bank 1: 400 | general: 400 | due 1: 600 | R2: cancelled | report: accepted
+    take 400 for due 1 by UPI to bank 1, UTR;
+    3: take 400 for due 1 by UPI to bank 1, UTR;
+    cancel R1                                     => R1: cancelled | R2: to decide
+      post R2 as another payment                  => bank 1: 400 | general: 400 | due 1: 600 | R1: cancelled
+    take 400 for due 1 by UPI to bank 1, UTR;
+    3: take 400 for due 1 by UPI to bank 1, UTR;
+    bank 1 says +400, UTR; match S1 to R1         => bank 1: 400 | general: 400 | due 1: 600 | R2: to decide | report: accepted
+      answer R2: the same payment                 => bank 1: 400 | general: 400 | due 1: 600 | R2: does not count | report: accepted
     take 1000 for due 1 by cheque 7;
     3: take 1000 for due 1 by cheque 7            => cheques: 1000 | general: 1000 | due 1: 0 | R1: in hand | R2: to decide
       answer R2: the same payment                 => cheques: 1000 | general: 1000 | due 1: 0 | R1: in hand | R2: does not count
@@ -306,6 +314,9 @@ test.each(
     take 700 for due 1; 3: take 700 for due 1; 3: hand 700 to 1;
     confirm H1                                     => cash 1: 1400 | general: 1400 | due 1: 0 | on account: 400 | R2: to decide
       answer R2: handed back                       => cash 1: 1000 | general: 1000 | due 1: 0
+      answer R2: the same payment                  => cash 1: 1400 | cash 3: -400 | general: 1000 | due 1: 0
+    enter +700 in general in cash; hand 700 to 3; 3: confirm H1 => cash 3: 700 | general: 700
+      undo E1                                      => cash 1: -700 | cash 3: 700
   `),
 )('Cash that is handed over: $name', isAsReckoned);
 
@@ -380,6 +391,7 @@ test.each(
     take 500 for due 1 by cheque 7 on 5;
     pay in R1 to bank 1 on 12                      => bank 1: 1500 | not said: -1000 | general: 500 | until yesterday: 500 | due 1: 500 | R1: paid in
       return R1 for 118                            => bank 1: 882 | not said: -1000 | general: -118 | until yesterday: 500 | R1: returned
+      open bank 1 with nothing                     => bank 1: 500 | general: 500 | until yesterday: 500 | due 1: 500 | R1: paid in
   `),
 )('An opening balance: $name', isAsReckoned);
 
@@ -454,6 +466,9 @@ test.each(
       cancel R1                                    => S1: 400 | R1: cancelled
     take 400 for due 1 by UPI to bank 1; bank 1 says +500 => bank 1: 400 | general: 400 | due 1: 600 | S1: 500
       match S1 to R1                               => refused: statementLine.sumDiffers
+    take 400 for due 1 by UPI to bank 1 on 10; bank 1 says +400 on 10;
+    match S1 to R1; close to 15                    => bank 1: 400 | general: 400 | until yesterday: 400 | due 1: 600
+      cancel R1                                    => until yesterday: 400 | S1: 400 | R1: cancelled
     take 400 for due 1 by UPI to bank 1, UTR;
     bank 1 says +1000, UTR                         => bank 1: 400 | general: 400 | due 1: 600 | S1: 1000 | report: accepted
       match S1 to R1                               => bank 1: 400 | general: 400 | due 1: 600 | S1: 600 | report: accepted
@@ -518,6 +533,12 @@ test.each(
       book charges S1                              => bank 1: -118 | general: -118
     bank 1 says -118 on 10; book charges S1; close to 15 => bank 1: -118 | general: -118 | until yesterday: -118
       unmatch S1                                   => until yesterday: -118 | S1: 118
+    bank 1 says +500 on 10; close to 15;
+    receive S1: 500 for due 1 by bank to bank 1 on 10 => bank 1: 500 | general: 500 | due 1: 500
+      unmatch S1                                   => S1: 500 | R1: cancelled
+    bank 1 says +500 on 10; receive S1: 500 for due 1 by bank to bank 1 on 10;
+    close to 15                                    => bank 1: 500 | general: 500 | until yesterday: 500 | due 1: 500
+      unmatch S1                                   => until yesterday: 500 | S1: 500 | R1: cancelled
     bank 1 says -118 on 10; close to 15            => S1: 118
       book charges S1                              => bank 1: -118 | general: -118
     bank 1 says +500;
