@@ -144,6 +144,31 @@ describe('the opening balance of an account with entries', () => {
   });
 });
 
+test('what entries of before an opening balance come to is part of it', async () => {
+  const { id } = await addAccount({ name: 'Older account', lastDigits: '1111', upiId: null });
+  const entry = { userId: server.members.referer.id, type: 'CREDIT', metadata: { description: 'Gift' } };
+  for (const [amount, days] of [
+    [300, -5],
+    [50, 0],
+  ] as const) {
+    const given = { ...entry, amount, method: 'UPI', bankAccountId: id, date: addDays(TODAY, days) };
+    expectStatus(201, await admin.post('/charity-fund/new', given));
+  }
+  const sums = async () => {
+    const all = await places();
+    return [
+      all[`{"bankAccountId":${id}}`],
+      all['{"unsaid":"ALL"}'] ?? 0,
+      Object.values(all).reduce((a, b) => a + b, 0),
+    ];
+  };
+  const [, unsaid] = await sums();
+  const opening = { amount: 1_000_000, date: addDays(TODAY, -2) };
+  await server.database.run('UPDATE bank_accounts SET opening = $1 WHERE id = $2', [JSON.stringify(opening), id]);
+  expect(await sums()).toEqual([1050, unsaid! - 700, await ledgers()]);
+  await server.database.run('UPDATE bank_accounts SET opening = NULL WHERE id = $1', [id]);
+});
+
 describe('money by UPI', () => {
   test('comes to the usual account, and its UTR is taken once', async () => {
     const before = await inAccount(main);

@@ -6,6 +6,7 @@ import type { Report, ReportBooks, ReportNeed, ReportScope } from 'shared-schema
 import { contractsNamed } from '../records/line-description.ts';
 import { readAllAccountBooks } from '../records/bank-account-books.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { linesBeforeOpenings } from '../sync/ledger/money-by-place.ts';
 import { type LedgerPeriod, readPeriod } from '../sync/ledger/ledger-period.ts';
 
 const NO_PERIOD: LedgerPeriod = {
@@ -41,6 +42,7 @@ export async function readReportBooks(
     handOvers: needs('handOvers') ? await books.handOvers.all() : [],
     moneyMoves: needs('moneyMoves') ? await books.moneyMoves.all() : [],
     bankAccounts: needs('bankAccounts') ? await books.bankAccounts.all() : [],
+    linesBefore: needs('linesBefore') ? await linesBeforeOpenings(books) : new Map(),
     accountBooks,
     periods: needs('periods') ? await books.periods.all() : [],
   };

@@ -35,9 +35,9 @@ export async function placeOutflowsOf(changes: Change[], before: Before): Promis
 /** What a row changes in places. Cash that is handed over leaves the giver's hand at once, whenever the receiver says so. */
 function outflowOf(change: Change): Map<PlaceKey, Money> {
   const source = sourceOf(change);
-  if (!source || source.kind === 'opening') return new Map();
+  if (!source) return new Map();
   const { kind, of } = source;
-  if (kind !== 'line' && of.currency) return new Map();
+  if ((kind === 'move' || kind === 'handOver') && of.currency) return new Map();
   if (kind === 'handOver')
     return of.deletedAt ? new Map() : new Map([[placeKey({ cashOf: of.from }), negate(of.amount)]]);
   // The day does not matter.

@@ -8,7 +8,7 @@ import type { Change } from '../command.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
-import { add, type Money, negate, NOTHING } from '../money.ts';
+import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { BankAccount } from './bank-account.ts';
 import type { MoneyMove } from './money-move.ts';
 import { isPlaceKey, type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
@@ -27,8 +27,7 @@ export type AccountOfBooks = PlaceKey | Ledger;
 export function sourceOf({ table, row: of }: Change): Source | undefined {
   if (table === 'transactions') return { kind: 'line', of };
   if (table === 'moneyMoves') return { kind: 'move', of };
-  if (table === 'handOvers') return { kind: 'handOver', of };
-  return table === 'bankAccounts' ? { kind: 'opening', of } : undefined;
+  return table === 'handOvers' ? { kind: 'handOver', of } : undefined;
 }
 
 /** A sum that came to an account of the books on a day; less than nothing if it left it. */
@@ -52,12 +51,7 @@ export type PlacePosting = Posting & { account: PlaceKey };
 export function postingsOf(source: Source, timeZone: string): Posting[] {
   const { kind, of } = source;
   if (kind === 'line') return of.deletedAt ? [] : postingsOfLine(of, timeZone);
-  if (kind === 'opening') {
-    if (!of.opening) return [];
-    const { amount, date: day } = of.opening;
-    // The ledgers had counted it, and nobody had said where it was.
-    return moved({ unsaid: 'ALL' }, { bankAccountId: of.id }, amount, { day, at: '', of: source });
-  }
+  if (kind === 'opening') return [];
   if (of.deletedAt) return [];
   if (kind === 'move') {
     const { from, to, amount, exchanged, date: day, enteredAt: at } = of;
@@ -82,7 +76,7 @@ function postingsOfLine(line: Transaction, timeZone: string): Posting[] {
   ];
 }
 
-function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): Posting[] {
+function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): PlacePosting[] {
   const isBefore = when.of.kind === 'opening';
   return [
     { ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },
@@ -90,25 +84,51 @@ function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' 
   ];
 }
 
+/**
+ * An opening balance says what was in an account on the morning of a day. What entries of before that day come to is part of it; the rest the
+ * ledgers had counted as well, and nobody had said where it was. `before` is what those entries come to.
+ */
+export function explainOpening({ id, opening }: Opened, before: Money): PlacePosting[] {
+  if (!opening) return [];
+  const of: Source = { kind: 'opening', of: { id, opening } };
+  const unexplained = subtract(opening.amount, before);
+  return moved({ unsaid: 'ALL' }, { bankAccountId: id }, unexplained, { day: opening.date, at: '', of });
+}
+
 /** The rows that move money besides the ledgers' lines. */
 export type Movements = {
   moves: readonly MoneyMove[];
   handOvers: readonly HandOver[];
-  accounts: readonly Pick<BankAccount, 'id' | 'opening'>[];
+  accounts: readonly Opened[];
+};
+
+type Opened = Pick<BankAccount, 'id' | 'opening'>;
+
+type Rows = Movements & {
+  lines?: readonly Transaction[];
+  /** What lines come to on an account before the day of its opening balance, where not all of them are given. */
+  linesBefore?: ReadonlyMap<PlaceKey, Money> | undefined;
 };
 
 /** What rows say of where money came and left, the first day first; of a day what was there before first, then as it was entered. */
 export function placePostings(
-  { lines = [], moves, handOvers, accounts }: Movements & { lines?: readonly Transaction[] },
+  { lines = [], moves, handOvers, accounts, linesBefore }: Rows,
   timeZone: string,
 ): PlacePosting[] {
   const sources: Source[] = [
     ...lines.map((of) => ({ kind: 'line' as const, of })),
     ...moves.map((of) => ({ kind: 'move' as const, of })),
     ...handOvers.map((of) => ({ kind: 'handOver' as const, of })),
-    ...accounts.map((of) => ({ kind: 'opening' as const, of })),
   ];
-  return sources.flatMap((source) => placePostingsOf(source, timeZone)).sort(byDay);
+  const postings = sources.flatMap((source) => placePostingsOf(source, timeZone));
+  const openings = accounts.flatMap((account) => {
+    const key = placeKey({ bankAccountId: account.id });
+    const isBefore = ({ account: at, day, of: { kind } }: PlacePosting) =>
+      at === key && day < account.opening!.date && (kind !== 'line' || !linesBefore);
+    const before = account.opening ? postings.filter(isBefore).map(({ amount }) => amount) : [];
+    return explainOpening(account, add(linesBefore?.get(key) ?? NOTHING, ...before));
+  });
+  return [...postings, ...openings].sort(byDay);
 }
 
 /** The same of one, and only where the money is. */
@@ -138,7 +158,7 @@ export function addUp(
  */
 export function balancesOf(
   byLines: ReadonlyMap<PlaceKey, Money>,
-  movements: Movements,
+  movements: Movements & Required<Pick<Rows, 'linesBefore'>>,
   timeZone: string,
   until?: LocalDate,
 ): Map<PlaceKey, Money> {

@@ -9,7 +9,7 @@ import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
 
-const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'members'] as const;
+const NEEDS = ['placesBefore', 'lines', 'handOvers', 'moneyMoves', 'bankAccounts', 'linesBefore', 'members'] as const;
 
 type Needed = Pick<ReportBooks, (typeof NEEDS)[number]>;
 
@@ -104,19 +104,19 @@ function isKept(key: PlaceKey): boolean {
 }
 
 function balancesBefore(
-  { placesBefore, moneyMoves, handOvers, bankAccounts }: Needed,
+  { placesBefore, moneyMoves: moves, handOvers, bankAccounts: accounts, linesBefore }: Needed,
   { from, timeZone }: ReportScope,
 ): Map<PlaceKey, Money> {
-  const movements = { moves: moneyMoves, handOvers, accounts: bankAccounts };
+  const movements = { moves, handOvers, accounts, linesBefore };
   return balancesOf(placesBefore, movements, timeZone, addDays(from, -1));
 }
 
 /** What changed places in these days, by day; of a day what was there before first, then as it was entered. */
 function postingsIn(
-  { lines, moneyMoves: moves, handOvers, bankAccounts: accounts }: Needed,
+  { lines, moneyMoves: moves, handOvers, bankAccounts: accounts, linesBefore }: Needed,
   { from, to, timeZone }: ReportScope,
 ): PlacePosting[] {
-  const postings = placePostings({ lines, moves, handOvers, accounts }, timeZone);
+  const postings = placePostings({ lines, moves, handOvers, accounts, linesBefore }, timeZone);
   return postings.filter(({ day }) => from <= day && day <= to);
 }
 

@@ -46,6 +46,8 @@ export type ReportBooks = {
   handOvers: HandOver[];
   moneyMoves: MoneyMove[];
   bankAccounts: BankAccount[];
+  /** What lines come to on each account before the day of its opening balance. */
+  linesBefore: Map<PlaceKey, Money>;
   /** What books and bank have of each account, of all days. */
   accountBooks: AccountBooks[];
   /** In every project: what was closed. */

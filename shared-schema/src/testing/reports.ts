@@ -3,6 +3,7 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { linesInOrder } from '../bank/statements/bank-order.ts';
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
+import { type PlaceKey, placeKey } from '../bank/place.ts';
 import { addUp, placePostings } from '../bank/postings.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
@@ -58,6 +59,7 @@ export function booksFor(books: MemoryBooks, { from, to }: ReportScope): ReportB
     handOvers: books.all('handOvers'),
     moneyMoves: books.all('moneyMoves'),
     bankAccounts: books.all('bankAccounts'),
+    linesBefore: linesBeforeOpenings(books),
     accountBooks: books.all('bankAccounts').map((account) => accountBooksOf(books, account)),
     periods: books.all('periods'),
   };
@@ -73,4 +75,15 @@ export function accountBooksOf(books: MemoryBooks, account: BankAccount): Accoun
     lines: linesInOrder(books.all('statementLines').filter(isOfAccount), statements),
     statements,
   };
+}
+
+function linesBeforeOpenings(books: MemoryBooks): Map<PlaceKey, Money> {
+  const postings = placePostings(
+    { lines: books.all('transactions'), moves: [], handOvers: [], accounts: [] },
+    TIME_ZONE,
+  );
+  const openings = new Map(
+    books.all('bankAccounts').map(({ id, opening }) => [placeKey({ bankAccountId: id }), opening]),
+  );
+  return addUp(postings.filter(({ account, day }) => day < (openings.get(account)?.date ?? day)));
 }

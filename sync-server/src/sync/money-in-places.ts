@@ -13,6 +13,8 @@ type Sum = {
   cash_by: MemberId | null;
   bank_account_id: BankAccountId | null;
   cheque_in_hand: true | null;
+  /** Whether they are of days before the opening balance of the account. */
+  before: boolean | null;
   sum: string;
 };
 
@@ -24,22 +26,30 @@ export async function readMoneyInPlaces(
   until: LocalDate | null = null,
 ): Promise<Map<PlaceKey, Money>> {
   const sums = await sql.run<Sum>(
-    `SELECT method, cash_by, bank_account_id, cheque_in_hand, sum(CASE type WHEN 'CREDIT' THEN amount ELSE -amount END) AS sum
-     FROM transactions
-     WHERE deleted_at IS NULL AND ($1::date IS NULL OR coalesce(date, (time_completed AT TIME ZONE $2)::date) <= $1::date)
-     GROUP BY 1, 2, 3, 4`,
+    `WITH lines AS (
+       SELECT method, cash_by, bank_account_id, cheque_in_hand,
+         CASE type WHEN 'CREDIT' THEN amount ELSE -amount END AS effect,
+         coalesce(date, (time_completed AT TIME ZONE $2)::date) AS day
+       FROM transactions WHERE deleted_at IS NULL)
+     SELECT method, cash_by, bank_account_id, cheque_in_hand, day < (opening ->> 'date')::date AS before, sum(effect) AS sum
+     FROM lines LEFT JOIN bank_accounts ON bank_accounts.id = bank_account_id
+     WHERE $1::date IS NULL OR day <= $1::date GROUP BY 1, 2, 3, 4, 5`,
     [until, timeZone],
     'money in places',
   );
-  const byLines = new Map<PlaceKey, Money>();
-  for (const { sum, method, cash_by: cashBy, bank_account_id: bankAccountId, cheque_in_hand: chequeInHand } of sums) {
-    const key = placeKey(placeOfLine({ method, cashBy, bankAccountId, chequeInHand }));
-    byLines.set(key, add(byLines.get(key) ?? NOTHING, parseRupees(sum)!));
+  const [byLines, linesBefore] = [new Map<PlaceKey, Money>(), new Map<PlaceKey, Money>()];
+  for (const { sum, before, method, cash_by, bank_account_id, cheque_in_hand } of sums) {
+    const fields = { method, cashBy: cash_by, bankAccountId: bank_account_id, chequeInHand: cheque_in_hand };
+    const key = placeKey(placeOfLine(fields));
+    for (const into of before ? [byLines, linesBefore] : [byLines]) {
+      into.set(key, add(into.get(key) ?? NOTHING, parseRupees(sum)!));
+    }
   }
   const movements = {
     moves: await readWhere(database, sql, 'moneyMoves', 'true', []),
     handOvers: await readWhere(database, sql, 'handOvers', 'confirmed_at IS NOT NULL', []),
     accounts: await readAllWhere(database, sql, 'bankAccounts', 'true', []),
+    linesBefore,
   };
   return balancesOf(byLines, movements, timeZone, until ?? undefined);
 }

@@ -25,8 +25,8 @@ export const postingMistakes: Mistake[] = [
   mistake(
     'the opening balance of a bank account comes from nowhere',
     POSTINGS,
-    "amount, { day, at: '', of: source });",
-    "amount, { day, at: '', of: source }).slice(1);",
+    "unexplained, { day: opening.date, at: '', of });",
+    "unexplained, { day: opening.date, at: '', of }).slice(1);",
   ),
   mistake(
     'a deleted entry is still where its money was',

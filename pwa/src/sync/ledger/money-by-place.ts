@@ -1,11 +1,14 @@
-import { type PlaceKey, placeOfKey } from 'shared-schema/bank/place';
+import { type PlaceKey, placeKey, placeOfKey } from 'shared-schema/bank/place';
 import { balancesOf } from 'shared-schema/bank/postings';
 import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import { placesIn } from 'shared-schema/ledgers/page';
+import { dateOfLine, effectOf } from 'shared-schema/ledgers/transaction';
+import { addMonths } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../books/reader.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
+import { pagesInTurns } from './ledger-pages.ts';
 
 /** What is in each place: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
 export async function moneyByPlace(books: BooksReader): Promise<Map<PlaceKey, Money>> {
@@ -17,8 +20,32 @@ export async function moneyByPlace(books: BooksReader): Promise<Map<PlaceKey, Mo
     moves: await books.moneyMoves.all(),
     handOvers: await books.handOvers.all(),
     accounts: await books.bankAccounts.all(),
+    linesBefore: await linesBeforeOpenings(books),
   };
   return balancesOf(byLines, movements, await timeZoneOf(books));
+}
+
+/** What lines come to on each bank account before the day of its opening balance: heads tell of months that are over before, lines of the others. */
+export async function linesBeforeOpenings(books: BooksReader): Promise<Map<PlaceKey, Money>> {
+  const sums = new Map<PlaceKey, Money>();
+  const timeZone = await timeZoneOf(books);
+  for (const { id, opening } of await books.bankAccounts.all()) {
+    if (!opening) continue;
+    const key = placeKey({ bankAccountId: id });
+    const heads = (await books.heads()).filter(({ places }) => places[key] !== undefined);
+    // A line without a day stands on the page of UTC's month, which may be the one beside.
+    const [first, last] = [-1, 1].map((months) => addMonths(opening.date, months).slice(0, 7)) as [string, string];
+    let sum = add(NOTHING, ...heads.flatMap(({ month, places }) => (month < first ? places[key]! : [])));
+    for await (const lines of pagesInTurns(
+      books,
+      heads.filter(({ month }) => month >= first && month <= last),
+    )) {
+      const before = lines.filter((line) => line.bankAccountId === id && dateOfLine(line, timeZone) < opening.date);
+      sum = before.reduce((all, line) => add(all, effectOf(line)), sum);
+    }
+    sums.set(key, sum);
+  }
+  return sums;
 }
 
 /** The foreign notes in each place. */

@@ -49,7 +49,10 @@ export function reconcile({ entries: all, lines, opening }: ReconciledAccount, d
   const held = new Set(lines.filter((line) => !countsSince({ opening }, line.date)).map(({ id }) => id));
   const since = lines.filter(({ id }) => !held.has(id));
   // What the opening balance holds stands for no entry, whatever it was matched to before the opening was entered.
-  const entries = all.map((each) => ({ ...each, matched: each.matched.filter(({ lineId }) => !held.has(lineId)) }));
+  const entries = all
+    // Those of before the opening are part of it.
+    .filter((entry) => !opening || opening.date > date || entry.date >= opening.date)
+    .map((each) => ({ ...each, matched: each.matched.filter(({ lineId }) => !held.has(lineId)) }));
   const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
   const books = add(begin, sumOf(booked.map(effectOf)));
   const bank = bankBalance(seen, begin);
