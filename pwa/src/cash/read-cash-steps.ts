@@ -1,11 +1,12 @@
 /** What leads from the receipts of a stretch of days to the cash in hand now, so that both add up on one screen. */
+import { type Side, sideOf } from 'shared-schema/ledgers/transaction';
 import { type PlacePosting, placePostings } from 'shared-schema/bank/postings';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { compareHeads, type Head, keyOfHead, ledgerHeadOf, type Side, sideOf } from 'shared-schema/reports/head';
+import { compareHeads, type Head, keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { timeZoneOf } from '../sync/device/time-zone.ts';

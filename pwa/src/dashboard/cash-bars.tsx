@@ -1,6 +1,6 @@
+import type { Side } from 'shared-schema/ledgers/transaction';
 import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
-import type { Side } from 'shared-schema/reports/head';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, formatMonthName } from '../language/format.ts';
 import { t } from '../language/texts.ts';

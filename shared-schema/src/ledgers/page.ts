@@ -4,7 +4,7 @@ import { ProjectId } from '../ids.ts';
 import { add, BalanceSchema, type Money, MoneySchema, NOTHING } from '../money.ts';
 import { type Ledger, LedgerSchema } from './ledger.ts';
 import { type PlaceKey, placeKey, placeOfLine } from '../bank/place.ts';
-import { effectOf, isTransfer, type Transaction } from './transaction.ts';
+import { effectOf, movesWithin, type Transaction } from './transaction.ts';
 
 export const PageHeadSchema = v.object({
   /** `general/1/2026-11`: ledger, project, month. */
@@ -70,7 +70,7 @@ export function headOf(key: string, lines: Transaction[]): PageHead {
   const moved: Sides = { credit: NOTHING, debit: NOTHING };
   for (const line of lines) {
     const side = line.type === 'CREDIT' ? 'credit' : 'debit';
-    if (line.transferWith || isTransfer(line)) moved[side] = add(moved[side], line.amount);
+    if (movesWithin(line)) moved[side] = add(moved[side], line.amount);
     if (line.type === 'CREDIT') credit = add(credit, line.amount);
     else debit = add(debit, line.amount);
     const place = placeKey(placeOfLine(line));

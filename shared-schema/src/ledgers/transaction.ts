@@ -123,6 +123,19 @@ export function effectOf(line: Pick<Transaction, 'type' | 'amount'>): Money {
   return line.type === 'CREDIT' ? line.amount : negate(line.amount);
 }
 
+/** The two sides of the receipts and payments account. */
+export type Side = 'receipts' | 'payments';
+
+/** On which side a line stands: a counter-entry where the entry stood that it undoes. */
+export function sideOf({ type, reverses }: Pick<Transaction, 'type' | 'reverses'>): Side {
+  return (type === 'CREDIT') === Boolean(reverses) ? 'payments' : 'receipts';
+}
+
+/** What a line adds to its side. */
+export function amountOnSide({ amount, reverses }: Pick<Transaction, 'amount' | 'reverses'>): Money {
+  return reverses ? negate(amount) : amount;
+}
+
 /** The day a line counts on. */
 export function dateOfLine(line: Pick<Transaction, 'date' | 'timeCompleted'>, timeZone: string): LocalDate {
   return line.date ?? localDateOf(line.timeCompleted, timeZone);
@@ -153,6 +166,11 @@ export function isByHand(line: Transaction): boolean {
 /** Half of moving money from an account to a repayment: it stands or falls with the other half. */
 export function isTransfer({ method, account, repaymentId, receiptNumber }: Transaction): boolean {
   return method === 'ADJUSTMENT' && Boolean(account ?? repaymentId) && !receiptNumber;
+}
+
+/** What only moves within the books, of all ledgers together: it was received before, or one ledger gives it to another. */
+export function movesWithin(line: Transaction): boolean {
+  return isTransfer(line) || Boolean(line.transferWith);
 }
 
 /** The order of a ledger: by time, then by number. */

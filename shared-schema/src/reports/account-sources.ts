@@ -1,5 +1,6 @@
 /** What each row of a receipts and payments account is made of: lines of the ledger that add up to it. */
-import { type Head, keyOfHead, type Side } from './head.ts';
+import type { Side } from '../ledgers/transaction.ts';
+import { type Head, keyOfHead } from './head.ts';
 import type { ReportScope } from './report.ts';
 import type { SourceLines, LineSum, RowSources, ShownLedger, FigureSource } from './source.ts';
 

@@ -1,5 +1,5 @@
 /** Under which heads an entry stands in the receipts and payments account. */
-import { isTransfer, type Transaction } from '../ledgers/transaction.ts';
+import { isTransfer, type Side, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { atLeastNothing, type Money, negate, NOTHING, subtract } from '../money.ts';
 import { plainName } from '../plain-text.ts';
 import { type Contract, findRepayment } from '../repayments/contract.ts';
@@ -26,8 +26,6 @@ export type PostedHead = (typeof POSTED_HEADS)[number];
 /** One that the product knows, or one in the association's own words. */
 export type Head = { posted: PostedHead } | { own: string };
 
-export type Side = 'receipts' | 'payments';
-
 /** A part of an entry under its head. A counter-entry takes away where the entry that it undoes stood, so it is negative. */
 type HeadEntry = { side: Side; head: Head; amount: Money };
 
@@ -38,7 +36,11 @@ type HeadEntry = { side: Side; head: Head; amount: Money };
 export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
   if (isTransfer(line)) return [];
   const side = sideOf(line);
-  const entry = (head: Head, amount: Money): HeadEntry => ({ side, head, amount: counted(line, amount) });
+  const entry = (head: Head, amount: Money): HeadEntry => ({
+    side,
+    head,
+    amount: line.reverses ? negate(amount) : amount,
+  });
   if (line.associatedType !== 'INSTALLMENT_BUSINESS' || line.repaymentId === null) {
     return [entry(headOf(line, side), line.amount)];
   }
@@ -52,20 +54,6 @@ export function headEntriesOf(line: Transaction, interest: Money): HeadEntry[] {
 /** Under which head a line is found in its ledger, where an installment's principal and interest are one: its principal's. */
 export function ledgerHeadOf(line: Transaction): Head | undefined {
   return headEntriesOf(line, NOTHING)[0]?.head;
-}
-
-/** On which side a line stands: a counter-entry where the entry stood that it undoes. */
-export function sideOf({ type, reverses }: Pick<Transaction, 'type' | 'reverses'>): Side {
-  return (type === 'CREDIT') === Boolean(reverses) ? 'payments' : 'receipts';
-}
-
-/** What a line adds to its side. */
-export function amountOnSide(line: Transaction): Money {
-  return counted(line, line.amount);
-}
-
-function counted({ reverses }: Transaction, amount: Money): Money {
-  return reverses ? negate(amount) : amount;
 }
 
 /** What of a line is interest. Lines that do not say it paid a whole installment. */

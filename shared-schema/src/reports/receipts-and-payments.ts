@@ -4,12 +4,12 @@
  */
 import { LEDGER_NAMES } from '../ledgers/describe-line.ts';
 import { type Ledger, LedgerSchema } from '../ledgers/ledger.ts';
-import { effectOf, type Transaction } from '../ledgers/transaction.ts';
+import { effectOf, type Side, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, negate, NOTHING } from '../money.ts';
 import { formatInstant } from '../local-date.ts';
 import { lastClosing, type Period, type PeriodEvent } from '../periods/period.ts';
 import type { Translate, Translator } from '../texts/translate.ts';
-import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, type Side, spelling } from './head.ts';
+import { compareHeads, type Head, headEntriesOf, keyOfHead, nameOfHead, spelling } from './head.ts';
 import { accountSources } from './account-sources.ts';
 import { defineReport, type ReportScope } from './report.ts';
 import type { ReportColumn, ReportGroup } from './report-table.ts';

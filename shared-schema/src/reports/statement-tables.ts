@@ -3,13 +3,12 @@ import { daysLate, hasFallenDue } from '../repayments/days-late.ts';
 import type { OpenDue } from '../collections/put-to-oldest.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
-import { dateOfLine, isTransfer, type Transaction } from '../ledgers/transaction.ts';
+import { amountOnSide, dateOfLine, isTransfer, sideOf, type Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, NOTHING } from '../money.ts';
 import type { Contract } from '../repayments/contract.ts';
 import { isFund } from '../repayments/contract.ts';
 import { paidSum, remaining, type Repayment } from '../repayments/repayment.ts';
 import type { Translate } from '../texts/translate.ts';
-import { amountOnSide, sideOf } from './head.ts';
 import type { ReportBooks, ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, type ReportTable, withTotals } from './report-table.ts';
 

@@ -2,12 +2,12 @@
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import { handlerOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
+import { handlerOf, isTransfer, movesWithin, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
 import { plainText } from 'shared-schema/plain-text';
-import { keyOfHead, ledgerHeadOf, sideOf } from 'shared-schema/reports/head';
+import { keyOfHead, ledgerHeadOf } from 'shared-schema/reports/head';
 import type { LineSide } from 'shared-schema/reports/source';
 import { parseRupees } from 'shared-schema/typed-figure';
 
@@ -66,9 +66,8 @@ function sideMatcher({ side, openedAt, together, head }: LineFilter): (line: Tra
   if (side === 'opening') {
     return ({ opening, timeCompleted }) => Boolean(opening) || (openedAt !== undefined && timeCompleted < openedAt);
   }
-  const isWithin = (line: Transaction) => isTransfer(line) || (together && line.transferWith && !head);
   return (line) => {
-    if (isWithin(line)) return false;
+    if (isTransfer(line) || (together && !head && movesWithin(line))) return false;
     return side === 'cash' || (!line.opening && (side === 'both' || sideOf(line) === side));
   };
 }

@@ -3,9 +3,8 @@
  * of pages stay opened in memory until their page changes; what is known of a month goes with them.
  */
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import { amountOnSide, effectOf, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import { amountOnSide, sideOf } from 'shared-schema/reports/head';
 import type { LineFilter } from './line-filter.ts';
 
 export type Sums = {
