@@ -78,7 +78,7 @@ export class NetworkProxy {
     this.#holdsFiles = true;
   }
 
-  /** The server handles what it is asked, and its answers wait until they are let go, as on a very slow connection. */
+  /** The server changes what it is asked to, and its answers wait until they are let go, as on a very slow connection. */
   holdAnswers(): void {
     this.#holdsAnswers = true;
   }
@@ -136,7 +136,7 @@ export class NetworkProxy {
         reply.on('end', () => incoming.socket.destroy());
         return;
       }
-      if (this.#holdsAnswers && url.startsWith('/api/')) {
+      if (this.#holdsAnswers && method !== 'GET' && url.startsWith('/api/')) {
         this.#letGo.push(() => this.#answer(reply, outgoing));
       } else if (method === 'POST' && url === this.#held?.path) {
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
