@@ -48,7 +48,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     await books.handOvers.all(),
     await books.bankAccounts.all(),
   ];
-  const balances = await moneyByPlace(books);
+  const balances = await moneyByPlace(books, today);
   for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
   const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
   const people = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];

@@ -153,15 +153,18 @@ export function addUp(
 }
 
 /**
- * What is in each place: what lines come to, by place, and what was moved, handed over and there before, until the end of a day if one is
- * given. None of these but the lines changes the sum of all places.
+ * What is in each place: what lines come to, by place, and what was moved, handed over and there before, at the end of a
+ * day. None of these but the lines changes the sum of all places.
  */
 export function balancesOf(
   byLines: ReadonlyMap<PlaceKey, Money>,
   movements: Movements & Required<Pick<Rows, 'linesBefore'>>,
   timeZone: string,
-  until?: LocalDate,
+  until: LocalDate,
 ): Map<PlaceKey, Money> {
   const postings = placePostings(movements, timeZone);
-  return addUp(until === undefined ? postings : postings.filter(({ day }) => day <= until), byLines);
+  return addUp(
+    postings.filter(({ day }) => day <= until),
+    byLines,
+  );
 }

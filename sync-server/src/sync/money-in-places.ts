@@ -1,7 +1,7 @@
 import { type PlaceKey, placeKey, placeOfLine } from 'shared-schema/bank/place';
 import { balancesOf } from 'shared-schema/bank/postings';
 import type { BankAccountId, MemberId } from 'shared-schema/ids';
-import type { LocalDate } from 'shared-schema/local-date';
+import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { Row } from 'shared-schema/tables';
 import { parseRupees } from 'shared-schema/typed-figure';
@@ -18,12 +18,12 @@ type Sum = {
   sum: string;
 };
 
-/** What is in each place of the association's money, at the end of a day if one is given. */
+/** What is in each place of the association's money, today or at the end of another day. */
 export async function readMoneyInPlaces(
   database: Database,
   sql: Sql,
   timeZone: string,
-  until: LocalDate | null = null,
+  until: LocalDate = localDateOf(instant(Date.now()), timeZone),
 ): Promise<Map<PlaceKey, Money>> {
   const sums = await sql.run<Sum>(
     `WITH lines AS (
@@ -33,7 +33,7 @@ export async function readMoneyInPlaces(
        FROM transactions WHERE deleted_at IS NULL)
      SELECT method, cash_by, bank_account_id, cheque_in_hand, day < (opening ->> 'date')::date AS before, sum(effect) AS sum
      FROM lines LEFT JOIN bank_accounts ON bank_accounts.id = bank_account_id
-     WHERE $1::date IS NULL OR day <= $1::date GROUP BY 1, 2, 3, 4, 5`,
+     WHERE day <= $1::date GROUP BY 1, 2, 3, 4, 5`,
     [until, timeZone],
     'money in places',
   );
@@ -51,5 +51,5 @@ export async function readMoneyInPlaces(
     accounts: await readAllWhere(database, sql, 'bankAccounts', 'true', []),
     linesBefore,
   };
-  return balancesOf(byLines, movements, timeZone, until ?? undefined);
+  return balancesOf(byLines, movements, timeZone, until);
 }

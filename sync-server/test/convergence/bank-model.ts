@@ -102,7 +102,7 @@ function inOrder(places: Map<string, number>) {
 /** Expects an admin's device to say where the money is. */
 export async function expectPlacesShown(books: Books, rows: ServerRows): Promise<void> {
   const today = localDateOf(instant(Date.now()), TIME_ZONE);
-  const shown = await moneyByPlace(books.shown);
+  const shown = await moneyByPlace(books.shown, today);
   expect(inOrder(shown), 'places on a device').toEqual(inOrder(plainPlaces(rows, today)));
 }
 

@@ -4,14 +4,15 @@ import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import { placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, effectOf } from 'shared-schema/ledgers/transaction';
-import { addMonths } from 'shared-schema/local-date';
+import { addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { BooksReader } from '../books/reader.ts';
+import { now } from '../device/clock.ts';
 import { timeZoneOf } from '../device/time-zone.ts';
 import { pagesInTurns } from './ledger-pages.ts';
 
-/** What is in each place: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
-export async function moneyByPlace(books: BooksReader): Promise<Map<PlaceKey, Money>> {
+/** What is in each place today: what the ledgers' heads say, what was moved and handed over, and what was in bank accounts before. */
+export async function moneyByPlace(books: BooksReader, today?: LocalDate): Promise<Map<PlaceKey, Money>> {
   const byLines = new Map<PlaceKey, Money>();
   for (const head of await books.heads()) {
     for (const [key, amount] of placesIn(head)) byLines.set(key, add(byLines.get(key) ?? NOTHING, amount));
@@ -22,7 +23,8 @@ export async function moneyByPlace(books: BooksReader): Promise<Map<PlaceKey, Mo
     accounts: await books.bankAccounts.all(),
     linesBefore: await linesBeforeOpenings(books),
   };
-  return balancesOf(byLines, movements, await timeZoneOf(books));
+  const timeZone = await timeZoneOf(books);
+  return balancesOf(byLines, movements, timeZone, today ?? localDateOf(await now(books.db), timeZone));
 }
 
 /** What lines come to on each bank account before the day of its opening balance: heads tell of months that are over before, lines of the others. */
