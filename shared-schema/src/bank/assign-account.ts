@@ -12,8 +12,7 @@ import { countsIn, countsSince, dayOfMoney } from './account-of-line.ts';
 import type { BankAccount } from './bank-account.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
-import { putNotConfirmed, receiptsOfParts } from './statements/match-parts.ts';
-import { reopenLines } from './statements/reopen-lines.ts';
+import { putNotConfirmed, receiptsOfParts, reopenLines } from './statements/match-parts.ts';
 
 /** The most ledger lines that are assigned in one step. */
 export const MOST_ASSIGNED = 500;

@@ -58,10 +58,8 @@ export const answerReceipt = defineCommand({
   ...readsOfUndoing,
   apply({ lineTaken, account, ...rows }, input, context): Change[] {
     const { number, answer } = input;
-    const {
-      receipt,
-      lines: [onAccount],
-    } = rows;
+    const { receipt, lines } = rows;
+    const [onAccount] = lines;
     if (!receipt) throw refuse('receipt.notFound', { id: number });
     const isLookedAt = answer === 'KEEP' && !receipt.answered && !receipt.cancelled;
     if (receipt.attention === null && !isLookedAt) throw refuse('receipt.answered', { number });

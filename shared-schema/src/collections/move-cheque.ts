@@ -119,6 +119,10 @@ export const moveCheque = defineCommand({
   },
 });
 
+/**
+ * Why this cannot happen to the cheque. Besides, its day may be closed or lie ahead, `requireEntryDay`; the account's opening balance may hold it,
+ * `requireSince`; and a post-dated cheque waits, `cheque.tooEarly`.
+ */
 function requireNext(receipt: Receipt, { state }: Cheque, next: ChequeState): void {
   const { id: number, cancelled, withheld } = receipt;
   if (state === 'RETURNED') throw refuse('cheque.wrongOrder', { number, state, next });

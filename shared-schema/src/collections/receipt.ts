@@ -153,17 +153,13 @@ export function countedOf({ cancelled, items, onAccount, onAccountLine, misplace
   if (cancelled) return NOTHING;
   const counted = items.filter((item) => !item.deletedAt).map((item) => item.amount);
   if (onAccountLine === null) return add(...counted);
-  const twice = answered?.answer === 'SAME_PAYMENT' ? misplacedSum(misplaced) : NOTHING;
+  const twice = answered?.answer === 'SAME_PAYMENT' ? add(...misplaced.map((part) => part.amount)) : NOTHING;
   return add(...counted, subtract(onAccount, twice));
 }
 
 /** Whether all of it had been entered before, so that the paper counts for nothing. */
 export function isEnteredTwice(receipt: Counted): boolean {
   return receipt.answered?.answer === 'SAME_PAYMENT' && !receipt.cancelled && countedOf(receipt) === 0;
-}
-
-function misplacedSum(misplaced: Receipt['misplaced']): Money {
-  return add(...misplaced.map(({ amount }) => amount));
 }
 
 /** The entry by which an answer took money off its payer's account; undefined if no answer did, or the entry was deleted since. */

@@ -79,12 +79,8 @@ export const correctTransaction = defineCommand({
     requireFreeId(entryTaken, 'transaction', entryId);
     const day = openDayOf(line, context);
     const { reason, entry } = input;
-    const changes = undo(
-      { lines: [line] },
-      { reason, reversed: { ids: [reversalId], time: onDay(day, context) } },
-      rows,
-      context,
-    );
+    const reversed = { ids: [reversalId], time: onDay(day, context) };
+    const changes = undo({ lines: [line] }, { reason, reversed }, rows, context);
     if (!entry) return changes;
     requireReferenced(member, 'member', entry.userId, 'userId');
     if (entry.projectId) requireReferenced(project, 'project', entry.projectId, 'projectId');

@@ -5,8 +5,13 @@
 import { accepted, reopenedReport, reportsOf } from '../bank/reported-payment.ts';
 import type { MoneyMove } from '../bank/money-move.ts';
 import { linesMatchedTo, unmatched } from '../bank/statements/bank-part.ts';
-import { notConfirmed, putNotConfirmed, putWithoutParts, receiptsOfParts } from '../bank/statements/match-parts.ts';
-import { reopenLines } from '../bank/statements/reopen-lines.ts';
+import {
+  notConfirmed,
+  putNotConfirmed,
+  putWithoutParts,
+  receiptsOfParts,
+  reopenLines,
+} from '../bank/statements/match-parts.ts';
 import type { StatementLine } from '../bank/statements/statement-line.ts';
 import { utrIn } from '../bank/utr.ts';
 import type { HandOver } from '../cash/hand-over.ts';
@@ -19,11 +24,11 @@ import { holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '.
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
-import { type Money, NOTHING, subtract } from '../money.ts';
+import { NOTHING, subtract } from '../money.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { type Contract, contractsOfParts, isFund, putWhole, reopened, withRepayments } from '../repayments/contract.ts';
-import type { Repayment } from '../repayments/repayment.ts';
 import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
+import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 import { type LineTime, postLine } from './post-line.ts';
 import type { Transaction } from './transaction.ts';
@@ -132,20 +137,14 @@ export function undo(undone: Undone, how: How, rows: Rows, context: Context): Ch
 }
 
 /** A bank's line is open again, and stands no more for what stays: its receipts are not confirmed by it. */
-function withoutMatch(
-  bankLine: StatementLine,
-  undone: Set<number>,
-  receipt: Receipt | undefined,
-  { transactions = [], moves = [], receipts = [] }: Rows,
-): Change[] {
-  const staying = transactions.filter((line) => line && !undone.has(line.id));
+function withoutMatch(line: StatementLine, undone: Set<number>, receipt: Receipt | undefined, rows: Rows): Change[] {
+  const { transactions = [], moves = [], receipts = [] } = rows;
+  const staying = transactions.filter((each) => each && !undone.has(each.id));
+  const others = receipts.filter((each) => each?.id !== receipt?.id);
   return [
-    ...putWithoutParts(bankLine, { transactions: staying, moves }),
-    ...putNotConfirmed(
-      receipts.filter((each) => each?.id !== receipt?.id),
-      moves,
-    ),
-    put('statementLines', { ...bankLine, match: null }),
+    ...putWithoutParts(line, { transactions: staying, moves }),
+    ...putNotConfirmed(others, moves),
+    put('statementLines', { ...line, match: null }),
   ];
 }
 
@@ -192,46 +191,27 @@ function placeNow(line: Transaction, receipt: Receipt | undefined, rows: Rows): 
   return answered?.answer === 'RETURNED' && isCash ? { cashBy: taken.cashBy } : {};
 }
 
+/** What a counter-entry says as the line that it undoes. */
+const SAME = words(
+  `ledger projectId amount userId associatedType associatedId repaymentId method cashBy bankAccountId chequeInHand head interest receiptNumber account opening`,
+);
+type SameAs = Pick<Transaction, 'ledger' | 'projectId' | 'amount' | 'userId'>;
+
 /**
  * The counter-entry that undoes a line, and the line with the note that it is undone. Both stay visible. Cash goes back
  * where it came from: to or from who handled it.
  */
 function reverse(
   line: Transaction,
-  { id, ...entry }: Place & Pick<Transaction, 'id' | 'reason'>,
+  entry: Place & Pick<Transaction, 'id' | 'reason'>,
   time: LineTime,
   context: Context,
 ): Change[] {
-  return [
-    put('transactions', { ...unmatched(line), reversedBy: id }),
-    postLine(
-      {
-        id,
-        ledger: line.ledger,
-        projectId: line.projectId,
-        type: line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT',
-        amount: line.amount,
-        userId: line.userId,
-        description: `Undoes no. ${line.id}: ${line.description}`,
-        associatedType: line.associatedType,
-        associatedId: line.associatedId,
-        repaymentId: line.repaymentId,
-        method: line.method ?? null,
-        cashBy: line.cashBy ?? null,
-        bankAccountId: line.bankAccountId ?? null,
-        chequeInHand: line.chequeInHand ?? null,
-        head: line.head ?? null,
-        interest: line.interest ?? null,
-        receiptNumber: line.receiptNumber ?? null,
-        account: line.account ?? null,
-        reverses: line.id,
-        opening: line.opening ?? null,
-        ...entry,
-      },
-      time,
-      context,
-    ),
-  ];
+  const same = Object.entries(line).filter(([field]) => SAME.has(field));
+  const type = line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT';
+  const entered = { type, description: `Undoes no. ${line.id}: ${line.description}`, reverses: line.id } as const;
+  const counterEntry = { ...(Object.fromEntries(same) as SameAs), ...entered, ...entry };
+  return [put('transactions', { ...unmatched(line), reversedBy: entry.id }), postLine(counterEntry, time, context)];
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
@@ -258,16 +238,13 @@ function contractWithout(
     const payments = repayment.payments.filter(({ transactionId }) => !lines.has(transactionId));
     const withdrawn = waivers.get(repayment.id);
     if (withdrawn === undefined && payments.length === repayment.payments.length) return [];
-    return [{ ...withoutWaiver(repayment, withdrawn), payments }];
+    const { waived = NOTHING, ...rest } = repayment;
+    const stillWaived = subtract(waived, withdrawn ?? NOTHING);
+    return [{ ...rest, payments, ...(stillWaived > 0 && { waived: stillWaived }) }];
   });
   const due = changed.length > 0 ? withRepayments(reopened(contract), changed) : contract;
   const left = isFund(due) ? withoutDraw(due, lines) : due;
   return left === contract ? [] : [putWhole(left, issuedAt)];
-}
-
-function withoutWaiver({ waived = NOTHING, ...rest }: Repayment, withdrawn: Money = NOTHING): Repayment {
-  const left = subtract(waived, withdrawn);
-  return { ...rest, ...(left > 0 && { waived: left }) };
 }
 
 function memberWithout(member: Member, lines: Transaction[]): Change[] {

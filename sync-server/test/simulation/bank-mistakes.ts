@@ -48,7 +48,7 @@ export const bankMistakes: Mistake[] = [
     name: 'a line of a bank is matched to more than its sum',
     edits: [
       {
-        file: `${RULES}/bank/statements/reopen-lines.ts`,
+        file: `${RULES}/bank/statements/match-parts.ts`,
         find: "if (openAmount(line) <= 0) throw refuse('statementLine.matched');",
         put: '',
       },

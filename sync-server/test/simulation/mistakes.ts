@@ -7,6 +7,7 @@ import { bankMistakes } from './bank-mistakes.ts';
 import { moneyMistakes } from './money-mistakes.ts';
 import { postingMistakes } from './posting-mistakes.ts';
 import { storeMistakes } from './store-mistakes.ts';
+import { undoMistakes } from './undo-mistakes.ts';
 
 export const mistakes: Mistake[] = [
   {
@@ -309,6 +310,7 @@ export const mistakes: Mistake[] = [
   ...moneyMistakes,
   ...postingMistakes,
   ...bankMistakes,
+  ...undoMistakes,
 ];
 
 export function mistakeNamed(name: string): Mistake {

@@ -16,9 +16,8 @@ import { FUND_OF } from '../../ledgers/transaction.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
-import { putEnteredBefore } from './match-parts.ts';
+import { putEnteredBefore, requireOpenLine } from './match-parts.ts';
 import { countsIn } from '../account-of-line.ts';
-import { requireOpenLine } from './reopen-lines.ts';
 import { openAmount } from './statement-line.ts';
 
 /** The head of money that came or went at the bank and nobody knows of yet. */

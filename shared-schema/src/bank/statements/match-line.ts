@@ -18,8 +18,8 @@ import {
   putParts,
   readsOfParts,
   receiptsOfParts,
+  requireOpenLine,
 } from './match-parts.ts';
-import { requireOpenLine } from './reopen-lines.ts';
 import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
 
@@ -82,7 +82,7 @@ export const matchLine = defineCommand({
     return [
       put('statementLines', { ...line, match }),
       ...putParts(line, parts, rows),
-      ...confirmed.map((each) => put('receipts', confirmedBy(each, line.date))),
+      ...confirmed.map((each) => put('receipts', confirmedBy(each, line.date, moves))),
     ];
   },
 });

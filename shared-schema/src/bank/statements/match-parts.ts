@@ -1,12 +1,20 @@
 /** Putting together a bank's line and what of the books it stands for, and taking them apart. */
-import { type Change, type Context, many, put } from '../../command.ts';
+import { type Change, type Context, many, put, requireExisting } from '../../command.ts';
 import { isAtBank } from '../../collections/cheque.ts';
 import type { Receipt } from '../../collections/receipt.ts';
+import type { StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
+import { refuse } from '../../refusal-error.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import type { MoneyMove } from '../money-move.ts';
 import { withoutBankLine } from './bank-part.ts';
-import { ENTERED_BEFORE_OPENING, type MatchPart, type StatementLine } from './statement-line.ts';
+import {
+  ENTERED_BEFORE_OPENING,
+  type MatchPart,
+  openAmount,
+  type StatementLine,
+  withoutParts,
+} from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
 
@@ -59,31 +67,46 @@ export function putEnteredBefore(line: StatementLine, { actor, issuedAt }: Conte
   return put('statementLines', { ...line, setAside: { reason: ENTERED_BEFORE_OPENING, at: issuedAt, by: actor.id } });
 }
 
-/** The bank has its money: the receipt is confirmed, and a cheque that was paid in is cleared. */
-export function confirmedBy(receipt: Receipt, day: LocalDate): Receipt {
-  const { cheque, confirmedOn } = receipt;
-  if (!isAtBank(cheque)) return { ...receipt, confirmedOn: day };
-  const { state, since } = cheque;
+/** The bank has its money: the receipt is confirmed. A cheque is cleared if it was paid in by one of these moves. */
+export function confirmedBy(receipt: Receipt, day: LocalDate, moves: PartRows['moves'] = []): Receipt {
+  const { cheque } = receipt;
+  if (!isAtBank(cheque) || !depositOf(receipt, moves)) return { ...receipt, confirmedOn: day };
+  const { state, since, asSaid = { state, since } } = cheque;
   const cleared = state === 'PAID_IN' && { state: 'CLEARED' as const, since: day };
-  return {
-    ...receipt,
-    confirmedOn: day,
-    cheque: { ...cheque, ...cleared, ...(!confirmedOn && { asSaid: { state, since } }) },
-  };
+  return { ...receipt, confirmedOn: day, cheque: { ...cheque, ...cleared, asSaid } };
 }
 
-/** As before the bank was known to have it: of a cheque stands what people have said. `moves` are those of the match. */
+/** As before the bank was known to have it: of a cheque that was paid in by one of these moves stands what people have said. */
 export function notConfirmed({ confirmedOn, ...receipt }: Receipt, moves: PartRows['moves'] = []): Receipt {
-  if (receipt.cheque?.state !== 'CLEARED') return receipt;
+  const deposit = depositOf(receipt, moves);
+  if (receipt.cheque?.state !== 'CLEARED' || !deposit) return receipt;
   const { asSaid, ...cheque } = receipt.cheque;
   if (asSaid) return { ...receipt, cheque: { ...cheque, ...asSaid } };
-  // Of one matched by 1.0.0, which did not keep that: a match cleared it on its own day, and it was paid in by a move.
-  if (cheque.since !== confirmedOn) return receipt;
-  const since = moves.find((move) => move?.receiptNumber === receipt.id)?.date ?? cheque.since;
-  return { ...receipt, cheque: { ...cheque, state: 'PAID_IN', since } };
+  // 1.0.0 did not keep that: a match cleared it on its own day.
+  const wasMatched = cheque.since === confirmedOn;
+  return wasMatched ? { ...receipt, cheque: { ...cheque, state: 'PAID_IN', since: deposit.date } } : receipt;
+}
+
+function depositOf({ id }: Pick<Receipt, 'id'>, moves: PartRows['moves']): MoneyMove | undefined {
+  return moves.find((move) => move?.receiptNumber === id);
 }
 
 /** The same of each that is there. */
 export function putNotConfirmed(receipts: (Receipt | undefined)[], moves?: PartRows['moves']): Change[] {
   return receipts.flatMap((each) => (each ? [put('receipts', notConfirmed(each, moves))] : []));
+}
+
+/** Lines whose entries were deleted, cancelled or taken back: open again, as far as nothing else stands for them. */
+export function reopenLines(lines: (StatementLine | undefined)[], isGone: (part: MatchPart) => boolean): Change[] {
+  return lines.flatMap((line) =>
+    line?.match?.parts.some(isGone) ? [put('statementLines', withoutParts(line, isGone))] : [],
+  );
+}
+
+/** Throws RefusalError `statementLine.notFound`, `statementLine.setAside` or `statementLine.matched`. */
+export function requireOpenLine(row: StatementLine | undefined, id: StatementLineId): StatementLine {
+  const line = requireExisting(row, 'statementLine', id);
+  if (line.setAside) throw refuse('statementLine.setAside');
+  if (openAmount(line) <= 0) throw refuse('statementLine.matched');
+  return line;
 }

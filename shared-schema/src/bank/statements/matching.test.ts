@@ -568,6 +568,20 @@ describe('a cheque of which the bank’s line is taken apart', () => {
     expect(cheque()).toEqual(said);
   });
 
+  test('stays cleared while what is taken apart is another line, for money that left for it', async () => {
+    await match();
+    const other = lineIdOf(STATEMENT, 2);
+    putLine({ id: other, type: 'DEBIT', amount: rupees(100) });
+    await enter(40, 100, { type: 'DEBIT' });
+    books.put([{ table: 'transactions', row: { ...entry(40), receiptNumber: 'K1-0001' as never } }]);
+    await run('statement.match', { id: other, parts: [{ transactionId: 40, amount: rupees(100) }] });
+    expect(cheque()).toMatchObject({ state: 'CLEARED', since: DAY });
+    await run('statement.unmatch', { id: other, transactionIds: [90] });
+    expect(cheque()).toMatchObject({ state: 'CLEARED', since: DAY });
+    await unmatch();
+    expect(cheque()).toMatchObject({ state: 'PAID_IN', since: '2026-11-18' });
+  });
+
   test('is paid in since its day, although the release that matched it did not keep that', async () => {
     await match();
     const { asSaid: _unknown, ...old } = cheque()!;

@@ -14,8 +14,7 @@ import { add, type Money, wholePaise } from '../../money.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import { confirmedBy, putEnteredBefore } from './match-parts.ts';
-import { requireOpenLine } from './reopen-lines.ts';
+import { confirmedBy, putEnteredBefore, requireOpenLine } from './match-parts.ts';
 import {
   isTaken,
   type MatchPart,
