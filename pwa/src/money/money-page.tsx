@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
-import { formatMoney, NOTHING, toRupees } from 'shared-schema/money';
+import { add, formatMoney, NOTHING, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
 import { ForeignList } from '../records/foreign-notes.tsx';
@@ -63,11 +63,17 @@ export function MoneyPage() {
 }
 
 function Places({ places, total }: MoneyView) {
+  // Both are not allocated: what is less than nothing in one is in the other.
+  const atBank = places.find(({ key }) => key === AT_BANK)?.balance ?? NOTHING;
+  const shown = places.flatMap((each) => {
+    if (each.key === AT_BANK) return places.some(({ key }) => key === UNPLACED) ? [] : [each];
+    return [each.key === UNPLACED ? { ...each, balance: add(each.balance, atBank) } : each];
+  });
   return (
     <section className="sheet padded" aria-labelledby="places">
       <h2 id="places">{t('money.placesTitle')}</h2>
       <ul className="places">
-        {places.map(({ key, place, name, balance, notes }) => (
+        {shown.map(({ key, place, name, balance, notes }) => (
           <li key={key}>
             <span>{name}</span>
             <Amount money={balance} />

@@ -4,14 +4,14 @@ import { assignableTo, receiptNumbersOf } from 'shared-schema/bank/assign-accoun
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
-import { addUp, placePostings } from 'shared-schema/bank/postings';
+import { type Movements, placePostings } from 'shared-schema/bank/postings';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
-import { add, type Money, NOTHING } from 'shared-schema/money';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
@@ -29,9 +29,9 @@ export type MoneyView = {
   /** The newest first, those that were taken back left out. */
   moves: MoneyMove[];
   placeName: (place: Place) => string;
-  /** What came or went by UPI, bank or cheque, to no account that is said. */
+  /** What came or went by UPI, bank or cheque, to no account that is said, and is in no opening balance. */
   unsaid: Money;
-  /** How much of it was handed over to the bank, or moved to it, and is no entry that could be allocated. */
+  /** How much of it was handed over to the bank, so that it is no entry that could be allocated. */
   handedToBank: Money;
   /** How many payments by UPI are reported and not answered. */
   reported: number;
@@ -58,6 +58,7 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
   );
   const placeName = placeNamer(accounts, (id: MemberId) => names.get(id) ?? t('common.userNumber', { id }));
   const foreign = await foreignByPlace(books);
+  const handed = handedToBank({ moves, handOvers, accounts }, timeZone);
   const since = startOfDay(addDays(today, -CHEQUE_DAYS), timeZone);
   const cheques = await books.receiptsSince(since, (receipt) => isUnderWay(receipt));
   return {
@@ -71,10 +72,27 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     accounts: accounts.sort((a, b) => a.id - b.id),
     moves: moves.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
     placeName,
-    unsaid: balances.get('unsaid-bank') ?? NOTHING,
-    handedToBank: addUp(placePostings({ moves, handOvers, accounts: [] }, timeZone)).get('unsaid-bank') ?? NOTHING,
+    unsaid: subtract(balances.get('unsaid-bank') ?? NOTHING, handed.before),
+    handedToBank: handed.since,
     reported: (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
     cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
+  };
+}
+
+/** What was handed over to the bank, to no account that is said. Of before the last opening balance it may be in one. */
+function handedToBank({ accounts, ...rows }: Movements, timeZone: string): { before: Money; since: Money } {
+  const [opened] = accounts
+    .flatMap(({ opening }) => opening?.date ?? [])
+    .sort()
+    .reverse();
+  const postings = placePostings({ ...rows, accounts: [] }, timeZone).filter(
+    ({ account }) => account === 'unsaid-bank',
+  );
+  const sum = (isMeant: (day: LocalDate) => boolean) =>
+    add(NOTHING, ...postings.filter(({ day }) => isMeant(day)).map(({ amount }) => amount));
+  return {
+    before: sum((day) => opened !== undefined && day < opened),
+    since: sum((day) => opened === undefined || day >= opened),
   };
 }
 

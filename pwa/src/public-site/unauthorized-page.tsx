@@ -4,11 +4,14 @@ import { PlainPage } from '../ui/plain-page.tsx';
 import { useSessionState } from '../session/session-context.tsx';
 
 export function UnauthorizedPage() {
-  const signedIn = useSessionState().status === 'signedIn';
+  const state = useSessionState();
+  const signedIn = state.status === 'signedIn';
+  // Who is one reads who may.
+  const isAdmin = signedIn && state.user.role !== 'USER';
   return (
     <div className="narrow">
       <PlainPage
-        title={t('site.committeeOnly')}
+        title={isAdmin ? t('site.superAdminOnly') : t('site.committeeOnly')}
         action={
           signedIn ? (
             <ButtonLink to="/admin">{t('site.backToDashboard')}</ButtonLink>
@@ -17,7 +20,7 @@ export function UnauthorizedPage() {
           )
         }
       >
-        {t('site.committeeOnlyNote')}
+        {isAdmin ? t('site.superAdminOnlyNote') : t('site.committeeOnlyNote')}
       </PlainPage>
     </div>
   );

@@ -28,6 +28,8 @@ export const site = {
   backHome: 'BACK TO HOME',
   committeeOnly: 'Only committee members can open this page',
   committeeOnlyNote: 'If you need to open it, ask a committee member.',
+  superAdminOnly: 'Only super admins can open this page',
+  superAdminOnlyNote: 'If you need to open it, ask a super admin.',
   backToDashboard: 'Back to the dashboard',
   needsJavaScript: 'This app needs JavaScript. Please switch it on in your browser and reload the page.',
 } as const;

@@ -30,6 +30,8 @@ export const site: Translation<typeof en> = {
   backHome: 'होम पर वापस जाएँ',
   committeeOnly: 'यह पेज केवल समिति सदस्य खोल सकते हैं',
   committeeOnlyNote: 'इसे खोलने की ज़रूरत हो तो किसी समिति सदस्य से कहें।',
+  superAdminOnly: 'यह पेज केवल सुपर एडमिन खोल सकते हैं',
+  superAdminOnlyNote: 'इसे खोलने की ज़रूरत हो तो किसी सुपर एडमिन से कहें।',
   backToDashboard: 'डैशबोर्ड पर वापस जाएँ',
   needsJavaScript: 'इस ऐप को JavaScript चाहिए। उसे ब्राउज़र में चालू करके पेज फिर से लोड करें।',
 };
