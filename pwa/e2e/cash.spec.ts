@@ -42,12 +42,17 @@ test('cash goes from one admin to another, who confirms it; then the day is clos
   await anitha.goOnline();
   await anitha.expectSync('synced', 0);
 
+  // Told at once to whom it goes, and on whichever screen the receiver is.
+  await expect(anitha.page.getByText(CASH.onItsWay('₹4,000.00', otherAdmin.name))).toBeVisible();
+  const link = shaji.page.getByRole('link', { name: CASH.toConfirm(1) });
+  await expect(link).toBeVisible();
   await shaji.page.getByRole('button', { name: BUTTON.confirmCash }).click();
   await dialogOf(shaji)
     .getByRole('button', { name: BUTTON.confirmCashAmount('₹4,000.00') })
     .click();
   await expect(dialogOf(shaji)).toBeHidden();
   await expect(inHand(shaji)).toHaveText('₹4,000.00');
+  await expect(link).toBeHidden();
   await shaji.expectSync('synced', 0);
   await expect(inHand(anitha)).toHaveText('₹1,000.00');
   await expect(anitha.page.getByRole('region', { name: CASH.othersCash })).toContainText('₹4,000.00');

@@ -25,6 +25,7 @@ export const cash = {
   paidIn: '{amount} paid into {account}',
   handOvers: 'Hand-overs',
   fromTo: '{from} → {to}',
+  onItsWay: '{amount} is on its way to {name}',
   confirmed: 'Confirmed',
   unconfirmed: 'To be confirmed',
   confirm: 'Confirm',

@@ -36,6 +36,7 @@ export const layout = {
   bottomBar: 'Most used',
   back: 'Back',
   pendingCount: 'Pending Approvals, {count, number} waiting',
+  cashCount: 'Cash, {count, number} to confirm',
   myAccount: 'My account',
   import: 'Import',
   settings: 'Settings',

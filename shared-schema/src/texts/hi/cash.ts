@@ -25,6 +25,7 @@ export const cash: Translation<typeof en> = {
   paidIn: '{account} में {amount} जमा किए गए',
   handOvers: 'नकद हैंडओवर',
   fromTo: '{from} → {to}',
+  onItsWay: '{amount} {name} को सौंपे गए, पुष्टि बाकी',
   confirmed: 'पुष्टि हुई',
   unconfirmed: 'पुष्टि बाकी',
   confirm: 'पुष्टि करें',

@@ -25,6 +25,7 @@ export const cash: Translation<typeof en> = {
   paidIn: '{amount} {account} അക്കൗണ്ടിൽ അടച്ചു',
   handOvers: 'ക്യാഷ് കൈമാറ്റങ്ങൾ',
   fromTo: '{from} → {to}',
+  onItsWay: '{amount} {name} സ്ഥിരീകരിക്കാൻ കാത്തിരിക്കുന്നു',
   confirmed: 'സ്ഥിരീകരിച്ചു',
   unconfirmed: 'സ്ഥിരീകരിക്കാനുണ്ട്',
   confirm: 'സ്ഥിരീകരിക്കുക',
