@@ -133,6 +133,25 @@ test('money in suspense is placed once its payer is known, and what was made for
   expect((await unmatch(unknown)).body).toMatchObject({ code: 'statementLine.notMatched' });
 });
 
+test('a cheque is cleared by the line of its deposit, deposited again without it, and says what it did over REST', async () => {
+  const account = await addAccount();
+  const how = { method: 'CHEQUE', chequeNumber: '004512', chequeDate: YESTERDAY };
+  const taken = await admin.post('/collections', { payer, receivedOn: TODAY, amount: 500, ...how });
+  const { number } = expectStatus(201, taken).body as { number: string };
+  const cheque = async () =>
+    (expectStatus(200, await admin.get(`/receipts/${number}`)).body as { cheque: object }).cheque;
+  const deposit = { state: 'PAID_IN', date: YESTERDAY, bankAccountId: account };
+  expectStatus(200, await admin.post(`/receipts/${number}/cheque`, deposit));
+  const deposited = await cheque();
+  expectStatus(201, await enter(account));
+  const [, credit] = (await linesOf(account)) as [Line, Line];
+  const { moveId } = credit.guesses[0] as { moveId: number };
+  expectStatus(200, await match(credit, { parts: [{ moveId, amount: 500 }] }));
+  expect(await cheque()).toEqual({ ...deposited, state: 'CLEARED', since: TODAY });
+  expectStatus(200, await unmatch(credit));
+  expect(await cheque()).toEqual(deposited);
+});
+
 test('a receipt that is cancelled opens its line again', async () => {
   const account = await addAccount();
   const { number } = await takeByUpi(account, '609512345679');

@@ -88,9 +88,13 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
     },
     attention: receipt.attention,
     ...(receipt.bankAccountId && { bankAccountId: receipt.bankAccountId }),
-    ...(receipt.cheque && { cheque: receipt.cheque }),
+    ...(receipt.cheque && { cheque: presentCheque(receipt.cheque) }),
     ...presentCurrency(currency),
     ...(receipt.confirmedOn && { confirmedOn: receipt.confirmedOn }),
     cancelled: receipt.cancelled,
   };
+}
+
+function presentCheque({ asSaid: _unconfirmed, ...cheque }: NonNullable<Receipt['cheque']>) {
+  return cheque;
 }
