@@ -74,6 +74,16 @@ test('whom one picked or opened last stands first before anything is typed, in f
   await expect(recent.getByRole('link')).toHaveText([/Puthenveedu · …0001$/, /…0002$/]);
 });
 
+test('a search that is open before the first records come finds them once they are there', async ({
+  association,
+  newPerson,
+}) => {
+  const { admin, user } = association.accounts;
+  const person = await newPerson();
+  await person.arrive(admin, `/admin/find?q=${encodeURIComponent(user.name)}`);
+  await expect(person.page.getByRole('link', { name: user.name }).first()).toBeVisible();
+});
+
 /** Three of one name, the last of whom answers for two installments that are overdue. Returns their numbers. */
 async function seedNamesakes({ url, accounts }: Association): Promise<[number, number, number]> {
   const rest = await signInToRest(url, accounts.admin);

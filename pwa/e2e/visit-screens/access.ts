@@ -15,7 +15,9 @@ export async function visitSignInScreens({ association, newPerson, checkpoint }:
   await page.goto('/no-such-page');
   await checkpoint(visitor, 'not-found');
 
-  await visitor.arrive(association.accounts.user, '/admin/users');
+  // The page that turns them away does not say how syncing stands.
+  await visitor.arrive(association.accounts.user, '/admin');
+  await page.goto('/admin/users');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkpoint(visitor, 'unauthorized');
   await page.goto('/admin/transactions');

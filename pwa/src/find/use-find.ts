@@ -5,6 +5,7 @@ import { readQuery } from '../records/search-query.ts';
 import { useToday } from '../records/time.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useSyncState } from '../sync/device/state.ts';
 import { find, pauseWhenDue } from './find.ts';
 import { type Everything, type Found, type FoundKind, KINDS, nothingYet, readEverything } from './read-everything.ts';
 
@@ -18,12 +19,15 @@ const MOST_OF_A_KIND = 8;
 export function useFind(typed: string): Result {
   const { books } = useDevice();
   const today = useToday();
+  const { ready } = useSyncState();
   // Another object whenever there is more in it.
   const [read, setRead] = useState(() => ({ all: nothingYet() }));
   const [failed, setFailed] = useState(false);
   const [found, setFound] = useState<FoundByKind>({});
 
   useEffect(() => {
+    // What a first sync has not brought yet is not missing.
+    if (!ready) return undefined;
     let stopped = false;
     let all = nothingYet();
     const show = () => stopped || setRead({ all });
@@ -37,7 +41,7 @@ export function useFind(typed: string): Result {
       .then(show)
       .catch(() => stopped || setFailed(true));
     return () => void (stopped = true);
-  }, [books, today]);
+  }, [books, today, ready]);
 
   useEffect(() => {
     let stopped = false;
