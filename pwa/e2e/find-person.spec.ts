@@ -80,8 +80,17 @@ test('a search that is open before the first records come finds them once they a
 }) => {
   const { admin, user } = association.accounts;
   const person = await newPerson();
-  await person.arrive(admin, `/admin/find?q=${encodeURIComponent(user.name)}`);
-  await expect(person.page.getByRole('link', { name: user.name }).first()).toBeVisible();
+  const { page } = person;
+  const shown = Promise.withResolvers<void>();
+  await page.route('**/api/sync/pull*', async (route) => {
+    await shown.promise;
+    await route.continue();
+  });
+  const arrived = person.arrive(admin, `/admin/find?q=${encodeURIComponent(user.name)}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(user.name);
+  shown.resolve();
+  await arrived;
+  await expect(page.getByRole('link', { name: user.name }).first()).toBeVisible();
 });
 
 /** Three of one name, the last of whom answers for two installments that are overdue. Returns their numbers. */
