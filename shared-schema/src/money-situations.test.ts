@@ -215,6 +215,8 @@ test.each(
       answer R2: the same payment                 => bank 1: 400 | general: 400 | due 1: 600 | R2: does not count | report: accepted
       post R2 as another payment                  => bank 1: 800 | general: 800 | due 1: 200 | report: accepted
       cancel R2                                   => bank 1: 400 | general: 400 | due 1: 600 | R2: cancelled | report: accepted
+    3: take 1000 for due 1; take 1000 for due 1, 500 for due 2 by UPI to bank 1, UTR; answer R2: the same payment => cash 3: 1000 | bank 1: 500 | general: 1500 | due 1: 0 | due 2: 500 | report: accepted
+      delete the first line of R2                  => cash 3: 1000 | general: 1000 | due 1: 0
     take 400 for due 1 by UPI to bank 1, UTR;
     3: take 400 for due 1 by UPI to bank 1, UTR;
     cancel R1                                     => R1: cancelled | R2: to decide

@@ -1,6 +1,6 @@
 /** What leads from the receipts of a stretch of days to the cash in hand now, so that both add up on one screen. */
 import { type Side, sideOf } from 'shared-schema/ledgers/transaction';
-import { type PlacePosting, placePostings } from 'shared-schema/bank/postings';
+import { type Posting, placePostings } from 'shared-schema/bank/postings';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId } from 'shared-schema/ids';
@@ -58,7 +58,7 @@ export async function readCashSteps(
 }
 
 /** What came into my hands and left them. */
-async function movedSince(books: BooksReader, me: MemberId, since: Instant): Promise<PlacePosting[]> {
+async function movedSince(books: BooksReader, me: MemberId, since: Instant): Promise<Posting[]> {
   const { lines } = await readLedger(books, {
     ledger: undefined,
     filter: { handler: me, method: 'CASH', from: instant(Date.parse(since) - DAYS_BACK * DAY) },
@@ -75,7 +75,7 @@ async function movedSince(books: BooksReader, me: MemberId, since: Instant): Pro
   return postings.filter(({ account, at }) => account === `cash-${me}` && at >= since);
 }
 
-function othersIn(moved: PlacePosting[], receipts: Receipt[]): OtherCash[] {
+function othersIn(moved: Posting[], receipts: Receipt[]): OtherCash[] {
   // Of a cancelled receipt a line may be left, with what took it off the account.
   const counted = new Set(receipts.filter(({ cancelled }) => !cancelled).map(({ id }) => id));
   const others = new Map<string, OtherCash>();

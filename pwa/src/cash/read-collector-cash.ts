@@ -1,6 +1,6 @@
 /** What the cash in a collector's hands is made of, from the records on this device. */
 import type { MoneyMove } from 'shared-schema/bank/money-move';
-import { type PlacePosting, placePostings } from 'shared-schema/bank/postings';
+import { type Posting, placePostings } from 'shared-schema/bank/postings';
 import type { CashPart } from 'shared-schema/cash/cash-part';
 import type { DayClose, DayCloseId } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
@@ -27,7 +27,7 @@ export type CashChoice = {
 };
 
 /** Cash that came or went, and what the collector had in hand after it. */
-export type CashRow = PlacePosting & {
+export type CashRow = Posting & {
   inHand: Money;
   /** Who paid it or got it; of a hand-over both. */
   who: string;
@@ -70,7 +70,7 @@ async function cashMoved(
   books: BooksReader,
   { collector, timeZone }: Wanted,
   until: Instant | undefined,
-): Promise<PlacePosting[]> {
+): Promise<Posting[]> {
   const { lines } = await readLedger(books, {
     ledger: undefined,
     filter: { handler: collector, method: 'CASH' },
@@ -91,7 +91,7 @@ async function cashMoved(
 }
 
 /** What was there when the books began was there before any day. */
-function isWanted(moved: PlacePosting, { part, from, to, closing }: CashChoice): boolean {
+function isWanted(moved: Posting, { part, from, to, closing }: CashChoice): boolean {
   if (closing !== undefined) return true;
   const { day } = moved;
   const isBefore = moved.part === 'before' || (from !== undefined && day < from);
@@ -100,7 +100,7 @@ function isWanted(moved: PlacePosting, { part, from, to, closing }: CashChoice):
   return part ? !isBefore && moved.part === part : !from || day >= from;
 }
 
-async function wordsFor(books: BooksReader, collector: MemberId, rows: PlacePosting[]) {
+async function wordsFor(books: BooksReader, collector: MemberId, rows: Posting[]) {
   const sources = rows.map(({ of }) => of);
   const people = sources.flatMap(({ kind, of }) => (kind === 'handOver' ? [of.from, of.to ?? collector] : []));
   const names = await memberNames(books, [collector, ...people]);
@@ -109,7 +109,7 @@ async function wordsFor(books: BooksReader, collector: MemberId, rows: PlacePost
   const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
   const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
-  const wordsOf = ({ of: { kind, of } }: PlacePosting): Pick<CashRow, 'who' | 'what'> => {
+  const wordsOf = ({ of: { kind, of } }: Posting): Pick<CashRow, 'who' | 'what'> => {
     if (kind === 'line') return { who: personOf(of).name, what: descriptions.get(of.id) };
     if (kind === 'handOver') return { who: fromTo(of, nameOf), what: undefined };
     const { from, to, note } = of as MoneyMove;

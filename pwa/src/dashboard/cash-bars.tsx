@@ -100,8 +100,10 @@ function useWidth(element: RefObject<Element | null>): number {
   return width;
 }
 
+/** What was taken back in a later month leaves less than nothing there, of which there is no bar. */
 function standing(amount: number, level: (amount: number) => number): { y: number; height: number } {
-  return { y: level(amount), height: level(0) - level(amount) };
+  const top = Math.max(amount, 0);
+  return { y: level(top), height: level(0) - level(top) };
 }
 
 function AsTable({ months }: { months: MonthOfCash[] }) {

@@ -1,6 +1,6 @@
 /** What was received and paid, month by month of the association's calendar. */
 import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
-import { dateOfLine, movesWithin } from 'shared-schema/ledgers/transaction';
+import { dateOfLine } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { timeZoneOf } from '../sync/device/time-zone.ts';
@@ -25,13 +25,10 @@ export async function readCashByMonth(
   const first = `${today.slice(0, 7)}-01` as LocalDate;
   const [from, to] = [addMonths(first, 1 - CHART_MONTHS), addDays(addMonths(first, 1), -1)];
   const { lines } = await readPeriod(books, { from, to, projectId, timeZone });
-  const ofMonth = Map.groupBy(
-    lines.filter((line) => !movesWithin(line)),
-    (line) => dateOfLine(line, timeZone).slice(0, 7),
-  );
+  const ofMonth = Map.groupBy(lines, (line) => dateOfLine(line, timeZone).slice(0, 7));
   return Array.from({ length: CHART_MONTHS }, (_, index) => {
     const month = addMonths(from, index).slice(0, 7);
-    const { received, paid } = sumsOfLines(ofMonth.get(month) ?? []);
+    const { received, paid } = sumsOfLines(ofMonth.get(month) ?? [], true);
     return { month, received, paid };
   });
 }

@@ -16,9 +16,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
-import { AT_BANK, MoveDialog, UNPLACED } from './move-dialog.tsx';
+import { MoveDialog, UNPLACED } from './move-dialog.tsx';
 import { Moves } from './moves.tsx';
-import { type MoneyView, openingDay, type PlaceBalance, readMoney } from './read-money.ts';
+import { AT_BANK, type MoneyView, openingDay, type PlaceBalance, readMoney } from './read-money.ts';
 import './money.css';
 
 /** Where the association's money is, and what moves it from place to place. */
@@ -127,17 +127,15 @@ function Unplaced({ view }: { view: MoneyView }) {
 /** Money of which nobody said to which account it came: entries, and cash that was handed over to the bank. */
 function Unsaid({ view }: { view: MoneyView }) {
   const [open, setOpen] = useState<'assign' | 'move'>();
-  const { unsaid, handedToBank, accounts } = view;
-  if ((unsaid === 0 && !open) || accounts.length === 0) return null;
+  const { unsaid, handedToBank, hasUnsaidEntries, accounts } = view;
+  if ((unsaid === 0 && handedToBank <= 0 && !open) || accounts.length === 0) return null;
   const close = () => setOpen(undefined);
   return (
     <Notice tone="plain">
       <p>{t('money.assignAbout', { amount: formatMoney(unsaid) })}</p>
       {handedToBank > 0 && <p>{t('money.handedToBank', { amount: formatMoney(handedToBank) })}</p>}
       <div className="record-actions">
-        {unsaid !== handedToBank && (
-          <Button look="outlined" label={t('money.assign')} onClick={() => setOpen('assign')} />
-        )}
+        {hasUnsaidEntries && <Button look="outlined" label={t('money.assign')} onClick={() => setOpen('assign')} />}
         {handedToBank > 0 && <Button look="outlined" label={t('money.move')} onClick={() => setOpen('move')} />}
       </div>
       {open === 'assign' && <AssignDialog accounts={accounts} onClose={close} />}

@@ -20,13 +20,10 @@ import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import type { MoneyView } from './read-money.ts';
+import { AT_BANK, type MoneyView } from './read-money.ts';
 
 /** Money of the ledgers of which nobody has said where it is. */
 export const UNPLACED: PlaceKey = 'unsaid';
-
-/** What went to the bank, to no account that is said. */
-export const AT_BANK: PlaceKey = 'unsaid-bank';
 
 type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
 
@@ -54,7 +51,7 @@ export function MoveDialog({ view, given, onClose }: Props) {
   const notes = stillThere(source?.notes ?? []);
   const chosen = notes.find(({ code }) => code === draft.code);
   const save = useMove(form, chosen, onClose);
-  const held = source?.balance;
+  const held = draft.from === AT_BANK ? view.handedToBank : source?.balance;
   const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > (held ?? NOTHING);
   return (
     <FormDialog title={t('money.move')} dirty={form.dirty} onClose={onClose}>
@@ -65,11 +62,13 @@ export function MoveDialog({ view, given, onClose }: Props) {
           value={draft.from}
           error={errors.from}
           hint={held === undefined ? undefined : formatMoney(held)}
-          onChange={(from) => change({ from, ...(from === UNPLACED && { to: 'box' }) })}
+          onChange={(from) =>
+            change({ from, to: [draft.to, ...places.map(([to]) => to)].find((to) => mayGo(from, to))! })
+          }
         />
         <PlaceField
           label={t('money.target')}
-          places={draft.from === UNPLACED ? places.filter(([key]) => !key.startsWith('bank-')) : places}
+          places={places.filter(([to]) => mayGo(draft.from, to))}
           value={draft.to}
           error={errors.to}
           onChange={(key) => set('to', key)}
@@ -104,6 +103,12 @@ export function MoveDialog({ view, given, onClose }: Props) {
       </DraftForm>
     </FormDialog>
   );
+}
+
+/** What was in a bank account is its opening balance; what was handed over to the bank lies in an account. */
+function mayGo(from: PlaceKey, to: PlaceKey): boolean {
+  const isAccount = to.startsWith('bank-');
+  return from === UNPLACED ? !isAccount : from !== AT_BANK || isAccount;
 }
 
 /** Where I may move money from and to: a super admin also the cash of those who have any. */

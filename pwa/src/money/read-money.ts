@@ -31,13 +31,17 @@ export type MoneyView = {
   placeName: (place: Place) => string;
   /** What came or went by UPI, bank or cheque, to no account that is said, and is in no opening balance. */
   unsaid: Money;
-  /** How much of it was handed over to the bank, so that it is no entry that could be allocated. */
+  /** How much of it was handed over to the bank, and whether there are entries that could be allocated. */
   handedToBank: Money;
+  hasUnsaidEntries: boolean;
   /** How many payments by UPI are reported and not answered. */
   reported: number;
   /** In hand or paid in, by their dates. */
   cheques: Receipt[];
 };
+
+/** What went to the bank, to no account that is said. */
+export const AT_BANK: PlaceKey = 'unsaid-bank';
 
 /** Cheques are not paid in after so many days: banks refuse them. */
 const CHEQUE_DAYS = 400;
@@ -72,28 +76,25 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
     accounts: accounts.sort((a, b) => a.id - b.id),
     moves: moves.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1)),
     placeName,
-    unsaid: subtract(balances.get('unsaid-bank') ?? NOTHING, handed.before),
+    unsaid: subtract(balances.get(AT_BANK) ?? NOTHING, handed.before),
     handedToBank: handed.since,
+    hasUnsaidEntries: (await books.heads()).some((head) => placesIn(head).some(([key]) => key === AT_BANK)),
     reported: (await books.reportedPayments.where(({ state }) => state === 'OPEN')).length,
     cheques: cheques.sort((a, b) => (a.cheque!.date < b.cheque!.date ? -1 : 1)),
   };
 }
 
-/** What was handed over to the bank, to no account that is said. Of before the last opening balance it may be in one. */
+/**
+ * What was handed over to the bank, to no account that is said. What was so before the first opening balance, where every account has one, is in
+ * these.
+ */
 function handedToBank({ accounts, ...rows }: Movements, timeZone: string): { before: Money; since: Money } {
-  const [opened] = accounts
-    .flatMap(({ opening }) => opening?.date ?? [])
-    .sort()
-    .reverse();
-  const postings = placePostings({ ...rows, accounts: [] }, timeZone).filter(
-    ({ account }) => account === 'unsaid-bank',
-  );
+  const days = accounts.map(({ opening }) => opening?.date ?? '').sort();
+  const opened = days[0] ?? '';
+  const postings = placePostings({ ...rows, accounts: [] }, timeZone).filter(({ account }) => account === AT_BANK);
   const sum = (isMeant: (day: LocalDate) => boolean) =>
     add(NOTHING, ...postings.filter(({ day }) => isMeant(day)).map(({ amount }) => amount));
-  return {
-    before: sum((day) => opened !== undefined && day < opened),
-    since: sum((day) => opened === undefined || day >= opened),
-  };
+  return { before: sum((day) => day < opened), since: sum((day) => day >= opened) };
 }
 
 function isUnderWay(receipt: Receipt): boolean {
@@ -122,7 +123,7 @@ export async function unsaidLines(
   { account, from, to, timeZone }: { account: BankAccount; from: LocalDate; to: LocalDate; timeZone: string },
 ): Promise<Transaction[]> {
   const found: Transaction[] = [];
-  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === 'unsaid-bank'));
+  const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === AT_BANK));
   for await (const lines of pagesInTurns(books, heads)) {
     for (const line of lines) {
       const place = placeOfLine(line);

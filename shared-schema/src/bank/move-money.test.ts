@@ -43,6 +43,12 @@ test('cash that was handed over to the bank is put into the account in which it 
   expect(placesOf(books)).toEqual({ 'cash-1': rupees(-3500), 'unsaid-bank': 0, 'bank-1': rupees(3500), ledgers: 0 });
 });
 
+test('what nobody said to which account it came goes into an account, and nowhere else', async () => {
+  expect(await refusalOf(move({ from: { unsaid: 'BANK' }, to: { cashBox: true } }))).toMatchObject({
+    code: 'input.invalid',
+  });
+});
+
 test.each([
   [
     { from: { cashBox: true }, to: MINE },

@@ -28,8 +28,8 @@ import { NamedPlaceSchema, type Place, placeKey, type SourcePlace, SourcePlaceSc
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. What
  * has no place, such as the cash that an association begins with, is put into hands or the box; what a bank account held is its opening
- * balance; what was handed over to the bank is put into one of its accounts. It posts no line. Foreign notes move only where they can lie. Cash goes from person to person by a hand-over, which the receiver confirms; that
- * of somebody else is a super admin's.
+ * balance; what was handed over to the bank is put into one of its accounts. It posts no line. Foreign notes move only where they can lie. Cash
+ * goes from person to person by a hand-over, which the receiver confirms; that of somebody else is a super admin's.
  */
 export const moveMoney = defineCommand({
   name: 'money.move',
@@ -46,6 +46,10 @@ export const moveMoney = defineCommand({
       currency: v.optional(v.nullable(CurrencySchema)),
     }),
     v.check(({ currency, amount }) => !currency || isWorth(currency, amount), says('validation.currencySum')),
+    v.check(
+      ({ from, to }) => !('unsaid' in from && from.unsaid === 'BANK') || 'bankAccountId' in to,
+      says('validation.required', { field: 'fields.bankAccountId' }),
+    ),
   ),
   allow: isAdmin,
   dateToday: undated,

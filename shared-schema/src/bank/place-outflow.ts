@@ -5,7 +5,7 @@ import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { Row } from '../tables.ts';
 import type { MoneyMove } from './money-move.ts';
 import { type PlaceKey, placeKey, placeOfLine } from './place.ts';
-import { addUp, placePostingsOf, sourceOf } from './postings.ts';
+import { addUp, postingsOf, sourceOf } from './postings.ts';
 
 /** A place, and how much less it holds afterwards. */
 type PlaceOutflow = { key: PlaceKey; amount: Money };
@@ -41,7 +41,7 @@ function outflowOf(change: Change): Map<PlaceKey, Money> {
   if (kind === 'handOver')
     return of.deletedAt ? new Map() : new Map([[placeKey({ cashOf: of.from }), negate(of.amount)]]);
   // The day does not matter.
-  return addUp(placePostingsOf(source, 'UTC'));
+  return addUp(postingsOf(source, 'UTC'));
 }
 
 /** Whether somebody takes money out of a place by it. */

@@ -76,11 +76,6 @@ export function cashIn(balances: ReadonlyMap<PlaceKey, Money>): Map<MemberId, Mo
   );
 }
 
-/** Whether it is that of a place, and not of another account of the books. */
-export function isPlaceKey(key: string): key is PlaceKey {
-  return ORDER.includes(key.split('-')[0]!);
-}
-
 const ORDER = ['box', 'cash', 'cheques', 'bank', 'unsaid', 'adjustments'];
 
 /** As a treasurer lists them: cash first, then cheques and bank accounts, and what nobody has said last. */

@@ -5,7 +5,7 @@ import { type Money, rupees } from '../money.ts';
 import { buildBankAccount } from '../testing/bank.ts';
 import { buildBooks, buildContext, buildTransactionInput, TIME_ZONE } from '../testing/build.ts';
 import type { PlaceKey } from './place.ts';
-import { addUp, balancesOf, placePostings, postingsOf } from './postings.ts';
+import { addUp, balancesOf, placePostings } from './postings.ts';
 
 /** ₹3,000 of 5 November and ₹500 of 12 November in an account that held ₹10,000 on the morning of the 10th. */
 async function booksWithOpening() {
@@ -38,13 +38,4 @@ test('sums of lines do as well as the lines', async () => {
   expect(balancesOf(all, { ...movements, linesBefore: before }, TIME_ZONE, localDate('2026-11-21'))).toEqual(
     addUp(placePostings({ lines, ...movements }, TIME_ZONE)),
   );
-});
-
-test('what moves money comes to nothing on its day', async () => {
-  const { lines } = await booksWithOpening();
-  const [line] = lines.map((of) => postingsOf({ kind: 'line', of }, TIME_ZONE));
-  expect(line!.map(({ account, amount, day }) => [account, amount, day])).toEqual([
-    ['bank-1', rupees(3000), '2026-11-05'],
-    ['general', rupees(-3000), '2026-11-05'],
-  ]);
 });

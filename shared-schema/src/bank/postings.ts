@@ -1,17 +1,16 @@
 /**
  * Where the rupees are: what moves money, told as postings. All that says how much a place holds, what came to it or left it, is a sum or a
- * list of these; nothing else asks a row where its money is.
+ * list of these.
  */
 import type { CashPart } from '../cash/cash-part.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { Change } from '../command.ts';
-import type { Ledger } from '../ledgers/ledger.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { BankAccount } from './bank-account.ts';
 import type { MoneyMove } from './money-move.ts';
-import { isPlaceKey, type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import { type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
 
 /** What moved money. */
 export type Source =
@@ -20,9 +19,6 @@ export type Source =
   | { kind: 'move'; of: MoneyMove }
   | { kind: 'opening'; of: Pick<BankAccount, 'id' | 'opening'> };
 
-/** Of two sides: where money is, and what it is for. */
-export type AccountOfBooks = PlaceKey | Ledger;
-
 /** A row as what moved money; undefined if rows of its table move none. */
 export function sourceOf({ table, row: of }: Change): Source | undefined {
   if (table === 'transactions') return { kind: 'line', of };
@@ -30,9 +26,9 @@ export function sourceOf({ table, row: of }: Change): Source | undefined {
   return table === 'handOvers' ? { kind: 'handOver', of } : undefined;
 }
 
-/** A sum that came to an account of the books on a day; less than nothing if it left it. */
+/** A sum that came to a place on a day; less than nothing if it left it. */
 export type Posting = {
-  account: AccountOfBooks;
+  account: PlaceKey;
   amount: Money;
   part: CashPart;
   day: LocalDate;
@@ -41,11 +37,8 @@ export type Posting = {
   of: Source;
 };
 
-/** One that says where money came, or left. */
-export type PlacePosting = Posting & { account: PlaceKey };
-
 /**
- * What moved money as postings of one day that come to nothing together. None of what was deleted, of a hand-over that nobody has confirmed,
+ * Where a row put money, and where it took it from, on the day on which it counts. Nowhere if it was deleted, of a hand-over that nobody has confirmed,
  * and of an exchange, as notes that became rupees stay where they are.
  */
 export function postingsOf(source: Source, timeZone: string): Posting[] {
@@ -70,13 +63,10 @@ function postingsOfLine(line: Transaction, timeZone: string): Posting[] {
   const part = line.opening ? 'before' : amount > 0 === Boolean(line.reverses) ? 'given' : 'taken';
   const day = dateOfLine(line, timeZone);
   const posting = { part, day, at: line.enteredAt ?? line.timeCompleted, of: { kind: 'line', of: line } } as const;
-  return [
-    { ...posting, account: placeKey(placeOfLine(line)), amount },
-    { ...posting, account: line.ledger, amount: negate(amount) },
-  ];
+  return [{ ...posting, account: placeKey(placeOfLine(line)), amount }];
 }
 
-function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): PlacePosting[] {
+function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): Posting[] {
   const isBefore = when.of.kind === 'opening';
   return [
     { ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },
@@ -88,7 +78,7 @@ function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' 
  * An opening balance says what was in an account on the morning of a day. What entries of before that day come to is part of it; the rest the
  * ledgers had counted as well, and nobody had said where it was. `before` is what those entries come to.
  */
-export function explainOpening({ id, opening }: Opened, before: Money): PlacePosting[] {
+function explainOpening({ id, opening }: Opened, before: Money): Posting[] {
   if (!opening) return [];
   const of: Source = { kind: 'opening', of: { id, opening } };
   const unexplained = subtract(opening.amount, before);
@@ -114,26 +104,21 @@ type Rows = Movements & {
 export function placePostings(
   { lines = [], moves, handOvers, accounts, linesBefore }: Rows,
   timeZone: string,
-): PlacePosting[] {
+): Posting[] {
   const sources: Source[] = [
     ...lines.map((of) => ({ kind: 'line' as const, of })),
     ...moves.map((of) => ({ kind: 'move' as const, of })),
     ...handOvers.map((of) => ({ kind: 'handOver' as const, of })),
   ];
-  const postings = sources.flatMap((source) => placePostingsOf(source, timeZone));
+  const postings = sources.flatMap((source) => postingsOf(source, timeZone));
   const openings = accounts.flatMap((account) => {
     const key = placeKey({ bankAccountId: account.id });
-    const isBefore = ({ account: at, day, of: { kind } }: PlacePosting) =>
+    const isBefore = ({ account: at, day, of: { kind } }: Posting) =>
       at === key && day < account.opening!.date && (kind !== 'line' || !linesBefore);
     const before = account.opening ? postings.filter(isBefore).map(({ amount }) => amount) : [];
     return explainOpening(account, add(linesBefore?.get(key) ?? NOTHING, ...before));
   });
   return [...postings, ...openings].sort(byDay);
-}
-
-/** The same of one, and only where the money is. */
-export function placePostingsOf(source: Source, timeZone: string): PlacePosting[] {
-  return postingsOf(source, timeZone).filter((posting): posting is PlacePosting => isPlaceKey(posting.account));
 }
 
 function byDay(a: Posting, b: Posting): number {
@@ -144,7 +129,7 @@ function byDay(a: Posting, b: Posting): number {
 
 /** What postings come to by place, on top of what is there. */
 export function addUp(
-  postings: readonly PlacePosting[],
+  postings: readonly Posting[],
   before: ReadonlyMap<PlaceKey, Money> = new Map(),
 ): Map<PlaceKey, Money> {
   const sums = new Map(before);

@@ -1,7 +1,7 @@
 /** How many foreign notes of which currency lie in each place. */
 import type { MoneyMove } from '../bank/money-move.ts';
 import { type PlaceKey, placeKey } from '../bank/place.ts';
-import { type PlacePosting, placePostings } from '../bank/postings.ts';
+import { type Posting, placePostings } from '../bank/postings.ts';
 import type { Currency } from '../collections/currency.ts';
 import { type Counted, countedOf, type Receipt } from '../collections/receipt.ts';
 import { type Instant, instant } from '../local-date.ts';
@@ -106,7 +106,7 @@ function takenOff({ items, onAccount, onAccountLine, withheld }: ForeignReceipt)
   return [...off, { at: off.at(-1)?.at ?? AFTER_ALL, amount: onAccount }];
 }
 
-function eventsOfPosting({ account: place, amount: worth, at, of: { kind, of } }: PlacePosting): Event[] {
+function eventsOfPosting({ account: place, amount: worth, at, of: { kind, of } }: Posting): Event[] {
   const currency = kind === 'move' || kind === 'handOver' ? of.currency : undefined;
   return currency && at ? [eventOf(currency, at, place, worth)] : [];
 }

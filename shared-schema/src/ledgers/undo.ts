@@ -20,7 +20,7 @@ import { withoutDraw } from '../chitties/undo-draw.ts';
 import { accountBalance, type PayerAccount } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
 import { isAtBank } from '../collections/cheque.ts';
-import { holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
+import { countedOf, holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
@@ -127,7 +127,7 @@ export function undo(undone: Undone, how: How, rows: Rows, context: Context): Ch
     ...handOvers.map((handOver) => put('handOvers', { ...handOver, deletedAt: issuedAt })),
     ...contracts.flatMap((contract) => (contract ? contractWithout(contract, ids, receipt, context) : [])),
     ...(rows.holders ?? []).flatMap((member) => (member ? memberWithout(member, lines) : [])),
-    ...(left && !holdsUtr(left) ? withoutAnswer(left, rows) : []),
+    ...(left && countedOf(left) === 0 ? withoutAnswer(left, rows) : []),
     ...(rows.accounts ?? []).flatMap((account) => (account ? accountWithout(account, ids, how, context) : [])),
     ...reopenLines(rows.bankLines ?? [], (part) =>
       'transactionId' in part ? ids.has(part.transactionId) : moved.has(part.moveId),

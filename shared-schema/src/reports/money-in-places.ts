@@ -1,6 +1,6 @@
 /** Where the money is, and how it came there: each place's balance before, what came, went and was moved, and what is in it. */
 import { comparePlaces, nameOfPlace, type PlaceKey, placeOfKey } from '../bank/place.ts';
-import { balancesOf, type PlacePosting, placePostings, placePostingsOf } from '../bank/postings.ts';
+import { balancesOf, type Posting, placePostings, postingsOf } from '../bank/postings.ts';
 import type { CashPart } from '../cash/cash-part.ts';
 import { addDays } from '../local-date.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
@@ -68,11 +68,11 @@ export const placeBooks = defineReport({
     ];
     const before = balancesBefore(books, scope);
     const nameOf = placeNames(books, translator);
-    const wordsOf = ({ of: source }: PlacePosting): [number: string, what: string] => {
+    const wordsOf = ({ of: source }: Posting): [number: string, what: string] => {
       const { kind, of } = source;
       if (kind === 'line') return [of.receiptNumber ?? String(of.id), describeLine(of, books.contractOf(of), t)];
       if (kind === 'opening') return ['', t('reports.openingBalance')];
-      const [from, to] = placePostingsOf(source, scope.timeZone).map(({ account }) => nameOf(account));
+      const [from, to] = postingsOf(source, scope.timeZone).map(({ account }) => nameOf(account));
       const what = [t('places.fromTo', { from: from!, to: to! }), of.note].filter(Boolean).join(', ');
       return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];
     };
@@ -115,12 +115,12 @@ function balancesBefore(
 function postingsIn(
   { lines, moneyMoves: moves, handOvers, bankAccounts: accounts, linesBefore }: Needed,
   { from, to, timeZone }: ReportScope,
-): PlacePosting[] {
+): Posting[] {
   const postings = placePostings({ lines, moves, handOvers, accounts, linesBefore }, timeZone);
   return postings.filter(({ day }) => from <= day && day <= to);
 }
 
-function sumOf(postings: PlacePosting[]): Money {
+function sumOf(postings: Posting[]): Money {
   return postings.reduce((sum, { amount }) => add(sum, amount), NOTHING);
 }
 

@@ -1,6 +1,6 @@
 /** Cash in hand while a story is told: kept up with each change, because adding up all lines each time would take too long. */
 import { placeOfKey } from 'shared-schema/bank/place';
-import { placePostingsOf, sourceOf } from 'shared-schema/bank/postings';
+import { postingsOf, sourceOf } from 'shared-schema/bank/postings';
 import type { Change } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { add, type Money, negate, NOTHING } from 'shared-schema/money';
@@ -25,7 +25,7 @@ export class CashSoFar {
 /** What a row puts into the hands of whom. The day does not matter. */
 function cashOf(change: Change): [MemberId, Money][] {
   const source = sourceOf(change);
-  return (source ? placePostingsOf(source, 'UTC') : []).flatMap(({ account, amount }): [MemberId, Money][] => {
+  return (source ? postingsOf(source, 'UTC') : []).flatMap(({ account, amount }): [MemberId, Money][] => {
     const place = placeOfKey(account);
     return 'cashOf' in place ? [[place.cashOf, amount]] : [];
   });

@@ -38,9 +38,9 @@ const FIRST_DAY = `
     UNION ALL SELECT date
       FROM money_moves
       WHERE deleted_at IS NULL AND $1::text IN (from_place ->> 'bankAccountId', to_place ->> 'bankAccountId')
-    UNION ALL SELECT (cheque ->> 'since')::date
+    UNION ALL SELECT coalesce(cheque -> 'asSaid' ->> 'since', cheque ->> 'since')::date
       FROM receipts
-      WHERE cancelled IS NULL AND cheque ->> 'state' = 'PAID_IN' AND cheque ->> 'bankAccountId' = $1::text
+      WHERE cancelled IS NULL AND cheque ->> 'state' IN ('PAID_IN', 'CLEARED') AND cheque ->> 'bankAccountId' = $1::text
     UNION ALL SELECT date
       FROM statement_lines WHERE deleted_at IS NULL AND bank_account_id = $1::int AND match IS NOT NULL
   ) AS days`;

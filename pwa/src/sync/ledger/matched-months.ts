@@ -3,7 +3,14 @@
  * of pages stay opened in memory until their page changes; what is known of a month goes with them.
  */
 import type { PageHead } from 'shared-schema/ledgers/page';
-import { amountOnSide, effectOf, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import {
+  amountOnSide,
+  effectOf,
+  isTransfer,
+  movesWithin,
+  sideOf,
+  type Transaction,
+} from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING } from 'shared-schema/money';
 import type { LineFilter } from './line-filter.ts';
 
@@ -20,11 +27,12 @@ export type Sums = {
 
 export const NO_MATCHES: Sums = { total: 0, deleted: 0, received: NOTHING, paid: NOTHING, before: NOTHING };
 
-/** A counter-entry takes away from the side of what it undoes. */
-export function sumsOfLines(lines: Transaction[]): Sums {
+/** A counter-entry takes away from the side of what it undoes. Of all ledgers `together`, what one gives to another is neither. */
+export function sumsOfLines(lines: Transaction[], together = false): Sums {
   const sums = { ...NO_MATCHES, total: lines.length };
   for (const line of lines) {
     if (line.deletedAt) sums.deleted++;
+    else if (together ? movesWithin(line) : isTransfer(line)) continue;
     else if (line.opening) sums.before = add(sums.before, effectOf(line));
     else if (sideOf(line) === 'receipts') sums.received = add(sums.received, amountOnSide(line));
     else sums.paid = add(sums.paid, amountOnSide(line));

@@ -103,7 +103,10 @@ async function readFiltered(books: BooksReader, months: Month[], reading: Readin
     }
     const entries = await readMonth(month);
     stretch.add(foundIn(month, entries));
-    const matched = sumsOfLines(entries.map(({ line }) => line));
+    const matched = sumsOfLines(
+      entries.map(({ line }) => line),
+      reading.filter.together,
+    );
     if (live) known.note(month.heads, { sums: matched, amounts: entries.map(({ line }) => line.amount) });
     sums = addSums(sums, matched);
   }

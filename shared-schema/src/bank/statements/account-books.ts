@@ -1,5 +1,6 @@
 /** What the books have on a bank account, as matching and reconciling look at it. */
 import { accountIdOf } from '../../collections/account-id.ts';
+import { isAtBank } from '../../collections/cheque.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { ReceiptNumber } from '../../collections/receipt-number.ts';
 import type { BankAccountId, StatementLineId } from '../../ids.ts';
@@ -66,9 +67,10 @@ export function firstDayOf(
   return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
 }
 
-/** The day on which its cheque was paid into the account. */
+/** The day on which its cheque was paid into the account; of one that a person has marked as cleared, that of clearing. */
 function paidInOn({ cheque, cancelled }: Receipt, account: BankAccountId): LocalDate[] {
-  return cheque?.state === 'PAID_IN' && cheque.bankAccountId === account && !cancelled ? [cheque.since] : [];
+  if (cancelled || !isAtBank(cheque) || cheque.bankAccountId !== account) return [];
+  return [(cheque.asSaid ?? cheque).since];
 }
 
 /** With the parts that a match with it has. */
