@@ -12,6 +12,7 @@ import { type RestClient, signInToRest } from './rest-client.ts';
 import type { Association } from './test-server.ts';
 import { t } from './texts.ts';
 
+/** Said with everything, so that all of it is of one day, and of the reports, also when the association's day ends meanwhile. */
 const DAY = today();
 const UTR = '609512349001';
 const AED = { code: 'AED', amount: 10, rate: 22.7 };
@@ -159,7 +160,7 @@ async function seedReceipts({ boss, member }: Means, { account, business }: Cont
 /** Of each ledger and side; corrected, deleted, moved between ledgers, and at the bank. */
 async function seedEntries({ boss, member }: Means, account: number): Promise<Rows> {
   const enter = (path: string, description: string, more: object) =>
-    boss('POST', `${path}/new`, { userId: member, amount: 200, metadata: { description }, ...more });
+    boss('POST', `${path}/new`, { userId: member, amount: 200, date: DAY, metadata: { description }, ...more });
   await enter('/charity-fund', 'Kind gift', { type: 'CREDIT', method: 'UPI', bankAccountId: account });
   await enter('/charity-fund', 'Kind help', { type: 'DEBIT', method: 'CASH', amount: 20 });
   await enter('/operational-fund', 'Kind rent', {
@@ -180,6 +181,7 @@ async function seedEntries({ boss, member }: Means, account: number): Promise<Ro
     amount: 15,
     from: { ledger: 'general', projectId: 1 },
     to: { ledger: 'charity', projectId: 1 },
+    date: DAY,
     metadata: { description: 'Kind transfer' },
   });
   return [
@@ -202,7 +204,7 @@ async function seedCash({ boss, admin, device, me, collector }: Means, places: P
   const [account, other] = [{ bankAccountId: places.account }, { bankAccountId: places.other }];
   const mine = { cashOf: me };
   const move = (from: object, to: object, amount: number, note: string) =>
-    boss('POST', '/money/move', { from, to, amount, note });
+    boss('POST', '/money/move', { from, to, amount, note, date: DAY });
   await move(mine, { cashBox: true }, 60, 'Kind into the box');
   await move({ cashBox: true }, mine, 10, 'Kind out of the box');
   await move(mine, account, 70, 'Kind paid in');
