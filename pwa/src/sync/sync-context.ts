@@ -13,8 +13,8 @@ export type SyncContext = {
   heardAt?: Instant;
   /** The association's settings have been fetched since the device database was opened. */
   settingsKept?: boolean;
-  /** The server has been asked for numbers since then. */
-  numbersAsked?: boolean;
+  /** Numbers are being asked for. */
+  numbers?: Promise<void>;
   /** Calls that the server wants to wait. */
   limits?: CallLimits;
 };

@@ -2,6 +2,7 @@
  * One round of syncing: send what waits, take in what changed, top up the numbers. Safe to cut off anywhere: commands are
  * deduplicated by the server, and every step here commits whole.
  */
+import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
 import {
@@ -76,23 +77,29 @@ async function exchange(context: SyncContext): Promise<void> {
   if (limit && (await hasWaiting(db))) throw limit;
 }
 
-/**
- * Fetches what an admin's device needs to give numbers to new records and receipts, when it runs low. Once after each opening
- * it asks anyway: a device whose receipts clash with another's, or whose key has ended, gets a new series.
- */
+/** Asks for numbers, unless that is under way. */
 async function topUpNumbers(context: SyncContext): Promise<void> {
+  context.numbers ??= fetchNumbers(context).finally(() => delete context.numbers);
+  await context.numbers;
+}
+
+/**
+ * Fetches what an admin's device needs to give numbers to new records and receipts, when it runs low. It asks anyway after each signing in,
+ * by which the server knows in which browser it is, and when receipts have clashed: then it gets a new series, as when its key has ended.
+ */
+async function fetchNumbers(context: SyncContext): Promise<void> {
   const { books, server } = context;
   const { db } = books;
   if (!(await isAdminNow(context))) return;
   const series = await ownSeries(db);
   const ended = series.code && (await books.shown.signingKeys.get(series.code))?.endedAt;
-  if (context.numbersAsked && series.code && !ended && !(await needsNumbers(db))) return;
+  if ((await db.getMeta('numbered')) && series.code && !ended && !(await needsNumbers(db))) return;
   await unlessLimited(context, 'numbers', async () => {
     const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
     await takeLeases(db, leased.leases);
     // Who is no admin any more gets none.
     if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
-    context.numbersAsked = true;
+    await db.setMeta('numbered', true);
   });
 }
 
@@ -184,7 +191,11 @@ async function pullAll(context: SyncContext): Promise<void> {
 /** How far this device has read. On a first sync it takes in what the server has ready; undefined if that is nothing. */
 async function cursorOf(context: SyncContext): Promise<string | undefined> {
   const { db } = context.books;
-  if ((await db.getMeta('cursor')) === undefined) await takePacks(context, () => topUpNumbers(context));
+  if ((await db.getMeta('cursor')) === undefined) {
+    // Who reads does not wait for them; what goes wrong with them does so again at the end of the round.
+    topUpNumbers(context).catch(() => undefined);
+    await takePacks(context);
+  }
   return db.getMeta('cursor');
 }
 
@@ -198,6 +209,7 @@ async function takeIn({ books, actor }: SyncContext, page: PullResponse, acknowl
     if (complete) await markAcknowledged(db, acknowledged);
     if (complete || Object.keys(page.changes).length > 0) await replay(writing, actor);
     await forgetBlanked(db, page.changes.members ?? []);
+    if (page.changes.receipts?.some(({ id }) => id !== numberOnPaper(id))) await db.meta.delete('numbered');
     await db.setMeta('cursor', page.cursor);
     if (page.history && isAdmin(actor)) await noteHead(db, page.history);
     if (!page.more && !isReady) await db.setMeta('ready', true);

@@ -34,13 +34,11 @@ function newPhone(server: PackServer) {
   const db = new DeviceDb(2_000_000 + opened++, newKeys());
   const books = new Books(db);
   const context: SyncContext = { books, actor: ADMIN, server: server.connection };
-  const prepare = async () => {
-    await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
-    await takeLeases(db, [{ table: 'transactions', from: 5001, to: 5999 }]);
-  };
   const sync = async (carries = Infinity) => {
     server.carries = carries;
-    await takePacks(context, prepare);
+    await db.setMeta('device', '00000000-0000-4000-8000-000000000001');
+    await takeLeases(db, [{ table: 'transactions', from: 5001, to: 5999 }]);
+    await takePacks(context);
   };
   const cutOff = (carries: number) => expect(sync(carries)).rejects.toThrow(ApiError);
   const enter = (date: string, amount: Money) => {

@@ -25,18 +25,17 @@ import type { SyncContext } from './sync-context.ts';
 const MOST_ATTEMPTS = 5;
 
 /**
- * Fetches the packs that this device lacks. As soon as only old ledger lines and what is over are missing, the device is `ready`; `prepare`
- * fetches what it needs besides to be used, while the first packs travel. Afterwards the manifest's cursor is set, and what came later is
- * pulled from there. Sets none if there are no packs. Throws ApiError.
+ * Fetches the packs that this device lacks. As soon as only old ledger lines and what is over are missing, the device is `ready`.
+ * Afterwards the manifest's cursor is set, and what came later is pulled from there. Sets none if there are no packs. Throws ApiError.
  */
-export async function takePacks(context: SyncContext, prepare: () => Promise<void>): Promise<void> {
+export async function takePacks(context: SyncContext): Promise<void> {
   const { books } = context;
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const manifest = await context.server.manifest();
     const { cursor } = manifest;
     if (cursor === undefined) break;
     await listPacks(context, manifest);
-    if (!(await fetchMissing(context, manifest, prepare))) continue;
+    if (!(await fetchMissing(context, manifest))) continue;
     await books.atomically(async ({ db }) => {
       await db.setMeta('cursor', cursor);
       await db.meta.delete('arriving');
@@ -77,21 +76,15 @@ function asStored(before: StoredPack[], packs: PackEntry[], epoch: string): Stor
 }
 
 /** False if a pack has been replaced since they were listed. */
-async function fetchMissing(context: SyncContext, { packs }: Manifest, prepare: () => Promise<void>): Promise<boolean> {
+async function fetchMissing(context: SyncContext, { packs }: Manifest): Promise<boolean> {
   const { db } = context.books;
   // In the server's order, which is that of need.
   const listed = (await db.heads.bulkGet(packs.map(({ key }) => key))).filter((pack) => pack !== undefined);
   const needed = neededFirst(listed, localDate((await now(db)).slice(0, 10)));
-  const prepared = prepare();
-  // It is awaited below, unless something else fails before.
-  prepared.catch(() => undefined);
-  const beReady = async () => {
-    await prepared;
-    if (!(await db.getMeta('ready'))) await db.setMeta('ready', true);
-  };
   try {
-    await takeAll(context, listed, needed, beReady);
-    await prepared;
+    await takeAll(context, listed, needed, async () => {
+      if (!(await db.getMeta('ready'))) await db.setMeta('ready', true);
+    });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false;

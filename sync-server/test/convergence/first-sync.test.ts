@@ -15,7 +15,7 @@ import { findLines } from '../../../pwa/src/sync/ledger/ledger-pages.ts';
 import { readLedger } from '../../../pwa/src/sync/ledger/read-ledger.ts';
 import { takeLeases } from '../../../pwa/src/sync/device/numbers.ts';
 import { rowOf } from 'shared-schema/packs/pack-columns';
-import { WIRE_VERSION } from 'shared-schema/wire';
+import { type LeaseResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { connectServer } from '../../../pwa/src/sync/server.ts';
 import { OlderServer, syncRound } from '../../../pwa/src/sync/sync.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
@@ -199,6 +199,17 @@ test('an entry made before the first sync is complete waits, is shown and is sen
   await syncRound(context);
   expect(await context.books.db.outbox.where('status').equals('refused').count()).toBe(0);
   expect(await context.books.db.outbox.where('status').equals('done').count()).toBe(1);
+});
+
+test('a new phone can be read while it waits for its numbers', async () => {
+  const { context } = await openDevice('admin');
+  const numbers = Promise.withResolvers<LeaseResponse>();
+  const round = syncRound({ ...context, server: { ...context.server, leases: () => numbers.promise } });
+  await expect.poll(() => context.books.db.getMeta('cursor')).toBeDefined();
+  expect(await context.books.db.getMeta('ready')).toBe(true);
+  expect(await rowsOn(context.books)).toEqual(pulled.admin);
+  numbers.resolve({ leases: [] });
+  await round;
 });
 
 test('years that stay packed are read, and put on pages when one of their lines changes', async () => {

@@ -1,8 +1,13 @@
 /** What a phone does while the server wants one of its calls to wait. */
 import 'fake-indexeddb/auto';
+import { receiptNumber } from 'shared-schema/collections/receipt-number';
+import { rupees } from 'shared-schema/money';
 import { createProject } from 'shared-schema/projects/project-commands';
+import { buildCollection } from 'shared-schema/testing/collections';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dispatchFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
+import { syncRound } from '../../../pwa/src/sync/sync.ts';
+import { command, createDevice } from '../device.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../server.ts';
 import { openReplica, type SignIn } from './replica.ts';
 
@@ -33,6 +38,31 @@ test('a new phone that gets no numbers today reads everything, and has them once
   context.limits!.clear();
   await sync('none');
   expect(await books.db.numbers.count()).toBeGreaterThan(0);
+  await books.db.delete();
+});
+
+test('an app that is opened again and again asks for numbers once, and again when its receipts clash', async () => {
+  const { context, sync } = await newPhone();
+  const { books, actor, server: connection } = context;
+  let asked = 0;
+  const leases: typeof connection.leases = (...request) => {
+    asked++;
+    return connection.leases(...request);
+  };
+  const open = () => syncRound({ books, actor, server: { ...connection, leases } });
+  await sync('none');
+  for (let time = 1; time <= 3; time++) await open();
+  expect(asked).toBe(0);
+
+  const { code } = (await books.db.receiptSeries.get('own'))!;
+  const copy = createDevice(await server.as('superAdmin'), await books.db.getMeta('device'));
+  const receipt = { ...buildCollection([], { onAccount: rupees(50) }), number: receiptNumber(code!, 1) };
+  await copy.push(command('collection.record', receipt));
+  await copy.push(command('collection.record', { ...receipt, onAccount: rupees(60) }));
+  await open();
+  await open();
+  expect(asked).toBe(1);
+  expect((await books.db.receiptSeries.get('own'))!.code).not.toBe(code);
   await books.db.delete();
 });
 

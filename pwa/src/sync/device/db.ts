@@ -32,7 +32,7 @@ type TableFacts = {
 };
 
 /** What of `meta` goes with the books. */
-const OF_BOOKS: (keyof Meta)[] = ['cursor', 'ready', 'arriving', 'syncedAt'];
+const OF_BOOKS: (keyof Meta)[] = ['cursor', 'ready', 'arriving', 'syncedAt', 'numbered'];
 
 const FROM_SERVER: TableFacts = { ofBooks: true, sealedBy: 'books' };
 const OWN: TableFacts = { ofBooks: false, sealedBy: 'outbox' };

@@ -128,6 +128,8 @@ export type Meta = {
   /** The app can be used: every row is here, or only what is over and old ledger lines are awaited. */
   ready: boolean;
   syncedAt: Instant;
+  /** The server has given this session numbers, and no receipts have clashed since. */
+  numbered: boolean;
   /** How many entries of former admins wait for a super admin, who reads here, to decide. */
   held: number;
   /** Until a first sync by packs is complete: how much has been taken in, of how much. */
