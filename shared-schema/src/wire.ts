@@ -16,11 +16,12 @@ import { numberedTables, type Rows, type TableName, tableNames, tables } from '.
  */
 export const WIRE_VERSION = 4;
 
-/** The version since which rows are as they are now. Later ones brought commands alone, so no device need fetch anything anew. */
+/** The version since which rows are as they are now, but for what `wire-3.ts` of the server says; so no device need fetch anything anew. */
 export const WIRE_OF_ROWS = 3;
 
 /** Those that a client may state: an older one is among them as long as phones may hold its app. */
 export const WIRE_VERSIONS = [3, 4] as const;
+export type WireVersion = (typeof WIRE_VERSIONS)[number];
 
 /** The most commands one push may carry. */
 export const MOST_COMMANDS_PER_PUSH = 500;

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { tableNames, tables } from 'shared-schema/tables';
 import { rupees } from 'shared-schema/money';
 import { buildCollection, part } from 'shared-schema/testing/collections';
-import { buildBusinessInput, buildFundInput, buildTransactionInput } from 'shared-schema/testing/build';
-import { type PullResponse, WIRE_OF_ROWS, WIRE_VERSION } from 'shared-schema/wire';
+import { buildBusinessInput, buildFundInput, buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import type { Database, DbTransaction } from '../src/database/open-database.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
 import { runCommand } from '../src/sync/run-command.ts';
@@ -205,7 +205,7 @@ describe('a later pull', () => {
       ...database,
       transaction: (work, begin) => database.transaction((sql) => work(noting(sql, asked)), begin),
     };
-    const reader: Reader = { actor: { id: members.admin.id, role: 'ADMIN' }, wire: WIRE_OF_ROWS };
+    const reader: Reader = { actor: { id: members.admin.id, role: 'ADMIN' }, wire: WIRE_VERSION, timeZone: TIME_ZONE };
     const { cursor } = await pull({ database: watched }, reader, undefined, 5000);
     expect(asked).toContain('since members');
     asked.length = 0;

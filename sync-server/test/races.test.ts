@@ -1,7 +1,7 @@
-import { WIRE_OF_ROWS } from 'shared-schema/wire';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from 'shared-schema/local-date';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { openDatabase } from '../src/database/open-database.ts';
 import { pull } from '../src/sync/pull.ts';
@@ -21,7 +21,8 @@ afterAll(() => server.close());
 
 test(`a reader that pulls while ${WRITERS} writers make ${COMMITS} commits misses no row`, async () => {
   const { members, services } = server;
-  const reader = { actor: { id: members.admin.id, role: 'ADMIN' as const }, wire: WIRE_OF_ROWS } as const;
+  const actor = { id: members.admin.id, role: 'ADMIN' as const };
+  const reader = { actor, wire: WIRE_VERSION, timeZone: TIME_ZONE } as const;
   // The reader has connections of its own, as a second server would.
   const readers = await openDatabase(server.databaseUrl, 2);
   const seen: number[] = [];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Digests } from 'shared-schema/digests';
-import { buildTransactionInput } from 'shared-schema/testing/build';
-import { type PullResponse, WIRE_OF_ROWS, WIRE_VERSION } from 'shared-schema/wire';
+import { buildTransactionInput, TIME_ZONE } from 'shared-schema/testing/build';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { checkReplica } from '../src/admin/check-replica.ts';
 import { openReplicas, type Patience, type Replicas } from '../src/database/replicas.ts';
 import { pull, type Reader } from '../src/sync/pull.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     replicaPatience: IMPATIENT,
   });
   phone = createDevice(await server.as('admin'));
-  reader = { actor: { id: server.members.admin.id, role: 'ADMIN' }, wire: WIRE_OF_ROWS };
+  reader = { actor: { id: server.members.admin.id, role: 'ADMIN' }, wire: WIRE_VERSION, timeZone: TIME_ZONE };
 });
 afterAll(async () => {
   await server?.close();

@@ -101,7 +101,7 @@ export function connectServer(options: ServerOptions): SyncServer {
     leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
     openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
     checkHistory: (seen) => json('/history/check', { seen }),
-    digests: (after) => json(`/sync/digests${after ? `?${new URLSearchParams({ after })}` : ''}`),
+    digests: (after) => json(`/sync/digests?wire=${WIRE_VERSION}${after ? `&after=${encodeURIComponent(after)}` : ''}`),
     reportDifference: async (difference) => void (await call('/sync/differences', { body: difference })),
     association: () => json('/association'),
     async live(onEvent, signal) {

@@ -19,8 +19,8 @@ import {
   PushRequestSchema,
   type PushResponse,
   PushResponseSchema,
-  WIRE_OF_ROWS,
   WIRE_VERSIONS,
+  type WireVersion,
 } from 'shared-schema/wire';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import type { Limit } from '../auth/limits.ts';
@@ -47,8 +47,14 @@ const MOST_ROWS_PER_PULL = 10_000;
 /** More than any device can hold; what counts is that the figure fits its column. */
 const MOST_UNSENT = 1_000_000;
 
-/** Rows have had one form in all of them, so whichever is stated, the same comes back. */
-const WireSchema = v.optional(v.picklist(WIRE_VERSIONS.map(String)));
+/** What 1.0.0 asks without a version is answered as it states it elsewhere. */
+const WireSchema = v.optional(
+  v.pipe(
+    v.picklist(WIRE_VERSIONS.map(String)),
+    v.transform((wire) => Number(wire) as WireVersion),
+  ),
+  '3',
+);
 
 const PushQuery = v.object({
   /** Of the database that the device knows; if it is another, 409 `sync.reset`, and nothing is done. */
@@ -109,8 +115,8 @@ export const syncRoutes = [
     access: 'members',
     query: PullQuery,
     answers: { 200: PullResponseSchema },
-    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, unsent } }) {
-      const reader = readerOf(ctx);
+    async handle({ ctx, services, query: { since, limit = ROWS_PER_PULL, unsent, wire } }) {
+      const reader = readerOf(ctx, services, wire);
       const changes = await traced('pull', async (span) => {
         const page = await pull(services, reader, since, limit);
         span.set({ first: since === undefined, rows: countRows(page.changes), more: page.more });
@@ -130,8 +136,8 @@ export const syncRoutes = [
     access: 'members',
     query: v.object({ wire: WireSchema }),
     answers: { 200: ManifestSchema },
-    async handle({ ctx, services }) {
-      ctx.body = await readManifest(services, readerOf(ctx));
+    async handle({ ctx, services, query: { wire } }) {
+      ctx.body = await readManifest(services, readerOf(ctx, services, wire));
     },
   }),
 
@@ -143,7 +149,7 @@ export const syncRoutes = [
     body: PacksRequestSchema,
     answers: { 200: { type: 'application/octet-stream' } },
     async handle({ ctx, services, body: { hashes } }) {
-      const packs = await services.packs.read(readerOf(ctx), hashes);
+      const packs = await services.packs.read(sessionOf(ctx).viewer, hashes);
       if (!packs) throw refuse('request.notFound');
       // They are compressed already.
       ctx.compress = false;
@@ -160,10 +166,11 @@ export const syncRoutes = [
     access: 'members',
     query: v.object({
       after: v.optional(v.pipe(v.string('after must be given once'), v.maxLength(100, 'after is not a group of rows'))),
+      wire: WireSchema,
     }),
     answers: { 200: DigestsSchema },
-    async handle({ ctx, services, query: { after } }) {
-      ctx.body = await readDigests(services, readerOf(ctx), after);
+    async handle({ ctx, services, query: { after, wire } }) {
+      ctx.body = await readDigests(services, readerOf(ctx, services, wire), after);
     },
   }),
 
@@ -242,8 +249,8 @@ function countRows(changes: Changes): number {
   return Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
 }
 
-function readerOf(ctx: HttpContext): Reader {
-  return { actor: sessionOf(ctx).viewer, wire: WIRE_OF_ROWS };
+function readerOf(ctx: HttpContext, { settings: { timeZone } }: Services, wire: WireVersion): Reader {
+  return { actor: sessionOf(ctx).viewer, wire, timeZone };
 }
 
 async function noteOutcomes(

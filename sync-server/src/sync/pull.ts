@@ -1,8 +1,8 @@
 import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Viewer } from 'shared-schema/access';
-import { rowSeenBy, tableNames } from 'shared-schema/tables';
-import type { Changes, PullResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
+import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
+import { type Changes, type PullResponse, WIRE_OF_ROWS, type WireVersion } from 'shared-schema/wire';
 import { lastEntry } from '../history/verify.ts';
 import type { Database, SqlStatements } from '../database/open-database.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
@@ -10,9 +10,10 @@ import { type Readable, readLatest } from './read-latest.ts';
 import { countHeld } from './held-commands.ts';
 import { findCut } from './revisions.ts';
 import { readRevisions } from './rows.ts';
+import { openingsHidden, viewOfHidden, withoutHidden } from './wire-3.ts';
 
-/** Who pulls, and in which version of the wire. */
-export type Reader = { actor: Viewer; wire: typeof WIRE_OF_ROWS };
+/** Who pulls, and in which version of the wire. `timeZone` is the association's. */
+export type Reader = { actor: Viewer; wire: WireVersion; timeZone: string };
 
 /**
  * What changed since a cursor, as `reader` may see it, about `limit` rows: all that was written under one revision comes
@@ -30,7 +31,8 @@ async function pullSnapshot(
   since: string | undefined,
   limit: number,
 ): Promise<PullResponse> {
-  const cursor: Cursor = { epoch, revision: 0, view: viewOf(reader) };
+  const sight = await sightOf(database, sql, epoch, reader);
+  const cursor: Cursor = { epoch, revision: 0, view: sight.view };
   if (since !== undefined) {
     const given = readCursor(since);
     if (given?.epoch !== epoch || given.view !== cursor.view) throw startAgain();
@@ -39,25 +41,25 @@ async function pullSnapshot(
   const { cut, more, latest } = await findCut(database, sql, cursor.revision, limit);
   if (cursor.revision > latest) throw startAgain();
   // Where nothing is new, no table need be asked for it.
-  const changes = cut > cursor.revision ? await readChanges(database, sql, reader, cursor.revision, cut) : {};
+  const changes = cut > cursor.revision ? await readChanges(database, sql, sight, cursor.revision, cut) : {};
   const page = { epoch, cursor: writeCursor({ ...cursor, revision: cut }), more, changes };
   if (more) return page;
   const decides = isSuperAdmin(reader.actor);
   return { ...page, history: await lastEntry(sql), ...(decides && { held: await countHeld(sql) }) };
 }
 
-/** What `reader` may see of the rows with `since < revision <= until`. */
+/** What a reader gets of the rows with `since < revision <= until`. */
 async function readChanges(
   database: Database,
   sql: SqlStatements,
-  reader: Reader,
+  { see }: Sight,
   since: number,
   until: number,
 ): Promise<Changes> {
   const changes: Changes = {};
   for (const name of tableNames) {
     const rows = await readRevisions(database, sql, name, since, until);
-    const seen = rows.flatMap((row) => rowSeenBy(name, reader.actor, row) ?? []);
+    const seen = rows.flatMap((row) => see(name, row) ?? []);
     if (seen.length) Object.assign(changes, { [name]: seen });
   }
   return changes;
@@ -67,9 +69,33 @@ async function readChanges(
  * Someone who becomes an admin, or ceases to be one, may see other fields of rows they have pulled already, as may members once
  * customers' names are hidden; and an app that was updated has not pulled the tables it now knows.
  */
-export function viewOf({ actor, wire }: Reader): string {
+function viewOf({ actor }: Reader): string {
   const member = `member ${actor.id}${actor.hidesCustomers ? ', customers hidden' : ''}`;
-  return `${isAdmin(actor) ? 'admin' : member}, wire ${wire}`;
+  return `${isAdmin(actor) ? 'admin' : member}, wire ${WIRE_OF_ROWS}`;
+}
+
+/** What a reader gets at one moment. */
+export type Sight = {
+  actor: Viewer;
+  /** What their cursors say: rows that were pulled in another view are not what they would get now. */
+  view: string;
+  /** The row as they get it; undefined if it is none of their business. */
+  see: (table: TableName, row: Row) => Row | undefined;
+  /** Whether packs hold the rows so. */
+  isPacked: boolean;
+};
+
+export async function sightOf(database: Database, sql: SqlStatements, epoch: string, reader: Reader): Promise<Sight> {
+  const hidden = await openingsHidden(database, sql, epoch, reader);
+  return {
+    actor: reader.actor,
+    view: `${viewOf(reader)}${viewOfHidden(hidden)}`,
+    see(table, row) {
+      const seen = rowSeenBy(table, reader.actor, row);
+      return seen && withoutHidden(table, seen, hidden, reader.timeZone);
+    },
+    isPacked: hidden.size === 0,
+  };
 }
 
 function startAgain(): RefusalError {

@@ -9,10 +9,10 @@ import {
   groupOf,
   isKept,
 } from 'shared-schema/digests';
-import { type Row, rowSeenBy, type TableName, tableNames } from 'shared-schema/tables';
+import { type Row, type TableName, tableNames } from 'shared-schema/tables';
 import type { Database, SqlStatements } from '../database/open-database.ts';
 import { writeCursor } from './cursor.ts';
-import { type Reader, viewOf } from './pull.ts';
+import { type Reader, type Sight, sightOf } from './pull.ts';
 import { type Readable, readLatest } from './read-latest.ts';
 import { latestRevision } from './revisions.ts';
 import { readAllWhere, tableOf } from './rows.ts';
@@ -33,14 +33,15 @@ async function digestsOf(
   after: string | undefined,
 ): Promise<Digests> {
   const revision = await latestRevision(database, sql);
-  const answer: Digests = { cursor: writeCursor({ epoch, revision, view: viewOf(reader) }), digests: [], done: false };
+  const sight = await sightOf(database, sql, epoch, reader);
+  const answer: Digests = { cursor: writeCursor({ epoch, revision, view: sight.view }), digests: [], done: false };
   for (const table of tableNames) {
     const missing = () => GROUPS_PER_COMPARISON - answer.digests.length;
     const keys = await groupsOf(database, sql, table, after);
     while (keys.length > 0) {
       if (missing() === 0) return answer;
       const next = keys.splice(0, missing());
-      const rows = await readGroups(database, sql, reader, table, next);
+      const rows = await readGroups(database, sql, sight, table, next);
       for (const key of next) if (rows.has(key)) answer.digests.push({ key, digest: digestOf(rows.get(key)!) });
     }
   }
@@ -75,15 +76,13 @@ async function groupsOf(
 async function readGroups(
   database: Database,
   sql: SqlStatements,
-  { actor }: Reader,
+  { actor, see }: Sight,
   table: TableName,
   keys: GroupKey[],
 ): Promise<Map<GroupKey, Row[]>> {
   const groups = keys.map((key) => key.slice(table.length + 1));
   const rows = await readAllWhere(database, sql, table, `${groupIn(table)} = ANY($1)`, [groups]);
   // Of some rows a reader sees only that they are gone.
-  const kept = rows
-    .flatMap((row): Row | never[] => rowSeenBy(table, actor, row) ?? [])
-    .filter((row) => isKept(table, row, actor));
+  const kept = rows.flatMap((row): Row | never[] => see(table, row) ?? []).filter((row) => isKept(table, row, actor));
   return Map.groupBy(kept, (row) => groupOf(table, row));
 }

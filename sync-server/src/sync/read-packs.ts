@@ -1,6 +1,6 @@
 /** What a device gets of the packs: the list of those there are, and their bytes as they lie. */
 import type { Logger } from 'pino';
-import { isAdmin } from 'shared-schema/members/actor';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
 import { tableOfPack } from 'shared-schema/packs/pack';
 import { refuse } from 'shared-schema/refusal-error';
 import type { Manifest, PackEntry } from 'shared-schema/wire';
@@ -10,11 +10,11 @@ import { currentEpoch, recogniseDatabase } from './epoch.ts';
 import { packedRevision, type PackReader } from './make-packs.ts';
 import { readOwnRows } from './own-rows.ts';
 import { packedTables } from './pack-groups.ts';
-import { type Reader, viewOf } from './pull.ts';
+import { type Reader, sightOf } from './pull.ts';
 
 /**
  * The packs for this reader, their own rows besides, and the cursor from which to pull what came later, all of one moment. No packs and no
- * cursor if there are none yet. Throws RefusalError `sync.reset` if the database turns out to be another.
+ * cursor if there are none yet, or none as this reader's app takes them. Throws RefusalError `sync.reset` if the database turns out to be another.
  */
 export async function readManifest({ database, packs, log }: Parts, reader: Reader): Promise<Manifest> {
   const manifest = await database.transaction((sql) => manifestOf(database, packs, sql, reader), SNAPSHOT);
@@ -34,11 +34,12 @@ async function manifestOf(
   const epoch = await currentEpoch(sql);
   if (!epoch) return undefined;
   const revision = await packedRevision(sql);
-  if (revision === undefined) return { epoch, packs: [], own: {} };
+  const { view, isPacked } = await sightOf(database, sql, epoch, reader);
+  if (revision === undefined || !isPacked) return { epoch, packs: [], own: {} };
   return {
     epoch,
-    cursor: writeCursor({ epoch, revision, view: viewOf(reader) }),
-    packs: await packs.list(sql, readerOf(reader), revision),
+    cursor: writeCursor({ epoch, revision, view }),
+    packs: await packs.list(sql, packReaderOf(reader.actor), revision),
     own: await readOwnRows(database, sql, reader.actor, revision),
   };
 }
@@ -62,7 +63,7 @@ function compareNewestFirst(a: PackEntry, b: PackEntry): number {
   return b.key.localeCompare(a.key, 'en', { numeric: true });
 }
 
-function readerOf({ actor }: Reader): PackReader {
+function packReaderOf(actor: Actor): PackReader {
   return isAdmin(actor) ? 'admin' : 'member';
 }
 
@@ -90,8 +91,8 @@ export class PackCache {
   }
 
   /** The packs with these hashes, one after the other. Undefined if this reader has no such pack, or no longer. */
-  async read(reader: Reader, hashes: string[]): Promise<Buffer[] | undefined> {
-    const found = await Promise.all(hashes.map((hash) => this.#pack(readerOf(reader), hash)));
+  async read(actor: Actor, hashes: string[]): Promise<Buffer[] | undefined> {
+    const found = await Promise.all(hashes.map((hash) => this.#pack(packReaderOf(actor), hash)));
     return found.every((pack) => pack !== undefined) ? found : undefined;
   }
 

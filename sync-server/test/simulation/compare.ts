@@ -11,14 +11,14 @@ const LONG_AGO = instant('2020-01-01T00:00:00.000Z');
 const MOST_ROUNDS = 50;
 
 /** Expects that no group of rows differs. */
-export async function expectSameRows({ name, token, tabs }: Phone, server: Server): Promise<void> {
+export async function expectSameRows({ name, token, wire, tabs }: Phone, server: Server): Promise<void> {
   const context = tabs[0]!.context!;
   const reported: unknown[] = [];
   const asking = {
     ...context,
     server: {
       ...context.server,
-      digests: (after?: string) => server.answer(token, (requests) => requests.digests(after)),
+      digests: (after?: string) => server.answer({ token, wire }, (requests) => requests.digests(after)),
       reportDifference: (difference: unknown) => Promise.resolve(void reported.push(difference)),
     },
   };

@@ -61,6 +61,8 @@ export type History = {
   withSuperAdmin?: boolean;
   /** The association has two bank accounts from the beginning. */
   withBanks?: boolean;
+  /** The phone that states the version of the wire that 1.0.0 states. */
+  onWire3?: number;
   steps: Step[];
 };
 
@@ -130,7 +132,9 @@ export function historyOf(seed: number, longer = 1): History {
   const withActions = withFurtherActions({ seed, phones, withSuperAdmin }, withFurther);
   const withBanks = randomOf(seed, 'banks').oneIn(2);
   const withMoney = withBanks ? withBankActions({ seed, phones, withSuperAdmin }, withActions) : withActions;
-  return { seed, phones, servers, withSuperAdmin, withBanks, steps: withMoney };
+  const wires = randomOf(seed, 'wires');
+  const onWire3 = withBanks && wires.oneIn(3) ? { onWire3: wires.below(phones) } : {};
+  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withMoney };
 }
 
 type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;

@@ -13,7 +13,7 @@ import {
   TIME_ZONE,
 } from 'shared-schema/testing/build';
 import { numberedTables, tableNames } from 'shared-schema/tables';
-import { type PullResponse, WIRE_OF_ROWS } from 'shared-schema/wire';
+import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import type { Database } from '../../src/database/open-database.ts';
 import { walkHistory } from '../../src/history/verify.ts';
 import { lastAllocated, markAllocated } from '../../src/sync/allocate-ids.ts';
@@ -29,8 +29,8 @@ import { loadTable, writeInChunks } from '../../src/sync/rows.ts';
 import { type CommandServices, runTogether } from '../../src/sync/run-together.ts';
 
 const ADMIN = 2 as MemberId;
-const READER: Reader = { actor: { id: ADMIN, role: 'ADMIN' }, wire: WIRE_OF_ROWS };
-const MEMBER: Reader = { actor: { id: 4 as MemberId, role: 'USER' }, wire: WIRE_OF_ROWS };
+const READER: Reader = { actor: { id: ADMIN, role: 'ADMIN' }, wire: WIRE_VERSION, timeZone: TIME_ZONE };
+const MEMBER: Reader = { actor: { id: 4 as MemberId, role: 'USER' }, wire: WIRE_VERSION, timeZone: TIME_ZONE };
 const DEVICES = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
 /** More than any comparison of one database writes. */

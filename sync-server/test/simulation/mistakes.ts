@@ -64,13 +64,13 @@ export const mistakes: Mistake[] = [
   mistake(
     'a pull leaves out what was deleted',
     `${SYNC}/pull.ts`,
-    '(row) => rowSeenBy(name, reader.actor, row) ?? []',
-    '(row) => (row.deletedAt ? [] : (rowSeenBy(name, reader.actor, row) ?? []))',
+    '(row) => see(name, row) ?? []',
+    '(row) => (row.deletedAt ? [] : (see(name, row) ?? []))',
   ),
   mistake(
     'a member gets what only admins may see',
     `${SYNC}/pull.ts`,
-    '(row) => rowSeenBy(name, reader.actor, row) ?? []',
+    '(row) => see(name, row) ?? []',
     '(row) => [row]',
   ),
   mistake(

@@ -48,7 +48,8 @@ export function setNetwork(of: Network): void {
 export function connectServer({ token, onServerTime, signal }: ServerOptions): SyncServer {
   const call = async <T>(what: string, work: (requests: Requests) => Promise<T>): Promise<T> => {
     const sent = Date.now();
-    const answer = await send(what, (server) => server.answer(token, work), signal);
+    const { wire } = phoneOf.get(currentWorld().acting!)!;
+    const answer = await send(what, (server) => server.answer({ token, wire }, work), signal);
     onServerTime?.(instant(currentWorld().now), sent, Date.now());
     if ('error' in answer) throw answer.error;
     return copied(answer.value);

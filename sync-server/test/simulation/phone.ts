@@ -1,6 +1,7 @@
 /** A phone of a run, with the app open in a tab: the app's own sync, over storage and a line that the run decides about. */
 import type { Role } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
+import type { WireVersion } from 'shared-schema/wire';
 import type { Credentials } from '../../../pwa/src/sync/lock/credentials.ts';
 import type { DeviceDb } from '../../../pwa/src/sync/device/db.ts';
 import { handOverLeft } from '../../../pwa/src/sync/outbox/hand-over-left.ts';
@@ -30,6 +31,8 @@ export class Phone {
   clockOffset = 0;
   /** Whose phone it is. Others may sign in, too. */
   readonly owner: Member;
+  /** The version of the wire that it states. */
+  wire: WireVersion;
   isSignedOut = false;
   /** Refused changes that its owner gave up. */
   readonly discarded: OutboxEntry[] = [];
@@ -48,10 +51,11 @@ export class Phone {
   readonly #lineLost = new Set<() => void>();
   #opened = 0;
 
-  constructor(world: World, name: string, user: Member, token: string) {
+  constructor(world: World, name: string, user: Member, token: string, wire: WireVersion) {
     this.#world = world;
     this.name = name;
     this.owner = user;
+    this.wire = wire;
     this.#user = user;
     this.#token = token;
     this.#credentials = { token, role: user.role };

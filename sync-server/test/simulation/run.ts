@@ -8,6 +8,7 @@ import { openWithNewRole, perform } from './perform.ts';
 import type { Phone } from './phone.ts';
 import { Scene } from './scene.ts';
 import { watchScreens } from './watch.ts';
+import { hasPhonesOf100, updateApps, wrongOn100 } from './wire-3.ts';
 
 export type Report = { violation?: Violation; story: string[]; counts: Map<string, number>; trace: string };
 
@@ -38,6 +39,11 @@ async function violationIn(scene: Scene, { steps }: History): Promise<Violation 
       perform(scene, step);
     }
     await settle(scene);
+    if (hasPhonesOf100(scene)) {
+      scene.seen.push(...(await wrongOn100(scene)));
+      updateApps(scene);
+      await settle(scene);
+    }
   } catch (error) {
     scene.fail(error);
   }

@@ -3,6 +3,7 @@ import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { isRefusal, RefusalError } from 'shared-schema/refusal-error';
 import { buildMember, buildProject } from 'shared-schema/testing/build';
+import { WIRE_VERSION } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { BooksClosed } from '../../../pwa/src/sync/device/db.ts';
 import { SignedOutMeanwhile } from '../../../pwa/src/sync/lock/unlock.ts';
@@ -69,14 +70,16 @@ export class Scene implements Checked {
   readonly #phones: number;
   readonly #withSuperAdmin: boolean;
   readonly #withBanks: boolean;
+  readonly #onWire3: number | undefined;
   readonly #servers: number;
   #started = 0;
   #signedIn = 0;
 
-  constructor({ seed, phones, servers, withSuperAdmin = false, withBanks = false }: History) {
+  constructor({ seed, phones, servers, withSuperAdmin = false, withBanks = false, onWire3 }: History) {
     this.#phones = phones;
     this.#withSuperAdmin = withSuperAdmin;
     this.#withBanks = withBanks;
+    this.#onWire3 = onWire3;
     this.#servers = servers;
     this.world = new World(seed);
     enter(this.world);
@@ -115,7 +118,8 @@ export class Scene implements Checked {
     for (let started = 1; started < this.#servers; started++) this.reach(this.newServer());
     for (let index = 0; index < this.#phones + Number(this.#withSuperAdmin); index++) {
       const user = this.#ownerOf(index);
-      const phone = new Phone(this.world, `phone ${index + 1} (${user.name})`, user, this.signIn(user));
+      const wire = index === this.#onWire3 ? 3 : WIRE_VERSION;
+      const phone = new Phone(this.world, `phone ${index + 1} (${user.name})`, user, this.signIn(user), wire);
       this.phones.push(phone);
       phone.profile.watch(() => this.world.later(1, () => void watchChip(this, phone)));
       const tab = phone.open();

@@ -22,7 +22,7 @@ import {
   type PullResponse,
   type PushRequest,
   type PushResponse,
-  WIRE_OF_ROWS,
+  type WireVersion,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { findSessions, type Session } from '../../src/auth/sessions.ts';
@@ -88,6 +88,9 @@ type Parts = {
   onFailure: (what: string) => void;
 };
 
+/** With which token, and in which version of the wire. */
+type Asking = { token: string; wire: WireVersion };
+
 export class Server {
   readonly life: Life;
   readonly database: Database;
@@ -110,14 +113,14 @@ export class Server {
   }
 
   /** Answers one request as the routes do. Throws ApiError; what it throws else is a fault of the run. */
-  async answer<T>(token: string, work: (requests: Requests) => Promise<T>): Promise<T> {
+  async answer<T>({ token, wire }: Asking, work: (requests: Requests) => Promise<T>): Promise<T> {
     return this.#world.as(this.life, async () => {
       try {
         const hash = sha256(token);
         const session = (await findSessions(this.database, [hash])).get(hash);
         if (!session) throw refuse('auth.signedOut');
         if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
-        const requests = this.#requestsOf(session);
+        const requests = this.#requestsOf(session, wire);
         return await work(this.isOlder ? { ...requests, ...ASKED_WITH_WIRE } : requests);
       } catch (error) {
         throw asApiError(error);
@@ -192,9 +195,9 @@ export class Server {
     return { name: 'Welfare Association', timeZone: TIME_ZONE, documentKey: this.#services.documentKey.publicKey };
   }
 
-  #requestsOf({ user, viewer, verified, syncedAt }: Session): Requests {
+  #requestsOf({ user, viewer, verified, syncedAt }: Session, wire: WireVersion): Requests {
     const { database } = this;
-    const reader: Reader = { actor: viewer, wire: WIRE_OF_ROWS };
+    const reader: Reader = { actor: viewer, wire, timeZone: TIME_ZONE };
     const sender = { userId: user.id, role: user.role, verified, deviceSyncedAt: syncedAt, deviceKind: null };
     return {
       push: async (request, epoch) => {
@@ -206,7 +209,7 @@ export class Server {
       digests: (after) => readDigests({ database }, reader, after),
       manifest: () => readManifest({ database, packs: this.#packs }, reader),
       packs: async (hashes) => {
-        const packs = await this.#packs.read(reader, hashes);
+        const packs = await this.#packs.read(viewer, hashes);
         if (!packs) throw refuse('request.notFound');
         return packs;
       },

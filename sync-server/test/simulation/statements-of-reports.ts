@@ -30,6 +30,19 @@ export const reportStatements: Statements = {
       ];
       return [{ day: days.toSorted()[0] ?? null }];
     },
+    'accounts named before': (sql, [timeZone]: [string]) =>
+      sql.all('bank_accounts').flatMap(({ id, opening }) => {
+        const { date } = (opening ?? {}) as { date?: string };
+        if (!date) return [];
+        const isNamed =
+          sql
+            .all('transactions')
+            .some((line) => !line.deleted_at && line.bank_account_id === id && dayOf(line, timeZone) < date) ||
+          sql
+            .all('money_moves')
+            .some((move) => !move.deleted_at && isAtEither(move, id as number) && (move.date as string) < date);
+        return isNamed ? [{ id, date }] : [];
+      }),
   },
   texts: [
     [/^SELECT [^(]* FROM "periods" WHERE true ORDER BY id$/, (sql) => sql.all('periods')],

@@ -1,0 +1,91 @@
+/**
+ * What apps of 1.0.0 get. They add up an account's opening balance and every line and move that names the account, so they would count twice
+ * what is of before the opening. They get it as 1.0.0 would have stored it, without the account. To be deleted with version 3 of the wire.
+ */
+import type { Place } from 'shared-schema/bank/place';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import type { BankAccountId } from 'shared-schema/ids';
+import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import type { LocalDate } from 'shared-schema/local-date';
+import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import type { Row, TableName } from 'shared-schema/tables';
+import type { WireVersion } from 'shared-schema/wire';
+import type { Database, SqlStatements } from '../database/open-database.ts';
+import { sha256 } from '../sha256.ts';
+import { latestRevision } from './revisions.ts';
+
+/** The accounts that something of before their opening names, with the day of the opening. */
+export type Openings = ReadonlyMap<BankAccountId, LocalDate>;
+
+const NONE: Openings = new Map();
+
+/** Of each database, as they were at a revision: going through all entries takes a tenth of a second. */
+const known = new WeakMap<Database, { at: string; openings: Promise<Openings> }>();
+
+/** Those without which this reader gets rows. Members see of no row which account it names. */
+export async function openingsHidden(
+  database: Database,
+  sql: SqlStatements,
+  epoch: string,
+  { actor, wire, timeZone }: { actor: Actor; wire: WireVersion; timeZone: string },
+): Promise<Openings> {
+  if (wire > 3 || !isAdmin(actor)) return NONE;
+  const at = [epoch, await latestRevision(database, sql), timeZone].join();
+  const last = known.get(database);
+  if (last?.at === at) return last.openings;
+  const openings = readOpenings(sql, timeZone);
+  known.set(database, { at, openings });
+  openings.catch(() => known.delete(database));
+  return openings;
+}
+
+async function readOpenings(sql: SqlStatements, timeZone: string): Promise<Openings> {
+  const found = await sql.run<{ id: BankAccountId; date: LocalDate }>(
+    NAMED_BEFORE,
+    [timeZone],
+    'accounts named before',
+  );
+  return new Map(found.map(({ id, date }) => [id, date]));
+}
+
+const NAMED_BEFORE = `
+  SELECT DISTINCT id, opening ->> 'date' AS date
+  FROM bank_accounts JOIN (
+    SELECT bank_account_id AS account, coalesce(date, (time_completed AT TIME ZONE $1)::date) AS day
+      FROM transactions WHERE deleted_at IS NULL
+    UNION ALL SELECT (from_place ->> 'bankAccountId')::int, date FROM money_moves WHERE deleted_at IS NULL
+    UNION ALL SELECT (to_place ->> 'bankAccountId')::int, date FROM money_moves WHERE deleted_at IS NULL
+  ) AS entries ON account = id AND day < (opening ->> 'date')::date
+  ORDER BY id`;
+
+/** What a cursor says of them: rows that a device pulled with others hidden are not what it would get now. */
+export function viewOfHidden(openings: Openings): string {
+  return openings.size > 0 ? `, openings ${sha256(JSON.stringify([...openings]))}` : '';
+}
+
+export function withoutHidden<T extends TableName>(
+  table: T,
+  row: Row<T>,
+  openings: Openings,
+  timeZone: string,
+): Row<T> {
+  if (openings.size === 0) return row;
+  if (table === 'transactions') return lineWithout(row as Transaction, openings, timeZone) as Row<T>;
+  return table === 'moneyMoves' ? (moveWithout(row as MoneyMove, openings) as Row<T>) : row;
+}
+
+function lineWithout(line: Transaction, openings: Openings, timeZone: string): Transaction {
+  const { bankAccountId, ...rest } = line;
+  return isBefore(bankAccountId, dateOfLine(line, timeZone), openings) ? rest : line;
+}
+
+function moveWithout(move: MoneyMove, openings: Openings): MoneyMove {
+  const said = (place: Place): Place =>
+    'bankAccountId' in place && isBefore(place.bankAccountId, move.date, openings) ? { unsaid: 'BANK' } : place;
+  return { ...move, from: said(move.from), to: said(move.to) };
+}
+
+function isBefore(account: BankAccountId | null | undefined, day: LocalDate, openings: Openings): boolean {
+  const opening = account && openings.get(account);
+  return Boolean(opening && day < opening);
+}

@@ -1,0 +1,58 @@
+/** Phones whose app is of 1.0.0, as far as the wire goes. Goes with version 3 of the wire. */
+import { addUp, placePostings } from 'shared-schema/bank/postings';
+import type { Row, TableName } from 'shared-schema/tables';
+import { TIME_ZONE } from 'shared-schema/testing/build';
+import { WIRE_VERSION } from 'shared-schema/wire';
+import { loadTable } from '../../src/sync/rows.ts';
+import { expectEqual } from '../convergence/expect-equal.ts';
+import { placesBy100, placesOf } from '../convergence/places-by-100.ts';
+import type { Violation } from './checkers.ts';
+import { expectSameRows } from './compare.ts';
+import { textOf } from './difference.ts';
+import type { Phone } from './phone.ts';
+import type { Scene } from './scene.ts';
+import type { Server } from './server.ts';
+
+export function hasPhonesOf100(scene: Scene): boolean {
+  return phonesOf100(scene).length > 0;
+}
+
+/** What they hold but the server would not give them, or count as others do not. */
+export async function wrongOn100(scene: Scene): Promise<Violation[]> {
+  const { world, servers } = scene;
+  world.calm = true;
+  try {
+    for (const phone of phonesOf100(scene)) {
+      await expectSameRows(phone, servers[0]!);
+      if (phone.owner.role !== 'USER') await expectSamePlaces(phone, servers[0]!);
+    }
+    return [];
+  } catch (error) {
+    return [{ checker: 'a phone of 1.0.0 counts what others count', what: textOf(error) }];
+  } finally {
+    world.calm = false;
+  }
+}
+
+/** What stands there is fetched anew where it was another for 1.0.0. */
+export function updateApps(scene: Scene): void {
+  for (const phone of phonesOf100(scene)) {
+    scene.world.tell(`the app of ${phone.name} is updated`);
+    scene.count('update app');
+    phone.wire = WIRE_VERSION;
+  }
+}
+
+function phonesOf100({ phones }: Scene): Phone[] {
+  return phones.filter(({ wire }) => wire === 3);
+}
+
+async function expectSamePlaces({ name, tabs }: Phone, { database }: Server): Promise<void> {
+  const all = async <T extends TableName>(table: T) =>
+    [...(await loadTable(database, database, table)).values()].map(({ row }) => row as Row<T>);
+  const movements = { moves: await all('moneyMoves'), handOvers: await all('handOvers') };
+  const rows = { lines: await all('transactions'), ...movements, accounts: await all('bankAccounts') };
+  const counted = await placesBy100(tabs[0]!.context!.books.shown.confirmed);
+  const expected = placesOf(addUp(placePostings(rows, TIME_ZONE)));
+  expectEqual({ name, ...Object.fromEntries(counted) }, { name, ...Object.fromEntries(expected) });
+}
