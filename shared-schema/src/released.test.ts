@@ -5,12 +5,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { byName, commandNames } from './commands.ts';
+import { commandNames } from './commands.ts';
 import type { MemoryBooks } from './memory-books.ts';
 import { RefusalError } from './refusal-error.ts';
 import { buildContext } from './testing/build.ts';
-import { formsOf } from './testing/input-forms.ts';
-import { booksFor, booksOfThatTime, NOT_RELEASED_YET, type Released, releases } from './testing/releases.ts';
+import { booksFor, booksOfThatTime, formsIn, NOT_RELEASED_YET, type Released, releases } from './testing/releases.ts';
 import { QueuedCommandSchema } from './wire.ts';
 
 /** That a cheque was taken: no release of theirs noted it. */
@@ -41,11 +40,6 @@ async function outcomeOf(entry: Released, books: MemoryBooks) {
     if (failure instanceof RefusalError) return { refused: failure.code };
     throw failure;
   }
-}
-
-/** As `reminder.record how=MAIL`. */
-function formsIn(name: string, given?: { value: unknown }): string[] {
-  return formsOf(byName.get(name)!.input, given).map((form) => `${name} ${form}`);
 }
 
 /** They go in a receipt's form, and what a bank received never came in cash or by cheque: see `receiveLine`. */

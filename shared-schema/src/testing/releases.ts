@@ -4,6 +4,7 @@
  */
 import type { HandOver, HandOverId } from '../cash/hand-over.ts';
 import type { Change } from '../command.ts';
+import { byName } from '../commands.ts';
 import type { MemberId } from '../ids.ts';
 import { type Instant, instant } from '../local-date.ts';
 import { MemoryBooks } from '../memory-books.ts';
@@ -11,6 +12,7 @@ import { rupees } from '../money.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { tableNames } from '../tables.ts';
 import { buildBooks, buildMember } from './build.ts';
+import { formsOf } from './input-forms.ts';
 import release100 from './released/1.0.0.json' with { type: 'json' };
 import { bankRows } from './rows-of-that-time.ts';
 
@@ -40,6 +42,11 @@ export const NOT_RELEASED_YET: string[] = [
   'transaction.correct entry.cashBy=null',
   'transaction.sayPaidFrom from.cashOf',
 ];
+
+/** The forms that a command's input may have, or that `given` has, as `reminder.record how=MAIL`. */
+export function formsIn(name: string, given?: { value: unknown }): string[] {
+  return formsOf(byName.get(name)!.input, given).map((form) => `${name} ${form}`);
+}
 
 /** Which all of these commands refer to. */
 export function booksOfThatTime(): MemoryBooks {

@@ -4,6 +4,7 @@ import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-acco
 import { isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { type NamedPlace, placeOfLine, type SourcePlace } from 'shared-schema/bank/place';
 import { utrOfReport } from 'shared-schema/bank/reported-payment';
@@ -26,11 +27,15 @@ import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
 import { linesOf, mostLinesOf } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import type { BankAccountId } from 'shared-schema/ids';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { type Money, rupees } from 'shared-schema/money';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { type Money, NOTHING, rupees } from 'shared-schema/money';
+import { isSuperAdmin } from 'shared-schema/members/actor';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { InferInput } from 'valibot';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
+import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
 import { dispatchAllFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { type BankAction, utrOf } from './bank-steps.ts';
 import { choose, readLines } from './device-rows.ts';
@@ -57,6 +62,8 @@ export async function performBankAction(means: Means, action: BankAction): Promi
       return goOnWithCheque(means, action);
     case 'move money':
       return move(means, action);
+    case 'say which account':
+      return sayWhichAccount(means, action);
     case 'withdraw move':
       return withdraw(means, action);
     case 'decide withheld':
@@ -67,6 +74,8 @@ export async function performBankAction(means: Means, action: BankAction): Promi
       return assign(means, action);
     case 'match line':
       return match(means, action);
+    case 'match entry':
+      return matchEntry(means, action);
     case 'unmatch line':
       return unmatch(means, action);
     case 'enter line':
@@ -195,6 +204,16 @@ async function move({ books, actor, dispatch, members }: Means, { pick }: Choice
   await dispatch(moveMoney, { from, to, amount: rupees(choose([...SUMS], Math.floor(pick / 29))!), date });
 }
 
+/** To which account went what was handed over to the bank: all of it, or a part. */
+async function sayWhichAccount({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const account = choose(await accountsOn(books), pick);
+  const held = (await moneyByPlace(books.shown)).get('unsaid-bank') ?? NOTHING;
+  const paise = Math.floor(held / 10);
+  if (!account || paise <= 0) return;
+  const amount = (10 * (pick % 3 ? 1 + (pick % paise) : paise)) as Money;
+  await dispatch(moveMoney, { from: { unsaid: 'BANK' }, to: { bankAccountId: account.id }, amount });
+}
+
 async function withdraw({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
   const moved = choose(await books.shown.moneyMoves.all(), pick);
   if (moved) await dispatch(withdrawMoneyMove, { id: moved.id });
@@ -241,11 +260,14 @@ async function assign(means: Means, choice: Choice): Promise<void> {
   if (some.length > 0) await dispatch(assignAccount, { ids: some, bankAccountId: account.id });
 }
 
-async function sayFrom({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+/** A super admin knows now and then that it was somebody else's cash. */
+async function sayFrom({ books, actor, dispatch, members }: Means, { pick }: Choice): Promise<void> {
   const line = choose((await readLines(books)).filter(isPaidFromUnsaid), Math.floor(pick / 8));
   const account = choose(await accountsOn(books), Math.floor(pick / 3));
   if (!line || (pick % 8 === 1 && !account)) return;
-  const from = pick % 8 === 1 ? { bankAccountId: account!.id } : { ownCash: true as const };
+  const isOthers = isSuperAdmin(actor) && pick % 16 === 5;
+  const cash = isOthers ? { cashOf: members.otherAdmin.id } : { ownCash: true as const };
+  const from = pick % 8 === 1 ? { bankAccountId: account!.id } : cash;
   await dispatch(sayPaidFrom, { id: line.id, from });
 }
 
@@ -267,6 +289,28 @@ async function match({ books, dispatch }: Means, { pick }: Choice): Promise<void
   if (parts) await dispatch(matchLine, { id: line.id, parts });
 }
 
+/** All of a line, with one entry. Two people who do the same at once take one entry, and each another line. */
+async function matchEntry({ books, actor, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const lines = await openLines(books);
+  const isOf = (entry: Transaction | MoneyMove) => (line: StatementLine) =>
+    wayAt(entry, line.bankAccountId) === line.type && openAmount(line) <= unmatchedOf(entry, line.bankAccountId);
+  const known = [...(await books.shown.moneyMoves.all()), ...(await readLines(books))];
+  const entry = choose(
+    known.filter((each) => lines.some(isOf(each))),
+    pick,
+  );
+  const line = entry && choose(lines.filter(isOf(entry)), Math.floor(pick / 7) + actor.id);
+  if (!line) return;
+  const part = 'from' in entry ? { moveId: entry.id } : { transactionId: entry.id };
+  await dispatch(matchLine, { id: line.id, parts: [{ ...part, amount: openAmount(line) }] });
+}
+
+function wayAt(entry: Transaction | MoneyMove, account: BankAccountId): StatementLine['type'] | undefined {
+  if (!('from' in entry)) return entry.bankAccountId === account ? entry.type : undefined;
+  const isAt = (place: object) => 'bankAccountId' in place && place.bankAccountId === account;
+  return isAt(entry.to) ? 'CREDIT' : isAt(entry.from) ? 'DEBIT' : undefined;
+}
+
 async function partsFor(
   books: Books,
   line: StatementLine,
@@ -274,8 +318,7 @@ async function partsFor(
   pick: number,
 ): Promise<MatchPart[] | undefined> {
   const { bankAccountId: account, type } = line;
-  const isAt = (place: object) => 'bankAccountId' in place && place.bankAccountId === account;
-  const moves = (await books.shown.moneyMoves.all()).filter(({ from, to }) => isAt(type === 'CREDIT' ? to : from));
+  const moves = (await books.shown.moneyMoves.all()).filter((each) => wayAt(each, account) === type);
   const fitting: MatchPart[] = [
     ...lines
       .filter((each) => each.type === type)
@@ -316,11 +359,12 @@ async function undoMatched({ books, dispatch }: Means, { pick }: Choice): Promis
   } else await dispatch(deleteTransaction, { id: line.id });
 }
 
-/** What only the bank had: a charge, or what nobody knows yet. */
-async function enter({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+/** What only the bank had: a charge, or what nobody knows yet; now and then of a member. */
+async function enter({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
   const line = choose(await openLines(books), pick);
   const head = pick % 2 ? 'Bank charges' : null;
-  if (line) await dispatch(enterLine, { id: line.id, head, description: 'As the bank says' });
+  const of = pick % 3 ? {} : { userId: members.referer.id };
+  if (line) await dispatch(enterLine, { id: line.id, head, description: 'As the bank says', ...of });
 }
 
 async function receive(means: Means, { pick }: Choice): Promise<void> {

@@ -20,6 +20,7 @@ export type Given = {
   amount: number;
   userId: number;
   method?: string | null;
+  cashBy?: number | null;
   head?: string | null;
   date?: string | null;
   memberId: number;

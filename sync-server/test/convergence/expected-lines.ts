@@ -61,7 +61,9 @@ export function linesOf(command: Applied, books: Books): ExpectedLine[] {
 export function placeSaid(id: number, entered: Entered): Pick<Says, 'method' | 'cashBy'> {
   const said = paidFromOf(id, entered);
   if (!said) return {};
-  return 'ownCash' in said.from ? { method: 'CASH', cashBy: said.actor } : { method: 'BANK' };
+  const { from, actor } = said;
+  if ('bankAccountId' in from) return { method: 'BANK' };
+  return { method: 'CASH', cashBy: 'cashOf' in from ? from.cashOf : actor };
 }
 
 function paidFromOf(line: number, { commands }: Entered): { from: PaidFrom; actor: number } | undefined {
@@ -172,7 +174,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       // Described anew, the account may have been for another project.
       projectId: hasChangedAccounts(books) ? (entry?.projectId ?? 0) : (projectId ?? FIRST_PROJECT),
       type: line.type,
-      userId: actor,
+      userId: input.userId ?? actor,
       method: 'BANK',
       head: input.head ?? 'Suspense',
       bankAccountId: accountsOfLine(line, books),
@@ -256,8 +258,8 @@ function byHand(ledger: string, projectId: number | undefined) {
 
 /** What a member has bought, given back or been paid. */
 function trade({ input, actor }: Applied, type: 'CREDIT' | 'DEBIT', purpose: string, amount: number): Post {
-  const { id, projectId = FIRST_PROJECT, method, memberId: userId, date: day } = input;
-  const place = { ledger: 'general', projectId, ...paidBy(method, actor) };
+  const { id, projectId = FIRST_PROJECT, method, memberId: userId, date: day, cashBy } = input;
+  const place = { ledger: 'general', projectId, ...paidBy(method, cashBy ?? actor) };
   return { id, says: { ...place, type, userId, purpose }, amount, day };
 }
 
@@ -322,7 +324,16 @@ function undoing(command: Applied, books: Books): Post[] {
   const isBounced = command.name === 'receipt.moveCheque';
   const off = takenOff(receipt, books);
   const day = isBounced ? command.input.date : null;
-  return withoutTakenOff(left).map((id, index) => ({ ...reversal(ids[index]!, id, books), day }));
+  return withoutTakenOff(left).map((id, index) => {
+    const undone = reversal(ids[index]!, id, books);
+    return { ...undone, says: { ...undone.says, ...(id === off?.id && takerOf(off)) }, day };
+  });
+
+  /** Who handed cash back has it no more; it is back with who had taken it. */
+  function takerOf({ id, isTwice }: { id: number; isTwice: boolean }): Pick<Says, 'cashBy'> {
+    const [taken, back] = [receipt.onAccountLine!, id].map((each) => books.rows.lines.get(each)!);
+    return !isTwice && taken!.method === 'CASH' && back!.method === 'CASH' ? { cashBy: taken!.cashBy ?? null } : {};
+  }
 
   /** What an answer took off the account is not undone alone. If it was handed back, the payer of a returned cheque owes it. */
   function withoutTakenOff(lines: number[]): number[] {

@@ -5,12 +5,16 @@ import { withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { markChittyFundRepaid } from 'shared-schema/chitties/chitty-fund-commands';
 import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
 import { accountIdOf, type Payer } from 'shared-schema/collections/account-id';
+import { answerReceipt } from 'shared-schema/collections/answer-receipt';
+import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { duesOf, putToOldest } from 'shared-schema/collections/put-to-oldest';
+import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import {
   markInstallmentBusinessRepaid,
   writeOffBusiness,
 } from 'shared-schema/installments/installment-business-commands';
+import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
@@ -27,7 +31,7 @@ import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
 import { choose } from './device-rows.ts';
 import type { FurtherAction } from './further-steps.ts';
-import type { Means } from './money-actions.ts';
+import { type Means, othersCash } from './money-actions.ts';
 
 type Choice = { pick: number };
 
@@ -45,6 +49,14 @@ export async function performFurtherAction(means: Means, action: FurtherAction):
       return remind(means, action);
     case 'withdraw reminder':
       return takeReminderBack(means, action);
+    case 'undo settlement':
+      return cancelReceiptOf(means, action, ({ settlement }) => settlement !== null);
+    case 'undo draw':
+      return undoDraw(means, action);
+    case 'hand back':
+      return handBack(means, action);
+    case 'undo handed back':
+      return cancelReceiptOf(means, action, ({ answered }) => answered?.answer === 'RETURNED');
     case 'give back shares':
       return giveBack(means, action);
     case 'credit dividend':
@@ -127,10 +139,31 @@ async function takeReminderBack({ books, actor, dispatch }: Means, { pick }: Cho
   if (last) await dispatch(withdrawReminder, { accounts: last.accounts, at: last.at });
 }
 
-async function giveBack({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const member = await chooseMember(books, pick, ({ share }) => (share ?? 0) > 0);
+async function cancelReceiptOf({ books, dispatch }: Means, { pick }: Choice, isOne: (receipt: Receipt) => boolean) {
+  const receipt = choose(await books.shown.receipts.where((each) => !each.cancelled && isOne(each)), pick);
+  if (!receipt) return;
+  await dispatch(cancelReceipt, { number: receipt.id, reason: 'Wrong person', lines: mostLinesOf(receipt) });
+}
+
+/** That of the last month, by deleting its prize money. */
+async function undoDraw({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const fund = choose(await books.shown.chittyFunds.where(({ draws }) => draws.length > 0), pick);
+  const line = fund?.draws.at(-1)!.transactionId;
+  if (line) await dispatch(deleteTransaction, { id: line });
+}
+
+/** What dues could not take. */
+async function handBack({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
+  const receipt = choose(await books.shown.receipts.where(({ attention }) => attention === 'MISPLACED'), pick);
+  if (receipt) await dispatch(answerReceipt, { number: receipt.id, answer: 'RETURNED' });
+}
+
+async function giveBack(means: Means, choice: Choice): Promise<void> {
+  const { pick } = choice;
+  const member = await chooseMember(means.books, pick, ({ share }) => (share ?? 0) > 0);
   if (!member) return;
-  await dispatch(giveBackShares, { memberId: member.id, shares: 1 + (pick % member.share!), method: methodOf(pick) });
+  const shares = 1 + (pick % member.share!);
+  await means.dispatch(giveBackShares, { memberId: member.id, shares, ...paidOut(means, choice) });
 }
 
 /** So much a share, or a sum of which something may remain. */
@@ -146,12 +179,13 @@ async function undoDividend({ books, dispatch }: Means, { pick }: Choice): Promi
 }
 
 /** All of it, or a part. */
-async function payOut({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
-  const member = await chooseMember(books, pick, ({ dividend }) => (dividend ?? NOTHING) > 0);
+async function payOut(means: Means, choice: Choice): Promise<void> {
+  const { pick } = choice;
+  const member = await chooseMember(means.books, pick, ({ dividend }) => (dividend ?? NOTHING) > 0);
   if (!member) return;
   const held = member.dividend!;
   const amount = (pick % 3 ? 1 + (pick % held) : held) as Money;
-  await dispatch(payDividend, { memberId: member.id, amount, method: methodOf(pick) });
+  await means.dispatch(payDividend, { memberId: member.id, amount, ...paidOut(means, choice) });
 }
 
 async function writeOff({ books, dispatch }: Means, { pick }: Choice): Promise<void> {
@@ -181,8 +215,9 @@ async function chooseMember(
   return choose(await books.shown.members.where(isOne), pick);
 }
 
-function methodOf(pick: number): 'CASH' | 'UPI' {
-  return pick % 3 ? 'CASH' : 'UPI';
+function paidOut(means: Means, choice: Choice) {
+  const method = choice.pick % 3 ? 'CASH' : 'UPI';
+  return { method, ...othersCash(means, choice, method) } as const;
 }
 
 function today(): LocalDate {

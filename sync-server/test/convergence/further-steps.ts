@@ -9,6 +9,10 @@ const OF_ADMINS = [
   'withdraw hand-over',
   'remind',
   'withdraw reminder',
+  'undo settlement',
+  'undo draw',
+  'hand back',
+  'undo handed back',
 ] as const;
 
 const OF_SUPER_ADMINS = [

@@ -30,6 +30,15 @@ export function expectMoneyAccountedFor({ lines, receipts, accounts, businesses,
       if (!contract.deletedAt) expect([id, onRepayments.get(id) ?? 0]).toEqual([id, paid + (movedFrom.get(id) ?? 0)]);
     }
   }
+  expectWaived(businesses, receipts);
+  for (const fund of funds) {
+    if (fund.deletedAt) continue;
+    const isPrize = ({ associatedType, associatedId, repaymentId, reverses }: Transaction) =>
+      associatedType === 'CHITTY_FUND' && associatedId === fund.id && repaymentId === null && !reverses;
+    const prizes = standing.filter((line) => isPrize(line) && !line.account).map(({ id }) => id as number);
+    const drawn = fund.draws.flatMap(({ transactionId }) => transactionId ?? []) as number[];
+    expect([fund.id, drawn.sort(ascending)], 'draws and prizes').toEqual([fund.id, prizes.sort(ascending)]);
+  }
   for (const business of businesses) {
     // ₹40,000 at 1 % a month.
     expect(total(business.scheduledRepayments.map((each) => each.amount))).toBe(rupees(40_000 + 400 * business.tenure));
@@ -56,6 +65,23 @@ export function expectMoneyAccountedFor({ lines, receipts, accounts, businesses,
   for (const line of standing.filter((each) => each.reverses)) {
     const undone = lines.get(line.reverses!)!;
     expect([signed(line), undone.reversedBy, undone.deletedAt]).toEqual([-signed(undone), line.id, null]);
+  }
+}
+
+/** What was waived is what early settlements that count have waived. */
+function expectWaived(businesses: ServerRows['businesses'], receipts: ServerRows['receipts']): void {
+  const settled = [...receipts.values()].filter(({ cancelled, withheld }) => !cancelled && !withheld);
+  const waivers = settled.flatMap(({ settlement }) => settlement?.waivers ?? []);
+  const waived = sums(
+    waivers,
+    ({ repaymentId }) => repaymentId,
+    ({ amount }) => amount,
+  );
+  for (const { deletedAt, scheduledRepayments } of businesses) {
+    if (deletedAt) continue;
+    for (const { id, waived: found = 0 } of scheduledRepayments) {
+      expect([id, found], 'waived').toEqual([id, waived.get(id) ?? 0]);
+    }
   }
 }
 
@@ -118,4 +144,8 @@ function total(amounts: number[]): number {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return sum;
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
 }

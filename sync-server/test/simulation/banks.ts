@@ -12,7 +12,7 @@ import { NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
 import { utrOf } from '../convergence/bank-steps.ts';
 import { choose } from '../convergence/device-rows.ts';
-import type { MemoryStore } from './memory-store.ts';
+import type { Fields, MemoryStore } from './memory-store.ts';
 import { runOnServer } from './run-on-server.ts';
 import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
@@ -53,7 +53,9 @@ export function importSomeStatement(scene: Scene, pick: number): void {
   const bankAccountId = (1 + (pick % 2)) as BankAccountId;
   const booked = scene.booked.get(bankAccountId) ?? [];
   const isNew = pick % 5 > 0;
-  const came = isNew ? Array.from({ length: 1 + (pick % 4) }, (_, index) => bookedFor(scene, pick + 97 * index)) : [];
+  const came = isNew
+    ? Array.from({ length: 1 + (pick % 4) }, (_, index) => bookedFor(scene, pick + 97 * index, bankAccountId))
+    : [];
   const all = [...booked, ...came];
   scene.booked.set(bankAccountId, all);
   const lines = all.slice(-(came.length + (pick % 6) + 1));
@@ -67,8 +69,13 @@ export function importSomeStatement(scene: Scene, pick: number): void {
   scene.do(server.importStatement(scene.members.superAdmin.id, { ...file, ...from, lines }, command));
 }
 
-/** Two in three credits are transfers by UPI. Two may be the same but for where they are. A few are of before any opening balance. */
-function bookedFor({ world }: Scene, pick: number): BookedAtBank {
+/**
+ * Two in three credits are transfers by UPI; a few are what was paid in there. Two may be the same but for where they are. A few are of before any
+ * opening balance.
+ */
+function bookedFor({ world, store }: Scene, pick: number, account: BankAccountId): BookedAtBank {
+  const paidIn = Math.floor(pick / 2) % 3 === 1 ? choose(paidInto(store, account), pick) : undefined;
+  if (paidIn) return { ...paidIn, text: 'DEPOSIT', utr: null, type: 'CREDIT' };
   const date = addDays(
     localDateOf(instant(world.now), TIME_ZONE),
     -(pick % 13 === 0 ? 120 : choose([0, 0, 1, 40], pick)!),
@@ -77,6 +84,13 @@ function bookedFor({ world }: Scene, pick: number): BookedAtBank {
   const utr = type === 'CREDIT' && pick % 3 > 0 ? utrOf(pick) : null;
   const text = utr ? `UPI/${utr}/SOMEBODY` : `TRANSFER ${pick % 3}`;
   return { date, text, utr, type, amount: rupees(choose(SUMS, Math.floor(pick / 3))!) };
+}
+
+function paidInto({ root }: MemoryStore, account: BankAccountId): Pick<BookedAtBank, 'date' | 'amount'>[] {
+  const moves = [...(root.get('money_moves')?.values() ?? [])];
+  const isInto = ({ to_place: to, deleted_at: deleted }: Fields) =>
+    !deleted && (to as { bankAccountId?: number }).bankAccountId === account;
+  return moves.filter(isInto).map(({ date, amount }) => ({ date: date as LocalDate, amount: rupees(Number(amount)) }));
 }
 
 export function takeSomeStatementBack(scene: Scene, pick: number): void {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { anyBankAction, anyBankActionOfSuperAdmin, type BankAction } from '../convergence/bank-steps.ts';
 import { anyFurtherAction, anySuperAdminAction } from '../convergence/further-steps.ts';
 import { anyUserAction, type UserAction } from '../convergence/steps.ts';
+import { rupees } from 'shared-schema/money';
 import type { Line } from './network.ts';
 import { oneOf, type Random, randomOf } from './random.ts';
 
@@ -134,7 +135,8 @@ export function historyOf(seed: number, longer = 1): History {
   const withMoney = withBanks ? withBankActions({ seed, phones, withSuperAdmin }, withActions) : withActions;
   const wires = randomOf(seed, 'wires');
   const onWire3 = withBanks && wires.oneIn(3) ? { onWire3: wires.below(phones) } : {};
-  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withMoney };
+  const withUndone = withUndoing({ seed, phones }, withMoney);
+  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withUndone };
 }
 
 type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;
@@ -160,16 +162,55 @@ function withBankActions({ seed, phones, withSuperAdmin }: Who, steps: Step[]): 
     if (withSuperAdmin && random.oneIn(8)) {
       more.push({ ...soon(), kind: 'act', phone: phones, action: ofSuperAdmin[place]! });
     }
+    if (random.oneIn(12)) more.push(...chequeAtBank(random, phones));
     return more;
   });
 }
+
+/** What is done, and a while later undone, perhaps by another: drawn apart from all else, too. */
+function withUndoing({ seed, phones }: Pick<Who, 'seed' | 'phones'>, steps: Step[]): Step[] {
+  const random = randomOf(seed, 'undoing');
+  return steps.flatMap((step): Step[] => {
+    if (!random.oneIn(12)) return [step];
+    const [does, undoes] = [random.below(phones), random.below(phones)];
+    const actions = oneOf(random, UNDONE)(() => ({ device: 0, pick: random.below(1000) }));
+    const then = actions.map((action, place): Step => {
+      const phone = place === 0 || action.kind === actions[1]!.kind ? does : undoes;
+      return { wait: 3000 + random.below(15_000), kind: action.kind === 'collect' ? 'both' : 'act', phone, action };
+    });
+    return [step, ...then];
+  });
+}
+
+/** An early settlement, a draw, and what was handed back of what two have collected for the same dues. */
+const UNDONE: ((any: () => { device: number; pick: number }) => UserAction[])[] = [
+  (any) => [
+    { kind: 'create business', device: 0, project: 0, tenure: 3 },
+    { kind: 'settle early', ...any(), share: 80 },
+    { kind: 'undo settlement', ...any() },
+  ],
+  (any) => [
+    { kind: 'create fund', device: 0, project: 1, tenure: 2, tickets: 2 },
+    { kind: 'auction', ...any(), ticket: 1, discount: 2000 },
+    { kind: 'undo draw', ...any() },
+  ],
+  (any) => [
+    { kind: 'create business', device: 0, project: 1, tenure: 3 },
+    { kind: 'collect', ...any(), amount: rupees(45_000), order: 'oldest', method: 'CASH', daysAgo: 0 },
+    { kind: 'hand back', ...any() },
+    { kind: 'undo handed back', ...any() },
+  ],
+];
 
 /** What is done about it a while later. */
 const FOLLOWED_BY = new Map<string, BankAction['kind'][]>([
   ['pay by UPI', ['decide withheld']],
   ['pay for the family', ['join transfer', 'decide withheld']],
   ['give cheque', ['move cheque', 'move cheque', 'move cheque']],
-  ['import statement', ['match line', 'match line', 'enter line', 'receive line', 'unmatch line', 'undo matched']],
+  [
+    'import statement',
+    ['match entry', 'match line', 'match line', 'enter line', 'receive line', 'unmatch line', 'undo matched'],
+  ],
   ['move money', ['withdraw move']],
   ['pay with an old app', ['assign account']],
   ['report payment', ['answer report']],
@@ -179,8 +220,21 @@ function followUp(random: Random, phones: number, kind: string): Step[] {
   return (FOLLOWED_BY.get(kind) ?? []).flatMap((each): Step[] => {
     if (random.oneIn(2)) return [];
     const action = { kind: each, device: 0, pick: random.below(1_000_000) };
-    return [{ wait: 1000 + random.below(20_000), kind: 'act', phone: random.below(phones), action }];
+    const by = each === 'match entry' ? 'both' : 'act';
+    return [{ wait: 1000 + random.below(20_000), kind: by, phone: random.below(phones), action }];
   });
+}
+
+/** Paid in, then matched to a line of the bank, and that taken apart again. */
+function chequeAtBank(random: Random, phones: number): Step[] {
+  const act = (kind: BankAction['kind']): Step => ({
+    wait: 2000 + random.below(10_000),
+    kind: 'act',
+    phone: random.below(phones),
+    action: { kind, device: 0, pick: random.below(1_000_000) },
+  });
+  const imports: Step = { wait: 2000, kind: 'import statement', pick: random.below(100_000) };
+  return [act('give cheque'), act('move cheque'), imports, act('match entry'), act('unmatch line')];
 }
 
 /** What the bank says, and payers. */

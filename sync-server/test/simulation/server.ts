@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ReportedPayment } from 'shared-schema/bank/reported-payment';
 import { factsOf } from 'shared-schema/bank/statements/account-books';
 import { compareWithKnown } from 'shared-schema/bank/statements/new-lines';
+import { byName } from 'shared-schema/commands';
 import type { Digests } from 'shared-schema/digests';
 import type { MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
@@ -11,6 +12,7 @@ import { isAdmin } from 'shared-schema/members/actor';
 import { RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { RefusalKind } from 'shared-schema/refusals';
 import { TIME_ZONE } from 'shared-schema/testing/build';
+import { formsIn, releases } from 'shared-schema/testing/releases';
 import {
   type HandOverRequest,
   type HistoryCheck,
@@ -22,6 +24,7 @@ import {
   type PullResponse,
   type PushRequest,
   type PushResponse,
+  type QueuedCommand,
   type WireVersion,
 } from 'shared-schema/wire';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
@@ -121,7 +124,7 @@ export class Server {
         if (!session) throw refuse('auth.signedOut');
         if (session.lacksSecondFactor) throw refuse('auth.secondFactorRequired');
         const requests = this.#requestsOf(session, wire);
-        return await work(this.isOlder ? { ...requests, ...ASKED_WITH_WIRE } : requests);
+        return await work(this.isOlder ? asFirstRelease(requests) : requests);
       } catch (error) {
         throw asApiError(error);
       }
@@ -228,8 +231,39 @@ export class Server {
   }
 }
 
-/** What a phone asks with the version of its wire, which release 1.0.0 does not know: it does nothing of it. */
-const ASKED_WITH_WIRE = { push: unknownWire, pull: unknownWire, manifest: unknownWire };
+/** The wire of release 1.0.0. */
+const FIRST_WIRE = 3;
+
+/**
+ * What release 1.0.0 answers. It does nothing of what comes with a version of the wire that it does not know, which pulls and lists of packs
+ * always state; a push it takes as its own app sent it, and refuses each command in a form that this did not know.
+ */
+function asFirstRelease({ push: run, ...requests }: Requests): Requests {
+  return {
+    ...requests,
+    push: ({ commands, ...request }, epoch) => {
+      const { wire = FIRST_WIRE } = request;
+      if (wire !== FIRST_WIRE) return unknownWire();
+      return run(
+        { ...request, commands: commands.map((each) => (isOfFirstRelease(each) ? each : unread(each))) },
+        epoch,
+      );
+    },
+    pull: unknownWire,
+    manifest: unknownWire,
+  };
+}
+
+/** No command reads this as its input. */
+function unread(command: QueuedCommand): QueuedCommand {
+  return { ...command, input: null };
+}
+
+const formsOfFirstRelease = new Set(releases[0]![1].flatMap(({ name, input }) => formsIn(name, { value: input })));
+
+function isOfFirstRelease({ name, input }: QueuedCommand): boolean {
+  return byName.has(name) && formsIn(name, { value: input }).every((form) => formsOfFirstRelease.has(form));
+}
 
 function unknownWire(): Promise<never> {
   const body = { error: [{ path: 'wire', message: 'Invalid type' }], code: 'input.invalid' };

@@ -24,6 +24,17 @@ const LEFT: Record<string, [find: string, put: string]> = {
     '{ ...unmatched(line), reversedBy: entry.id }',
     '{ ...line, reversedBy: entry.id }',
   ],
+  'waivers on a repayment': ['settlement?.waivers.map(({ repaymentId, amount }) => [repaymentId, amount])', '[]'],
+  'a draw': ['isFund(due) ? withoutDraw(due, lines) : due', 'isFund(due) && !withoutDraw ? due : due'],
+  'with another the cash that was handed back': [
+    "answered?.answer === 'RETURNED' && isCash ?",
+    'isCash && !answered ?',
+  ],
+  'what was handed back': [
+    'left.filter((line) => line !== onAccount) : [...left, paidBack]',
+    'left.filter((line) => line !== onAccount) : left',
+  ],
+  'a cheque as the bank made it': ['...putNotConfirmed(others, moves)', '...putNotConfirmed(others)'],
   'matched what a bank’s line stood for': ['...putWithoutParts(line, { transactions: staying, moves }),', ''],
 };
 
