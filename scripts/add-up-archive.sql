@@ -46,6 +46,36 @@ opening AS (
   WHERE file = 'bankAccounts' AND l ->> 'deletedAt' IS NULL AND o.day IS NOT NULL
 ),
 
+-- What came to an account, or left it, on the other side of its opening than it counts: the account has it on the later day, or has it no more.
+at_bank AS (
+  SELECT 'transactions' AS file, id, place AS bank, day, amount,
+    (SELECT (line ->> 'cameOn')::date FROM csv WHERE file = 'transactions' AND line ->> 'id' = id) AS came_on
+  FROM line WHERE place LIKE 'bank-%'
+  UNION ALL
+  SELECT file, l ->> 'id', 'bank-' || (l ->> (side || '.bankAccountId')), (l ->> 'date')::date,
+    sign * (l ->> 'amount (INR)')::numeric, (l ->> 'cameOn')::date
+  FROM csv, LATERAL (SELECT line AS l) _, (VALUES ('from', -1), ('to', 1)) sides (side, sign)
+  WHERE file = 'moneyMoves' AND l ->> 'deletedAt' IS NULL AND l ->> (side || '.bankAccountId') IS NOT NULL
+),
+booked AS (
+  SELECT split_part(file, '.', 1) AS file, coalesce(line ->> 'transactions.id', line ->> 'moneyMoves.id') AS id,
+    'bank-' || (line ->> 'bankAccountId') AS bank, (line ->> 'on')::date AS came, (line ->> 'amount (INR)')::numeric AS amount
+  FROM csv WHERE file IN ('transactions.bankParts', 'moneyMoves.bankParts') AND line ->> 'on' IS NOT NULL
+),
+across AS (
+  SELECT bank, greatest(apart.day, came) AS day, CASE WHEN apart.day < opening.day THEN amount ELSE -amount END AS amount
+  FROM (
+    SELECT bank, day, came, sign(at_bank.amount) * booked.amount AS amount FROM at_bank JOIN booked USING (file, id, bank)
+    UNION ALL
+    SELECT bank, day, came_on, amount - sign(amount) * coalesce(
+        (SELECT sum(booked.amount) FROM booked WHERE (booked.file, booked.id, booked.bank) = (at_bank.file, at_bank.id, at_bank.bank)), 0)
+    FROM at_bank WHERE came_on IS NOT NULL
+  ) apart JOIN (
+    SELECT 'bank-' || (line ->> 'id') AS bank, (line ->> 'opening.date')::date AS day FROM csv WHERE file = 'bankAccounts'
+  ) opening USING (bank)
+  WHERE (apart.day < opening.day) <> (came < opening.day)
+),
+
 -- What payers have on account, and what they owe of contracts that are there.
 entry AS (
   SELECT l ->> 'accounts.id' AS account, l ->> 'transactionId' AS id,
@@ -71,6 +101,8 @@ changed AS (
   SELECT 'place' AS what, place AS name, day, amount FROM came
   UNION ALL SELECT 'place', bank, day, amount FROM opening
   UNION ALL SELECT 'place', 'unsaid', day, -amount FROM opening
+  UNION ALL SELECT 'place', bank, day, amount FROM across
+  UNION ALL SELECT 'place', 'unsaid', day, -amount FROM across
   UNION ALL SELECT 'ledger', ledger || '/' || project, day, amount FROM line
   UNION ALL SELECT 'on account', account, day, amount FROM entry
   UNION ALL SELECT 'to pay', account, NULL, amount FROM due

@@ -92,9 +92,7 @@ export type ServerCheck =
   /** Does anything hang on a member who leaves? */
   | 'leaving'
   /** Does anything rest on records that are taken back? */
-  | 'undoing'
-  /** Has a bank account entries of days that its opening balance would hold? */
-  | 'opening';
+  | 'undoing';
 
 /** Ids of new records of a table: one, or a list as long as `count` says. */
 type Numbers<I = never> = NumberedTable | { table: NumberedTable; count: (input: I) => number };

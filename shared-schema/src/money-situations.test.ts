@@ -397,6 +397,95 @@ test.each(
   `),
 )('An opening balance: %s', isAsReckoned);
 
+// The opening balance is what the bank had on that morning: what was under way then came to the account on the bank's day.
+test.each(
+  situationsIn(`
+    take 400 for due 1 by UPI to bank 1 on 5       => bank 1: 400 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with 1000 on 10                  => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with 1000 on 4                   => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+    open bank 1 with 1000 on 10;
+    take 400 for due 1 by UPI to bank 1 on 5       => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with 1000 on 4                   => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with nothing                     => bank 1: 400 | general: 400 | until yesterday: 400 | due 1: 600
+      assign R1 to bank 2                          => bank 1: 1000 | bank 2: 400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+    take 1000 for due 1 by cheque 7 on 5;
+    pay in R1 to bank 1 on 6                       => bank 1: 1000 | general: 1000 | until yesterday: 1000 | due 1: 0 | R1: paid in
+      open bank 1 with 500 on 10                   => bank 1: 500 | not said: 500 | general: 1000 | until yesterday: 1000 | due 1: 0 | R1: paid in
+      open bank 1 with 500 on 6                    => bank 1: 1500 | not said: -500 | general: 1000 | until yesterday: 1000 | due 1: 0 | R1: paid in
+    open bank 1 with 1000 on 10;
+    take 500 for due 1 by cheque 7 on 5            => cheques: 500 | bank 1: 1000 | not said: -1000 | general: 500 | until yesterday: 500 | due 1: 500 | R1: in hand
+      pay in R1 to bank 1 on 6                     => bank 1: 1000 | not said: -500 | general: 500 | until yesterday: 500 | due 1: 500 | R1: paid in
+    open bank 1 with 1000 on 10;
+    take 500 for due 1 by cheque 7 on 5;
+    pay in R1 to bank 1 on 6                       => bank 1: 1000 | not said: -500 | general: 500 | until yesterday: 500 | due 1: 500 | R1: paid in
+      cancel R1                                    => refused: cheque.atBank
+      return R1                                    => bank 1: 500 | not said: -500 | until yesterday: 500 | R1: returned
+      open bank 1 with 1000 on 6                   => bank 1: 1500 | not said: -1000 | general: 500 | until yesterday: 500 | due 1: 500 | R1: paid in
+  `),
+)('What an opening balance holds: %s', isAsReckoned);
+
+test.each(
+  situationsIn(`
+    take 400 for due 1 by UPI to bank 1 on 5; open bank 1 with 1000 on 10;
+    bank 1 says +400 on 11                         => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600 | S1: 400
+      match S1 to R1                               => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+    take 400 for due 1 by UPI to bank 1 on 5; open bank 1 with 1400 on 10;
+    bank 1 says +400 on 11                         => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600 | S1: 400
+      match S1 to R1                               => bank 1: 1800 | not said: -1400 | general: 400 | until yesterday: 400 | due 1: 600
+    take 400 for due 1 by UPI to bank 1 on 5; open bank 1 with 1000 on 10;
+    bank 1 says +400 on 9                          => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600 | S1: 400
+      match S1 to R1                               => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600
+    take 400 for due 1 by UPI to bank 1 on 5;
+    bank 1 says +400 on 11; match S1 to R1         => bank 1: 400 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with 1000 on 10                  => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+      open bank 1 with 1000 on 12                  => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600
+    take 400 for due 1 by UPI to bank 1 on 5; bank 1 says +400 on 11;
+    match S1 to R1; open bank 1 with 1000 on 10    => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600
+      unmatch S1                                   => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600 | S1: 400
+      cancel R1                                    => bank 1: 1000 | not said: -1000 | until yesterday: 400 | S1: 400 | R1: cancelled
+    enter -300 in general by bank from bank 1 on 5; open bank 1 with 1000 on 10;
+    bank 1 says -300 on 12                         => bank 1: 1000 | not said: -1300 | general: -300 | until yesterday: -300 | S1: 300
+      match S1 to E1                               => bank 1: 700 | not said: -1000 | general: -300 | until yesterday: -300
+      match S1 to 200 of E1                        => refused: statementLine.sumDiffers
+    take 1000 for due 1 by cheque 7 on 5; pay in R1 to bank 1 on 6;
+    open bank 1 with 500 on 10; bank 1 says +1000 on 12 => bank 1: 500 | not said: 500 | general: 1000 | until yesterday: 1000 | due 1: 0 | S1: 1000 | R1: paid in
+      match S1 to M1                               => bank 1: 1500 | not said: -500 | general: 1000 | until yesterday: 1000 | due 1: 0 | R1: cleared
+    bank 1 says +400 on 8; open bank 1 with 1000 on 10;
+    take 400 for due 1 by UPI to bank 1 on 12      => bank 1: 1400 | not said: -1000 | general: 400 | until yesterday: 400 | due 1: 600 | S1: 400
+      match S1 to R1                               => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400 | due 1: 600
+    open bank 1 with 1000 on 10; bank 1 says +500 on 8 => bank 1: 1000 | not said: -1000 | S1: 500
+      suspend S1                                   => bank 1: 1000 | not said: -500 | general: 500 | until yesterday: 500
+      receive S1: 500 for due 1 by UPI to bank 1 on 12 => bank 1: 1000 | not said: -500 | general: 500 | until yesterday: 500 | due 1: 500
+  `),
+)('Under way when the account was opened: %s', isAsReckoned);
+
+test.each(
+  situationsIn(`
+    open bank 1 with 1000 on 10; close to 15       => bank 1: 1000 | not said: -1000
+      take 400 for due 1 by UPI to bank 1 on 5, late => bank 1: 1000 | not said: -600 | general: 400 | due 1: 600
+      take 400 for due 1 by UPI to bank 1 on 12, late => bank 1: 1400 | not said: -1000 | general: 400 | due 1: 600
+      move 300 from cash 1 to bank 1 on 5, late    => cash 1: -300 | bank 1: 1000 | not said: -700
+    open bank 1 with 1000 on 10; close to 15;
+    take 400 for due 1 by UPI to bank 1 on 5, late => bank 1: 1000 | not said: -600 | general: 400 | due 1: 600
+      cancel R1                                    => bank 1: 1000 | not said: -1000 | R1: cancelled
+      open bank 1 with 1000 on 4                   => bank 1: 1400 | not said: -1000 | general: 400 | due 1: 600
+      open bank 1 with nothing                     => bank 1: 400 | general: 400 | due 1: 600
+    close to 15;
+    take 400 for due 1 by UPI to bank 1 on 5, late => bank 1: 400 | general: 400 | due 1: 600
+      open bank 1 with 1000 on 10                  => bank 1: 1000 | not said: -600 | general: 400 | due 1: 600
+    open bank 1 with 1000 on 10;
+    enter +400 in general by bank to bank 1 on 5; close to 15 => bank 1: 1000 | not said: -600 | general: 400 | until yesterday: 400
+      correct E1 to +300 in general by bank to bank 1 => bank 1: 1000 | not said: -700 | general: 300 | until yesterday: 400
+      undo E1                                      => bank 1: 1000 | not said: -1000 | until yesterday: 400
+    open bank 1 with 1000 on 10; close to 15; bank 1 says -50 on 5 => bank 1: 1000 | not said: -1000 | S1: 50
+      book charges S1                              => bank 1: 1000 | not said: -1050 | general: -50
+    open bank 1 with 1000 on 10; close to 15;
+    take 500 for due 1 by cheque 7 on 5, late      => cheques: 500 | bank 1: 1000 | not said: -1000 | general: 500 | due 1: 500 | R1: in hand
+      pay in R1 to bank 1 on 6, late               => bank 1: 1000 | not said: -500 | general: 500 | due 1: 500 | R1: paid in
+      pay in R1 to bank 1 on 12, late              => bank 1: 1500 | not said: -1000 | general: 500 | due 1: 500 | R1: paid in
+  `),
+)('Money of before the opening that counts later: %s', isAsReckoned);
+
 test.each(
   situationsIn(`
       enter +700 in general in cash                => cash 1: 700 | general: 700

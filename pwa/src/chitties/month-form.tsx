@@ -62,7 +62,7 @@ function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) 
           <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
         )}
       </FormField>
-      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} day={draft.receivedOn} onChange={change} />
+      <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ function useTake(
   const today = useToday();
   return async () => {
     const { ticked, receivedOn } = form.draft;
-    const money = { accounts, projectId: fund.projectId, day: receivedOn };
+    const money = { accounts, projectId: fund.projectId };
     const { way, errors: wrong } = wayTyped(form.draft, accountOf(form.draft, money));
     const taken = takenFor(fund, month, ticked);
     const day = pastDayTyped(t('chitties.receivedOn'), receivedOn, today);

@@ -251,7 +251,6 @@ function TakeActions({ sum, what, projectId, children, ...how }: ActionsProps) {
         draft={take}
         errors={how.errors}
         projectId={projectId}
-        day={take.receivedOn}
         asked={sum ? { amount: sum, what } : undefined}
         onChange={(changed) => how.onChange({ ...take, ...changed })}
       />
@@ -286,11 +285,7 @@ function useTake(
   const offerUndo = useOfferUndo();
   return async () => {
     const errors = takeErrors(take, taken, today);
-    const { way, errors: wrong } = wayTyped(
-      take,
-      accountOf(take, { accounts, projectId, day: take.receivedOn }),
-      taken.sum,
-    );
+    const { way, errors: wrong } = wayTyped(take, accountOf(take, { accounts, projectId }), taken.sum);
     if (errors || wrong) return fail({ ...errors, ...wrong });
     const receivedOn = take.receivedOn as LocalDate;
     if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;

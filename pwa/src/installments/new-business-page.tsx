@@ -19,8 +19,7 @@ import { errorsOf } from '../forms/read-draft.ts';
 import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
 import { takenOutFor } from '../records/cash-source.ts';
-import { heldByOpening, placeChosen, PlaceField } from '../records/paid-from.tsx';
-import { useBankAccounts } from '../records/way-of-paying.tsx';
+import { placeChosen, PlaceField } from '../records/paid-from.tsx';
 import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -186,7 +185,6 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
   const toast = useToast();
   const failureToast = useFailureToast();
   const navigate = useNavigate();
-  const accounts = useBankAccounts();
   const today = useToday();
 
   /** The business is there already, so that what fails now is said and entered again on its page. */
@@ -203,8 +201,6 @@ function useCreate({ draft, fail }: Form): () => Promise<void> {
   return async () => {
     const { input, errors } = readBusiness({ ...draft, projectId: project });
     if (errors) return fail(errors);
-    const held = heldByOpening(draft.paidFrom, accounts, input.purchaseDate);
-    if (held) return fail({ paidFrom: held });
     try {
       const { id, transactionId } = await dispatch(createInstallmentBusiness, input);
       const amount = subtract(input.showroomPrice as Money, input.advancePayment as Money);

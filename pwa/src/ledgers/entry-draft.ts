@@ -72,7 +72,7 @@ export function entryTyped(
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
     date: pastDayTyped(t('ledgers.date'), draft.date, today),
     method: draft.method || null,
-    bankAccountId: paidFrom(draft, { ...of, day: draft.date })?.id ?? null,
+    bankAccountId: paidFrom(draft, of)?.id ?? null,
     ...(isPaidInCash(draft) && { cashBy: cashByOf(cashFrom) }),
   };
 }

@@ -46,7 +46,6 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
         draft={draft}
         errors={errors}
         projectId={projectId}
-        day={draft.date}
         comesIn={draft.type === 'CREDIT'}
         onChange={(chosen) => {
           if ('cashFrom' in chosen) set('cashFrom', chosen.cashFrom);

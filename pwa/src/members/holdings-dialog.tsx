@@ -79,7 +79,6 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
           errors={errors}
           comesIn={act === 'buy'}
           projectId={projectId}
-          day={draft.date}
           onChange={form.change}
         />
       </DraftForm>
@@ -136,7 +135,7 @@ function useSave({ draft, fail }: Draft<HoldingsDraft>, { member, act, onClose }
       date,
       method: draft.method,
       reference: draft.reference.trim() || null,
-      bankAccountId: paidFrom(draft, { accounts, projectId: projectId ?? FIRST_PROJECT, day: draft.date })?.id ?? null,
+      bankAccountId: paidFrom(draft, { accounts, projectId: projectId ?? FIRST_PROJECT })?.id ?? null,
       cashBy: cashByOf(from),
     };
     try {

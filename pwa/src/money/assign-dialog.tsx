@@ -23,10 +23,7 @@ export function AssignDialog({ accounts, onClose }: { accounts: BankAccount[]; o
   const [account, setAccount] = useState(accounts[0]!);
   const [days, setDays] = useState<{ from: string; to: string }>({ from: addMonths(today, -12), to: today });
   const [from, to] = [dayOr(days.from, today), dayOr(days.to, today)];
-  const { data: lines } = useRecords(
-    (books) => unsaidLines(books, { account, from, to, timeZone }),
-    [account, from, to, timeZone],
-  );
+  const { data: lines } = useRecords((books) => unsaidLines(books, { from, to, timeZone }), [from, to, timeZone]);
   const count = lines?.length ?? 0;
 
   async function assign(): Promise<void> {

@@ -1,4 +1,3 @@
-import { opensLater, requireNoneBefore } from 'shared-schema/bank/account-of-line';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import type { ProjectId } from 'shared-schema/ids';
@@ -14,11 +13,10 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useProjects } from '../records/project-field.tsx';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useToday } from '../records/time.tsx';
 import { untriedError, UpiTrial } from '../records/upi-trial.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { readFirstDay } from './read-bank-account.ts';
 
 type AccountDraft = {
   name: string;
@@ -151,8 +149,7 @@ function ProjectChoice({ form }: { form: Draft<AccountDraft> }) {
 }
 
 function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | undefined, onClose: () => void) {
-  const { books, dispatch } = useDevice();
-  const timeZone = useTimeZone();
+  const { dispatch } = useDevice();
   const toast = useToast();
   return async (): Promise<void> => {
     const { opening, openingDate, projectId, ifsc, upiId, tried, ...texts } = draft;
@@ -169,10 +166,6 @@ function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | un
     const untried = untriedError({ upiId, current: account?.upiId ?? '', tried });
     if (untried) return fail(untried);
     try {
-      // The server asks the same: here whoever changes it is told at once.
-      if (account && opensLater(account, input)) {
-        requireNoneBefore(input, await books.read((reader) => readFirstDay(reader, account, timeZone)));
-      }
       if (account) await dispatch(editBankAccount, { ...input, id: account.id });
       else await dispatch(createBankAccount, input);
       toast(account ? t('money.saved', { name: input.name }) : t('money.added', { name: input.name }));

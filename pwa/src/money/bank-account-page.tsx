@@ -91,7 +91,7 @@ function dayToReconcile({ statements }: BankAccountView): LocalDate | undefined 
 }
 
 function Balances(view: BankAccountView) {
-  const { today, lines } = view;
+  const { account, today, unexplained, lines } = view;
   const until = dayToReconcile(view);
   const open = lines.filter(({ state }) => state === 'open').length;
   const facts: Fact[] = [[t('bank.balance'), <Amount key="books" money={today.books} />]];
@@ -100,6 +100,10 @@ function Balances(view: BankAccountView) {
       [t('bank.bankSays', { date: formatDate(until) }), <Amount key="bank" money={today.bank} />],
       [t('bank.openLines'), formatNumber(open)],
     );
+  }
+  if (account.opening && unexplained !== undefined) {
+    const label = t('bank.unexplained', { date: formatDate(account.opening.date) });
+    facts.push([label, <Amount key="unexplained" money={unexplained} />]);
   }
   return (
     <section className="sheet padded" aria-label={t('bank.balance')}>

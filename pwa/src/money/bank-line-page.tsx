@@ -20,7 +20,6 @@ import { Loading } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { HeldByOpening, isHeldByOpening, isHeldNoMore } from './before-opening.tsx';
 import { useLineAction } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -94,7 +93,6 @@ function Shown({ view }: { view: BankLineView }) {
 
 /** What may become of it. */
 function Open({ view }: { view: BankLineView }) {
-  if (isHeldByOpening(view, view.listed)) return <HeldByOpening view={view} />;
   return (
     <>
       <SameTransferMatch view={view} />
@@ -174,15 +172,14 @@ function Matched({ view }: { view: BankLineView }) {
   );
 }
 
-function SetAside({ view: { account, listed } }: { view: BankLineView }) {
+function SetAside({ view: { listed } }: { view: BankLineView }) {
   const { line } = listed;
-  const { reason } = line.setAside!;
   const { dispatch } = useDevice();
   const { busy, run, said } = useLineAction();
   return (
     <section className="sheet padded" aria-labelledby="set-aside">
       <h2 id="set-aside">{t('bank.stateMark', { state: 'setAside' })}</h2>
-      <p>{isHeldNoMore({ account }, listed) ? t('bank.heldNoMore') : reasonOf(reason)}</p>
+      <p>{reasonOf(line.setAside!.reason)}</p>
       {said}
       <Button
         look="outlined"

@@ -23,8 +23,8 @@ import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useToast } from '../ui/toasts.tsx';
-import { SetAsideBefore } from './before-opening.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
+import { SetAsideBefore } from './set-aside-before.tsx';
 
 const SIZES = [20, 50, 100];
 

@@ -1,6 +1,11 @@
 /** A bank account as its page shows it: its statements, their lines, and what of the books these may be. */
 import type { BankAccount } from 'shared-schema/bank/bank-account';
-import { type BookCandidate, candidatesOf, firstDayOf, openLinesOf } from 'shared-schema/bank/statements/account-books';
+import {
+  type BookCandidate,
+  candidatesOf,
+  openLinesOf,
+  unexplainedIn,
+} from 'shared-schema/bank/statements/account-books';
 import { type KnownPayers, knownPayers, payersOfMatched } from 'shared-schema/bank/statements/known-payers';
 import { type Guess, matchLines } from 'shared-schema/bank/statements/match-lines';
 import type { Statement } from 'shared-schema/bank/statements/statement';
@@ -9,6 +14,7 @@ import type { BankAccountId } from 'shared-schema/ids';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
 import {
   type AccountBooks,
   readAccountBooks,
@@ -33,6 +39,8 @@ export type BankAccountView = {
   account: BankAccount;
   /** By the books and by the bank, today. */
   today: ReconciledDay;
+  /** What of the opening balance no entry explains. */
+  unexplained: Money | undefined;
   statements: ListedStatement[];
   /** The newest first. */
   lines: ListedLine[];
@@ -54,7 +62,7 @@ export async function readBankAccount(
   const receipts = await receiptsOf(books, of);
   const candidates = candidatesOf(of.rows, receipts, timeZone);
   const { certain, guesses, sameReference } = matchLines(
-    openLinesOf(account, of.lines),
+    openLinesOf(of.lines),
     candidates,
     await payersOf(books, of, receipts),
   );
@@ -70,6 +78,7 @@ export async function readBankAccount(
   return {
     account,
     today: reconciledDay(of, today, timeZone),
+    unexplained: unexplainedIn(of.rows, timeZone),
     statements: of.statements.map((statement) => {
       const own = byStatement.get(statement.id) ?? [];
       return {
@@ -82,16 +91,6 @@ export async function readBankAccount(
     candidates,
     books: of,
   };
-}
-
-/** The first day that the account counts, see `firstDayOf`. */
-export async function readFirstDay(
-  books: BooksReader,
-  account: BankAccount,
-  timeZone: string,
-): Promise<LocalDate | undefined> {
-  const of = await readAccountBooks(books, account);
-  return firstDayOf(of.rows, await receiptsOf(books, of), of.lines, timeZone);
 }
 
 async function receiptsOf(books: BooksReader, { rows }: AccountBooks): Promise<Receipt[]> {

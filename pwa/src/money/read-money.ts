@@ -1,9 +1,7 @@
 /** Where the money is, from the records on this device. */
-import { dayOfMoney } from 'shared-schema/bank/account-of-line';
-import { assignableTo, receiptNumbersOf } from 'shared-schema/bank/assign-account';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
-import { comparePlaces, type Place, type PlaceKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
+import { comparePlaces, type Place, type PlaceKey, placeKey, placeOfKey, placeOfLine } from 'shared-schema/bank/place';
 import { type Movements, placePostings } from 'shared-schema/bank/postings';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
@@ -120,19 +118,15 @@ export async function openingDay(books: BooksReader, timeZone: string): Promise<
 /** The lines of these days by UPI, bank or cheque of which nobody said where their money is. */
 export async function unsaidLines(
   books: BooksReader,
-  { account, from, to, timeZone }: { account: BankAccount; from: LocalDate; to: LocalDate; timeZone: string },
+  { from, to, timeZone }: { from: LocalDate; to: LocalDate; timeZone: string },
 ): Promise<Transaction[]> {
   const found: Transaction[] = [];
   const heads = (await books.heads()).filter((head) => placesIn(head).some(([key]) => key === AT_BANK));
   for await (const lines of pagesInTurns(books, heads)) {
     for (const line of lines) {
-      const place = placeOfLine(line);
-      if ('unsaid' in place && place.unsaid === 'BANK') found.push(rowOf(line));
+      const date = dateOfLine(line, timeZone);
+      if (date >= from && date <= to && placeKey(placeOfLine(line)) === AT_BANK) found.push(rowOf(line));
     }
   }
-  const dayOf = dayOfMoney(await books.receipts.many(receiptNumbersOf(found)), timeZone);
-  return assignableTo(account, found, dayOf).filter((line) => {
-    const date = dateOfLine(line, timeZone);
-    return date >= from && date <= to;
-  });
+  return found;
 }

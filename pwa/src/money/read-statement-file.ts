@@ -1,5 +1,5 @@
 /** Reads a bank's file on this device, so that a person sees what is in it before it is sent. */
-import { factsOf, matchableOn, openLinesOf } from 'shared-schema/bank/statements/account-books';
+import { factsOf, openLinesOf } from 'shared-schema/bank/statements/account-books';
 import { matchLines } from 'shared-schema/bank/statements/match-lines';
 import { newLines } from 'shared-schema/bank/statements/new-lines';
 import { type OpeningSaid, openingSaid } from 'shared-schema/bank/statements/opening-said';
@@ -82,16 +82,13 @@ type Compared = { known: readonly StatementLine[]; fresh: FileLine[]; isWhole: b
 
 function previewOf(
   read: StatementFile,
-  { account, candidates }: BankAccountView,
+  { candidates }: BankAccountView,
   { known, fresh, isWhole }: Compared,
 ): StatementPreview {
   const { columns, lines, leftOut, opening, closing } = read;
   const days = lines.map(({ date }) => date).sort();
-  const open = openLinesOf(account, known);
-  const added = matchableOn(
-    account,
-    fresh.map((line, index) => ({ ...line, id: `added ${index}` })),
-  );
+  const open = openLinesOf(known);
+  const added = fresh.map((line, index) => ({ ...line, id: `added ${index}` }));
   const { certain } = matchLines([...open, ...added], candidates, { whom: () => [] });
   return {
     columns,

@@ -1,7 +1,6 @@
 /** From where money was paid that went out without a place: the goods of a business, the prize money of a chitty. */
 import { useState } from 'react';
-import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line';
-import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { type PaidFrom, isPaidFromSaid, isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from';
 import { cashIn, placeOfLine } from 'shared-schema/bank/place';
@@ -10,7 +9,6 @@ import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction'
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { FormField } from '../forms/form-field.tsx';
-import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -64,11 +62,7 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   const [user, day] = [useUser(), dateOfLine(line, useTimeZone())];
   const box = useBooks(async (books) => ({ move: await takenOut(books, line) }), [line]);
   const choice =
-    chosen ??
-    saidOf(line, box?.move, { user, accounts }) ??
-    usualAccountOn(accounts, line.projectId, day)?.id ??
-    'CASH';
-  const error = heldByOpening(choice, accounts, day);
+    chosen ?? saidOf(line, box?.move, { user, accounts }) ?? usualAccount(accounts, line.projectId)?.id ?? 'CASH';
   const { amount: sum } = line;
   const amount = formatMoney(sum);
 
@@ -81,15 +75,8 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog
-      open
-      title={t('records.paidFromTitle', { amount })}
-      verb={verb}
-      blocked={error !== undefined}
-      onConfirm={save}
-      onCancel={onClose}
-    >
-      <PlaceField label={t('records.paidFrom')} value={choice} error={error} onChange={setChosen} />
+    <ConfirmDialog open title={t('records.paidFromTitle', { amount })} verb={verb} onConfirm={save} onCancel={onClose}>
+      <PlaceField label={t('records.paidFrom')} value={choice} onChange={setChosen} />
     </ConfirmDialog>
   );
 }
@@ -101,13 +88,6 @@ function saidOf(
   { user, accounts }: { user: Actor; accounts: BankAccount[] },
 ): PaidFromChoice | undefined {
   return cashBy ? cashFromOf({ cashBy }, box, user) : accounts.find(({ id }) => id === bankAccountId)?.id;
-}
-
-/** Said where the opening balance of what is chosen holds the money of this day. */
-export function heldByOpening(choice: PaidFromChoice, accounts: BankAccount[], day: string): string | undefined {
-  const account = accounts.find(({ id }) => id === choice);
-  if (!account || countsSince(account, day)) return undefined;
-  return t('records.paidFromBefore', { date: formatDate(account.opening!.date) });
 }
 
 /** As the command takes it; undefined where nobody says it. */

@@ -24,10 +24,8 @@ export function paidFrom(
   return chosenOrUsual(bankAccountId, money);
 }
 
-/** Of which project it is paid, and when, as it is typed. */
-type Of = { projectId: ProjectId; day: string };
-
-type Props = Of & {
+type Props = {
+  projectId: ProjectId;
   draft: PaidOutDraft;
   errors: FieldErrors;
   /** It comes in instead. */
@@ -50,7 +48,8 @@ export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
   );
 }
 
-type FromProps = Of & {
+type FromProps = {
+  projectId: ProjectId;
   draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId']; cashFrom?: CashFrom };
   errors: FieldErrors;
   comesIn?: boolean;
@@ -58,7 +57,7 @@ type FromProps = Of & {
 };
 
 /** Of cash that is paid out whose it is; of what is no cash the bank account, once there is one. */
-export function PaidFromField({ draft, errors, comesIn = false, onChange, projectId, day }: FromProps) {
+export function PaidFromField({ draft, errors, comesIn = false, onChange, projectId }: FromProps) {
   const accounts = useBankAccounts();
   const { method, cashFrom = 'CASH' } = draft;
   if (method === 'CASH' && !comesIn) {
@@ -75,7 +74,7 @@ export function PaidFromField({ draft, errors, comesIn = false, onChange, projec
   return (
     <AccountField
       accounts={accounts}
-      value={paidFrom(draft, { accounts, projectId, day })?.id ?? 'NONE'}
+      value={paidFrom(draft, { accounts, projectId })?.id ?? 'NONE'}
       hint={errors.bankAccountId && t('paying.orNotSaid')}
       error={errors.bankAccountId}
       onChange={(bankAccountId) => onChange({ bankAccountId })}

@@ -7,25 +7,18 @@ import { expect, test } from 'vitest';
 import { paidFrom } from './paid-out.tsx';
 import { accountOf, newWay, wayFields, wayTyped } from './way-draft.ts';
 
-const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };
-const [FIRST, SECOND] = [buildBankAccount({ opening }), buildBankAccount({ id: 2 as BankAccountId })] as const;
-const [BEFORE, SINCE] = ['2026-11-09', '2026-11-10'];
+const [FIRST, SECOND] = [buildBankAccount(), buildBankAccount({ id: 2 as BankAccountId })] as const;
 
-test('money of a day that the usual account’s opening balance holds is in no account unless somebody says so', () => {
-  const money = (day: string) => ({ accounts: [FIRST, SECOND], projectId: FIRST_PROJECT, day });
+test('money is in the usual account unless somebody says another, or none', () => {
+  const money = { accounts: [FIRST, SECOND], projectId: FIRST_PROJECT };
   const usual = { method: 'UPI', bankAccountId: undefined } as const;
-  expect(accountOf(usual, money(SINCE))).toBe(FIRST);
-  expect(accountOf(usual, money(BEFORE))).toBeUndefined();
-  expect(accountOf({ ...usual, bankAccountId: FIRST.id }, money(BEFORE))).toBe(FIRST);
-  expect(paidFrom(usual, money(SINCE))).toBe(FIRST);
-  expect(paidFrom(usual, money(BEFORE))).toBeUndefined();
+  expect(accountOf(usual, money)).toBe(FIRST);
+  expect(accountOf({ ...usual, bankAccountId: SECOND.id }, money)).toBe(SECOND);
+  expect(accountOf({ ...usual, bankAccountId: 'NONE' }, money)).toBeUndefined();
+  expect(paidFrom(usual, money)).toBe(FIRST);
 });
 
-test('of one account alone nobody chooses, and no refusal is about a field that is not shown', () => {
-  const ofReport = { method: 'UPI', bankAccountId: FIRST.id } as const;
-  const money = (day: string) => ({ accounts: [FIRST], projectId: FIRST_PROJECT, day });
-  expect(accountOf(ofReport, money(SINCE))).toBe(FIRST);
-  expect(accountOf(ofReport, money(BEFORE))).toBeUndefined();
+test('of one account alone nobody chooses', () => {
   expect([[FIRST], [FIRST, SECOND]].map((accounts) => wayFields(accounts).includes('bankAccountId'))).toEqual([
     false,
     true,

@@ -1,6 +1,5 @@
 /** How money is paid, as it stands in a form. */
-import { countsSince, usualAccountOn } from 'shared-schema/bank/account-of-line';
-import type { BankAccount } from 'shared-schema/bank/bank-account';
+import { type BankAccount, usualAccount } from 'shared-schema/bank/bank-account';
 import { PaymentId, utrIn } from 'shared-schema/bank/utr';
 import type { WayOfPaying } from 'shared-schema/collections/collection-input';
 import { type Currency, isWorth } from 'shared-schema/collections/currency';
@@ -47,8 +46,8 @@ export function draftPaymentId(): PaymentId {
   return v.parse(PaymentId, crypto.randomUUID().replaceAll('-', ''));
 }
 
-/** What an account is for where nobody chooses one: money of this project and day, which may not be typed yet. */
-export type MoneyOf = { accounts: BankAccount[]; projectId: ProjectId; day: string };
+/** What an account is for where nobody chooses one: money of this project. */
+export type MoneyOf = { accounts: BankAccount[]; projectId: ProjectId };
 
 /** The account that the money comes to: the chosen one, or the usual one. */
 export function accountOf(
@@ -56,17 +55,15 @@ export function accountOf(
   money: MoneyOf,
 ): BankAccount | undefined {
   if (method !== 'UPI' && method !== 'BANK') return undefined;
-  const account = chosenOrUsual(bankAccountId, money);
-  // Nobody chooses where there is no choice.
-  return account && (offersAccounts(money.accounts) || countsSince(account, money.day)) ? account : undefined;
+  return chosenOrUsual(bankAccountId, money);
 }
 
 export function chosenOrUsual(
   chosen: WayDraft['bankAccountId'],
-  { accounts, projectId, day }: MoneyOf,
+  { accounts, projectId }: MoneyOf,
 ): BankAccount | undefined {
   if (chosen === 'NONE') return undefined;
-  return chosen ? accounts.find(({ id }) => id === chosen) : usualAccountOn(accounts, projectId, day);
+  return chosen ? accounts.find(({ id }) => id === chosen) : usualAccount(accounts, projectId);
 }
 
 /** Whether the account that money comes to is a field of the form. */

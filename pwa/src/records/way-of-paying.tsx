@@ -32,17 +32,15 @@ type Props = {
   draft: WayDraft;
   errors: FieldErrors;
   projectId: ProjectId;
-  /** When the money came, as it is typed. */
-  day: string;
   onChange: (changed: Partial<WayDraft>) => void;
   /** Money comes: what a payer scans for it. */
   asked?: { amount: Money; what: string } | undefined;
 };
 
 /** How money is paid, and what is asked for then: where it goes to, and the number under which a bank knows it. */
-export function WayOfPayingFields({ draft, errors, projectId, day, onChange, asked }: Props) {
+export function WayOfPayingFields({ draft, errors, projectId, onChange, asked }: Props) {
   const accounts = useBankAccounts();
-  const account = accountOf(draft, { accounts, projectId, day });
+  const account = accountOf(draft, { accounts, projectId });
   const { method } = draft;
   return (
     <>

@@ -64,7 +64,6 @@ export function SettleDialog({ business, today, onClose }: Props) {
           draft={draft}
           errors={errors}
           projectId={business.projectId}
-          day={draft.receivedOn}
           asked={{ amount: toTake, what: business.customerName }}
           onChange={form.change}
         />
@@ -119,7 +118,7 @@ function useSettle(
   const offerUndo = useOfferUndo();
   return async () => {
     const { errors, waived, receivedOn } = readSettlement(draft, terms, today);
-    const money = { accounts, projectId: business.projectId, day: draft.receivedOn };
+    const money = { accounts, projectId: business.projectId };
     const { way, errors: wrong } = wayTyped(draft, accountOf(draft, money));
     if (errors || wrong) return fail({ ...errors, ...wrong });
     if (!(await isMeant(doubtsOf({ ...way, receivedOn }, today)))) return;

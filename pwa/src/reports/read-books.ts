@@ -15,6 +15,8 @@ const NO_PERIOD: LedgerPeriod = {
   lines: [],
 };
 
+const NONE_BEFORE = { sums: new Map(), apart: [] };
+
 /** Only what the report names is read; the rest is empty. Throws RefusalError `records.awaited` while some of it is on its way. */
 export async function readReportBooks(
   books: BooksReader,
@@ -42,7 +44,7 @@ export async function readReportBooks(
     handOvers: needs('handOvers') ? await books.handOvers.all() : [],
     moneyMoves: needs('moneyMoves') ? await books.moneyMoves.all() : [],
     bankAccounts: needs('bankAccounts') ? await books.bankAccounts.all() : [],
-    linesBefore: needs('linesBefore') ? await linesBeforeOpenings(books) : new Map(),
+    linesBefore: needs('linesBefore') ? await linesBeforeOpenings(books) : NONE_BEFORE,
     accountBooks,
     periods: needs('periods') ? await books.periods.all() : [],
   };

@@ -5,10 +5,13 @@ import { type PlaceKey, placeOfKey } from 'shared-schema/bank/place';
 import { addUp, placePostings } from 'shared-schema/bank/postings';
 import { reconciledAccount } from 'shared-schema/bank/statements/account-books';
 import { reconcile } from 'shared-schema/bank/statements/reconcile';
+import { statementIdOf } from 'shared-schema/bank/statements/statement';
+import { lineIdOf } from 'shared-schema/bank/statements/statement-line';
 import { worthOf } from 'shared-schema/cash/foreign-notes';
 import type { MemberId } from 'shared-schema/ids';
-import { addDays, instant, localDate } from 'shared-schema/local-date';
-import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, instant, type LocalDate, localDate } from 'shared-schema/local-date';
+import { add, type Money, NOTHING, splitEvenly, subtract } from 'shared-schema/money';
 import type { ReportScope } from 'shared-schema/reports/report';
 import type { ReportTable } from 'shared-schema/reports/report-table';
 import { findReport } from 'shared-schema/reports/reports';
@@ -35,6 +38,8 @@ import { makePaper } from '../reports/make-paper.ts';
 const TODAY = localDate('2026-11-21');
 /** Around the days on which steps count, and one before all of them. */
 const DAYS = [localDate('2026-10-31'), addDays(TODAY, -4), addDays(TODAY, -1), TODAY];
+/** Of a month that phones know by the heads of pages. */
+const LONG_AGO = localDate('2026-08-01');
 const PEOPLE = [1, 2, 3] as MemberId[];
 
 const amount = fc.integer({ min: 1, max: 9000 }).map((each) => each * 10);
@@ -76,14 +81,21 @@ const moneyStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** Of accounts 1 and 2; entries of before may be there already. */
 const openings = fc.tuple(
-  ...[1, 2].map(() => fc.option(fc.record({ amount: amount as fc.Arbitrary<Money>, date: fc.constantFrom(...DAYS) }))),
+  ...[1, 2].map(() =>
+    fc.option(fc.record({ amount: amount as fc.Arbitrary<Money>, date: fc.constantFrom(...DAYS, LONG_AGO) })),
+  ),
+);
+
+/** Entries may have come months from the day on which they count, and the bank may have booked them then. */
+const apart = fc.array(
+  fc.option(fc.constantFrom(...DAYS, localDate('2026-05-15'), localDate('2026-09-30')), { freq: 2 }),
 );
 
 test('every screen and every report that answers one question says one sum', async () => {
   const steps = fc.array(fc.oneof(anyStep, moneyStep), { minLength: 10, maxLength: 60, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(steps, openings, async (history, balances) => {
-      const books = await deviceAfter(history, balances);
+    fc.asyncProperty(steps, openings, apart, async (history, balances, came) => {
+      const books = await deviceAfter(history, balances, came);
       await expectOneSumOfPlaces(books);
       await expectOneSumOfCash(books);
       await expectOneSumOfLedgers(books);
@@ -92,8 +104,21 @@ test('every screen and every report that answers one question says one sum', asy
   );
 });
 
+/** By a closed day, or a half of it by a line of a bank. */
+function cameOn(row: Transaction, came: (LocalDate | null)[], index: number): Transaction {
+  const [on, { bankAccountId }] = [came[index], row];
+  if (!on) return row;
+  if (index % 2 === 0 || !bankAccountId) return { ...row, cameOn: on };
+  const lineId = lineIdOf(statementIdOf(bankAccountId, 1), index);
+  return { ...row, bankParts: [{ lineId, bankAccountId, amount: splitEvenly(row.amount, 2)[0]!, on }] };
+}
+
 /** An admin's phone that has the books after these steps; those that are refused are left out. */
-async function deviceAfter(history: Step[], balances: BankAccount['opening'][]): Promise<BooksReader> {
+async function deviceAfter(
+  history: Step[],
+  balances: BankAccount['opening'][],
+  came: (LocalDate | null)[],
+): Promise<BooksReader> {
   const rows = withBankAccounts(buildBooks());
   for (const [minute, { name, input }] of history.entries()) {
     const issuedAt = instant(Date.parse(NOW) - (history.length - minute) * 60_000);
@@ -106,6 +131,7 @@ async function deviceAfter(history: Step[], balances: BankAccount['opening'][]):
   }
   const accounts = rows.all('bankAccounts');
   rows.put(accounts.map((row, index) => ({ table: 'bankAccounts', row: { ...row, opening: balances[index]! } })));
+  rows.put(rows.all('transactions').map((row, index) => ({ table: 'transactions', row: cameOn(row, came, index) })));
   const device = await openTestBooks();
   await receive(device, Object.fromEntries(tableNames.map((table) => [table, rows.all(table)])));
   return device.shown;

@@ -1,9 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { localDate } from '../local-date.ts';
+import { expect, test } from 'vitest';
 import { rupees } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
-import { buildBankAccount, placesOf, withBankAccounts } from '../testing/bank.ts';
-import { booksWithBusiness, buildCollection, closeOctober, LATE } from '../testing/collections.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
+import { closeOctober } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
 import { assignAccount } from './assign-account.ts';
@@ -72,60 +71,4 @@ test('in closed periods a super admin does it', async () => {
   expect(await refusalOf(assign({}, Promise.resolve(closed)))).toMatchObject({ code: 'period.closed' });
   const places = await assign({}, Promise.resolve(closed), buildContext({ role: 'SUPERADMIN' }));
   expect(places['bank-2']).toBe(rupees(3000));
-});
-
-describe('of what came before an account’s opening', () => {
-  const now = { ...buildContext(), immediate: true };
-
-  async function booksSince(date: string, made = books()) {
-    const all = await made;
-    const opening = { amount: rupees(20_000), date: localDate(date) };
-    all.put([{ table: 'bankAccounts', row: { ...all.get('bankAccounts', 2)!, opening } }]);
-    return all;
-  }
-
-  test('no entry is assigned to it: its opening balance holds that', async () => {
-    const made = await booksSince('2026-11-20');
-    expect(await refusalOf(assign({}, Promise.resolve(made), now))).toMatchObject({
-      code: 'bankAccount.beforeOpening',
-      details: { date: '2026-11-20' },
-    });
-    const places = await assign({ ids: [700] }, Promise.resolve(made), now);
-    expect(places['bank-2']).toBe(rupees(21_500));
-  });
-
-  test('an entry is left out where a phone said so without a connection', async () => {
-    const places = await assign({}, booksSince('2026-11-20'));
-    expect(places).toMatchObject({ 'bank-2': rupees(21_500), 'unsaid-bank': rupees(1500) });
-  });
-
-  test('an entry that was undone since stays with its counter-entry, and the others are assigned', async () => {
-    const made = await books();
-    await made.run('transaction.correct', { id: 701, reason: 'Wrong', reversalId: 710 }, buildContext());
-    made.put([{ table: 'transactions', row: { ...made.get('transactions', 710)!, date: localDate('2026-11-21') } }]);
-    await booksSince('2026-11-20', Promise.resolve(made));
-    const places = await assign({ ids: [700, 710] }, Promise.resolve(made), now);
-    expect(places).toMatchObject({ 'bank-2': rupees(21_500), 'unsaid-bank': 0 });
-    const alone = assign({ ids: [710] }, Promise.resolve(made), now);
-    expect(await refusalOf(alone)).toMatchObject({ code: 'bankAccount.beforeOpening' });
-  });
-
-  test('and whose receipt counts on a later day, as its own was closed, none is assigned to the account', async () => {
-    const made = withBankAccounts(await booksWithBusiness());
-    const opening = { amount: rupees(5000), date: localDate('2026-11-01') };
-    made.put([{ table: 'bankAccounts', row: buildBankAccount({ opening }) }]);
-    await closeOctober(made);
-    const how = { method: 'UPI', bankAccountId: 1, paymentId: 'aaaaaaaaa1', reference: '123456789012' };
-    const late = buildCollection([], { ...how, receivedOn: '2026-10-30', onAccount: rupees(1000) } as never);
-    await made.run('collection.record', late, LATE);
-    const line = made.all('transactions').find(({ receiptNumber }) => receiptNumber)!;
-    expect(line.date! > opening.date).toBe(true);
-    const refused = assign({ ids: [line.id], bankAccountId: 1 }, Promise.resolve(made), {
-      ...buildContext(),
-      immediate: true,
-    });
-    expect(await refusalOf(refused)).toMatchObject({ code: 'bankAccount.beforeOpening' });
-    await assign({ ids: [line.id], bankAccountId: 1 }, Promise.resolve(made));
-    expect(placesOf(made)['bank-1']).toBe(rupees(5000));
-  });
 });

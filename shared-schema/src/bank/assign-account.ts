@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import type { ReceiptNumber } from '../collections/receipt-number.ts';
 import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
-import type { LocalDate } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
-import { countsIn, countsSince, dayOfMoney } from './account-of-line.ts';
-import type { BankAccount } from './bank-account.ts';
 import { placeOfLine } from './place.ts';
 import { linesMatchedTo, unmatched } from './statements/bank-part.ts';
 import { putNotConfirmed, receiptsOfParts, reopenLines } from './statements/match-parts.ts';
@@ -19,9 +15,9 @@ export const MOST_ASSIGNED = 500;
 
 /**
  * Says of ledger lines in which bank account their money is: of lines by UPI, bank or cheque that do not say so yet, or that say it
- * wrongly. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. Where the
- * account's opening balance holds one of the two, both stay where they are, as they come to nothing. In closed periods that is a super
- * admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open again.
+ * wrongly. An undone line and its counter-entry go together, whichever is named: no money is left where neither of them is. In closed
+ * periods that is a super admin's: sums by ledger and head stay as they are. Lines of another account's bank that stood for them are open
+ * again.
  */
 export const assignAccount = defineCommand({
   name: 'transaction.assignAccount',
@@ -36,22 +32,16 @@ export const assignAccount = defineCommand({
   readsLast: ({ named, counterparts }, { bankAccountId }) => {
     const leaving = leavingTo(bankAccountId, [...named, ...counterparts]);
     return {
-      ofLines: many('receipts', receiptNumbersOf([...named, ...counterparts])),
       bankLines: many('statementLines', linesMatchedTo(leaving)),
       ...receiptsOfParts({ transactions: leaving, moves: [] }),
     };
   },
-  apply({ named, counterparts, account, bankLines, receipts, ofLines }, { ids, bankAccountId }, context): Change[] {
-    const target = requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-    const all = [
+  apply({ named, counterparts, account, bankLines, receipts }, { ids, bankAccountId }, context): Change[] {
+    requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
+    const lines = [
       ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
       ...counterparts.flatMap((line) => line ?? []),
     ];
-    const dayOf = dayOfMoney(ofLines, context.timeZone);
-    const lines = assignableTo(target, all, dayOf);
-    // Of one that is not undone the opening balance holds what it came to: see `countsIn`.
-    const left = all.filter((line) => !lines.includes(line) && (lines.length === 0 || !counterpartOf(line)));
-    for (const line of left) countsIn(target, dayOf(line), context);
     for (const line of lines) {
       if (!isAtBank(line)) throw refuse('transaction.notAtBank', { id: line.id });
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
@@ -67,21 +57,6 @@ export const assignAccount = defineCommand({
     ];
   },
 });
-
-/** Those of which the account's opening balance holds neither them nor what undoes them, as far as that is among the lines. */
-export function assignableTo(
-  account: BankAccount,
-  lines: Transaction[],
-  dayOf: (line: Transaction) => LocalDate,
-): Transaction[] {
-  const isBefore = (line: Transaction) => !countsSince(account, dayOf(line));
-  const before = new Set(lines.filter(isBefore).map(({ id }) => id));
-  return lines.filter((line) => !before.has(line.id) && !before.has(counterpartOf(line)!));
-}
-
-export function receiptNumbersOf(lines: (Transaction | undefined)[]): ReceiptNumber[] {
-  return [...new Set(lines.flatMap((line) => line?.receiptNumber ?? []))];
-}
 
 function counterpartOf({ reversedBy, reverses }: Transaction): TransactionId | undefined {
   return reversedBy ?? reverses ?? undefined;

@@ -19,7 +19,7 @@ export const editBankAccount = defineCommand({
   name: 'bankAccount.edit',
   input: v.strictObject({ id: BankAccountId, ...bankAccountFields }),
   allow: isSuperAdmin,
-  checks: ['proof', 'opening'],
+  checks: ['proof'],
   reads: ({ id, projectId }) => ({
     account: one('bankAccounts', id),
     accounts: all('bankAccounts'),

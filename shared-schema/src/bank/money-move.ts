@@ -20,6 +20,8 @@ const MoneyMoveSchema = v.object({
   amount: MoneySchema,
   /** The day it counts on. */
   date: LocalDateSchema,
+  /** The day on which it moved, if that one was closed. */
+  cameOn: v.optional(v.nullable(LocalDateSchema)),
   note: v.nullable(v.string()),
   /** Of the cheque that was paid in, or came back. */
   receiptNumber: v.nullable(ReceiptNumber),
@@ -41,6 +43,6 @@ export const moneyMovesTable = defineTable(MoneyMoveSchema, {
   packs: { by: 'number', rows: 1000 },
   leased: 20,
   open: words(
-    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date currency code rate exchanged received receiptNumber bankParts lineId enteredAt createdBy deletedAt`,
+    `from to cashOf cashBox bankAccountId chequesInHand unsaid adjustments amount date cameOn currency code rate exchanged received receiptNumber bankParts lineId on enteredAt createdBy deletedAt`,
   ),
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildBooks, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
@@ -106,30 +105,8 @@ test.each([
 test('queued on a phone while its month was closed, it is of the first open day', async () => {
   const books = withBankAccounts(buildBooks());
   await closeOctober(books);
-  expect(await move({ date: '2026-10-31' }, books)).toMatchObject([{ row: { date: '2026-11-01', to: BANK } }]);
-  const opening = { amount: rupees(20_000), date: localDate('2026-11-01') };
-  books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
-  // The opening balance holds what was paid in before.
-  expect(await move({ id: 6, date: '2026-10-31' }, books)).toMatchObject([
-    { row: { date: '2026-11-01', to: { unsaid: 'BANK' } } },
-  ]);
-});
-
-test('of a day before the account’s opening it moves to no account, unless another day can still be chosen', async () => {
-  const books = withBankAccounts(buildBooks());
-  const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };
-  books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
-  const refused = move({ date: '2026-11-05' }, books, { ...buildContext(), immediate: true });
-  expect(await refusalOf(refused)).toMatchObject({
-    code: 'bankAccount.beforeOpening',
-    details: { path: 'to.bankAccountId' },
-  });
-  await move({ date: '2026-11-05' }, books);
-  expect(placesOf(books)).toMatchObject({
-    'cash-1': rupees(-3500),
-    'unsaid-bank': rupees(3500),
-    'bank-1': rupees(20_000),
-  });
+  const when = { date: '2026-11-01', cameOn: '2026-10-31' };
+  expect(await move({ date: '2026-10-31' }, books)).toMatchObject([{ row: { ...when, to: BANK } }]);
 });
 
 test('that of somebody else is a super admin’s, of a person there is', async () => {

@@ -13,7 +13,7 @@ import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import type { Member } from '../members/member.ts';
 import { onDay, onOpenDay } from '../ledgers/post-line.ts';
-import { type LocalDate, LocalDateSchema, localDateOf } from '../local-date.ts';
+import { LocalDateSchema, localDateOf } from '../local-date.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { wholePaise } from '../money.ts';
 import { requireOpen } from '../periods/require-open.ts';
@@ -22,8 +22,7 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import type { BankAccount } from './bank-account.ts';
 import { MoneyMoveId } from './money-move.ts';
-import { countsIn } from './account-of-line.ts';
-import { NamedPlaceSchema, type Place, placeKey, type SourcePlace, SourcePlaceSchema } from './place.ts';
+import { NamedPlaceSchema, placeKey, type SourcePlace, SourcePlaceSchema } from './place.ts';
 
 /**
  * Moves money from one place to another: cash paid into the bank, drawn from it, put into the cash box, or one bank account to another. What
@@ -77,17 +76,18 @@ export const moveMoney = defineCommand({
     requireEntryDay(date, context);
     const done = onDay(date ?? localDateOf(context.issuedAt, context.timeZone), context).date!;
     // What a phone tells of later has happened, so a day that has been closed meanwhile does not refuse it.
-    const day = onOpenDay(done, context).date!;
-    requireOpen(day, context);
+    const time = onOpenDay(done, context);
+    requireOpen(time.date!, context);
     const { actor, issuedAt } = context;
     const notes = currency ? { currency } : {};
     const move = {
       id,
-      from: placeOn(from, source, done, 'from', context),
-      to: placeOn(to, target, done, 'to', context),
+      from,
+      to,
       ...rest,
       ...notes,
-      date: day,
+      date: time.date!,
+      ...(time.cameOn && { cameOn: time.cameOn }),
       receiptNumber: null,
       enteredAt: issuedAt,
       createdBy: actor.id,
@@ -95,17 +95,6 @@ export const moveMoney = defineCommand({
     return [put('moneyMoves', { ...move, deletedAt: null })];
   },
 });
-
-/** The place; of money that the account's opening balance holds, no account is said: see `countsIn`. */
-function placeOn(
-  place: SourcePlace,
-  account: BankAccount | undefined,
-  day: LocalDate,
-  path: 'from' | 'to',
-  context: Context,
-): Place {
-  return !account || countsIn(account, day, context, `${path}.bankAccountId`) ? place : { unsaid: 'BANK' };
-}
 
 function personOf(place: SourcePlace) {
   return 'cashOf' in place ? place.cashOf : undefined;

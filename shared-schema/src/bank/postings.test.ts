@@ -33,7 +33,7 @@ test('an opening balance holds what entries of before it come to; only the rest 
 
 test('sums of lines do as well as the lines', async () => {
   const { lines, ...movements } = await booksWithOpening();
-  const before = new Map<PlaceKey, Money>([['bank-1', rupees(3000)]]);
+  const before = { sums: new Map<PlaceKey, Money>([['bank-1', rupees(3000)]]), apart: [] };
   const all = new Map<PlaceKey, Money>([['bank-1', rupees(3500)]]);
   expect(balancesOf(all, { ...movements, linesBefore: before }, TIME_ZONE, localDate('2026-11-21'))).toEqual(
     addUp(placePostings({ lines, ...movements }, TIME_ZONE)),

@@ -5,12 +5,14 @@
 import type { CashPart } from '../cash/cash-part.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { Change } from '../command.ts';
+import { type ApartAtPlace, apartOfLine } from '../ledgers/page.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { type Instant, type LocalDate, localDateOf } from '../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../money.ts';
 import type { BankAccount } from './bank-account.ts';
 import type { MoneyMove } from './money-move.ts';
 import { type Place, type PlaceKey, placeKey, placeOfLine } from './place.ts';
+import { cameApart } from './statements/bank-part.ts';
 
 /** What moved money. */
 export type Source =
@@ -67,22 +69,50 @@ function postingsOfLine(line: Transaction, timeZone: string): Posting[] {
 }
 
 function moved(from: Place, to: Place, amount: Money, when: Pick<Posting, 'day' | 'at' | 'of'>): Posting[] {
-  const isBefore = when.of.kind === 'opening';
   return [
-    { ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },
-    { ...when, account: placeKey(to), amount, part: isBefore ? 'before' : 'handed' },
+    { ...when, account: placeKey(from), amount: negate(amount), part: 'handedOver' },
+    { ...when, account: placeKey(to), amount, part: 'handed' },
   ];
 }
 
+/** What entries come to on accounts before their opening balances, and what of all entries did on another day than they count. */
+export type BeforeOpenings = { sums: ReadonlyMap<PlaceKey, Money>; apart: readonly ApartAtPlace[] };
+
 /**
  * An opening balance says what was in an account on the morning of a day. What entries of before that day come to is part of it; the rest the
- * ledgers had counted as well, and nobody had said where it was. `before` is what those entries come to.
+ * ledgers had counted as well, and nobody had said where it was. What counts on the other side of that day than it came, or left, is so on the
+ * later of both days: then the account has it, or has it no more than the opening balance does.
  */
-function explainOpening({ id, opening }: Opened, before: Money): Posting[] {
+function explainOpening({ id, opening }: Opened, { sums, apart }: BeforeOpenings): Posting[] {
   if (!opening) return [];
-  const of: Source = { kind: 'opening', of: { id, opening } };
-  const unexplained = subtract(opening.amount, before);
-  return moved({ unsaid: 'ALL' }, { bankAccountId: id }, unexplained, { day: opening.date, at: '', of });
+  const { date } = opening;
+  const [account, of]: [Place, Source] = [{ bankAccountId: id }, { kind: 'opening', of: { id, opening } }];
+  const key = placeKey(account);
+  const explained = (amount: Money, day: LocalDate) => moved({ unsaid: 'ALL' }, account, amount, { day, at: '', of });
+  const unexplained = subtract(opening.amount, sums.get(key) ?? NOTHING);
+  return [
+    ...explained(unexplained, date).map((posting) => ({ ...posting, part: 'before' as const })),
+    ...apart.flatMap(({ place, counts, came, amount }) => {
+      if (place !== key || counts < date === came < date) return [];
+      return counts < date ? explained(amount, came) : explained(negate(amount), counts);
+    }),
+  ];
+}
+
+/** What of a row came to bank accounts on another day than it counts, or left them. */
+function apartOf({ kind, of }: Source, timeZone: string): ApartAtPlace[] {
+  if (kind === 'line') return of.deletedAt ? [] : apartOfLine(of, dateOfLine(of, timeZone));
+  if (kind !== 'move' || of.deletedAt) return [];
+  return [of.from, of.to].flatMap((place): ApartAtPlace[] => {
+    if (!('bankAccountId' in place)) return [];
+    const sign = place === of.to ? (amount: Money) => amount : negate;
+    const key = placeKey(place);
+    return cameApart(of, place.bankAccountId, of.date).map((each) => ({
+      ...each,
+      place: key,
+      amount: sign(each.amount),
+    }));
+  });
 }
 
 /** The rows that move money besides the ledgers' lines. */
@@ -96,8 +126,8 @@ type Opened = Pick<BankAccount, 'id' | 'opening'>;
 
 type Rows = Movements & {
   lines?: readonly Transaction[];
-  /** What lines come to on an account before the day of its opening balance, where not all of them are given. */
-  linesBefore?: ReadonlyMap<PlaceKey, Money> | undefined;
+  /** What lines come to, where not all of them are given. */
+  linesBefore?: BeforeOpenings | undefined;
 };
 
 /** What rows say of where money came and left, the first day first; of a day what was there before first, then as it was entered. */
@@ -111,13 +141,12 @@ export function placePostings(
     ...handOvers.map((of) => ({ kind: 'handOver' as const, of })),
   ];
   const postings = sources.flatMap((source) => postingsOf(source, timeZone));
-  const openings = accounts.flatMap((account) => {
-    const key = placeKey({ bankAccountId: account.id });
-    const isBefore = ({ account: at, day, of: { kind } }: Posting) =>
-      at === key && day < account.opening!.date && (kind !== 'line' || !linesBefore);
-    const before = account.opening ? postings.filter(isBefore).map(({ amount }) => amount) : [];
-    return explainOpening(account, add(linesBefore?.get(key) ?? NOTHING, ...before));
-  });
+  const isGiven = ({ kind }: Source) => kind !== 'line' || !linesBefore;
+  const dates = new Map(accounts.map(({ id, opening }) => [placeKey({ bankAccountId: id }), opening?.date]));
+  const before = postings.filter(({ account, day, of }) => isGiven(of) && day < (dates.get(account) ?? day));
+  const sums = addUp(before, linesBefore?.sums);
+  const apart = [...(linesBefore?.apart ?? []), ...sources.filter(isGiven).flatMap((each) => apartOf(each, timeZone))];
+  const openings = accounts.flatMap((account) => explainOpening(account, { sums, apart }));
   return [...postings, ...openings].sort(byDay);
 }
 

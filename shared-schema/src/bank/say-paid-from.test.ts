@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Context } from '../command.ts';
 import { rupees } from '../money.ts';
-import { buildBankAccount, placesOf, withBankAccounts } from '../testing/bank.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { createFund, holdAuction } from '../testing/chitty-fund.ts';
 import { closeOctober } from '../testing/collections.ts';
@@ -39,18 +39,6 @@ describe('what the goods of a business cost', () => {
     const line = books.get('transactions', 400)!;
     expect(await say(from)).toEqual([{ table: 'transactions', row: { ...line, ...says } }]);
     expect(placesOf(books)).toEqual({ [place]: rupees(-40_000), ledgers: rupees(-40_000) });
-  });
-
-  test('queued on a phone, of a day before the account opens, it is in its opening balance', async () => {
-    const { books, say } = await afterPurchase();
-    const opening = { amount: rupees(20_000), date: localDate('2026-11-21') };
-    books.put([{ table: 'bankAccounts', row: buildBankAccount({ opening }) }]);
-    expect(await refusalOf(say({ bankAccountId: 1 }))).toMatchObject({
-      code: 'bankAccount.beforeOpening',
-      details: { path: 'from' },
-    });
-    await say({ bankAccountId: 1 }, 400, buildContext());
-    expect(placesOf(books)).toMatchObject({ 'bank-1': rupees(20_000), 'unsaid-bank': rupees(-40_000) });
   });
 });
 

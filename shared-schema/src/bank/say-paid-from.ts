@@ -6,7 +6,6 @@ import { dateOfLine, isReversal, type Transaction } from '../ledgers/transaction
 import { type Actor, isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
-import { countsIn } from './account-of-line.ts';
 import { type Place, placeKey, placeOfLine, PlaceSchema } from './place.ts';
 
 /** From the cash of whoever says so, that of somebody else, or from a bank account. */
@@ -38,8 +37,7 @@ export const sayPaidFrom = defineCommand({
     if (!isPaidOut(line)) throw refuse('transaction.notPaidOut', { id });
     requireUnsaid(line, was);
     if (!isOwnPlace(line, context.actor)) throw refuse('transaction.othersCash');
-    const day = dateOfLine(line, context.timeZone);
-    if (!isSuperAdmin(context.actor)) requireOpen(day, context);
+    if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
     const { cashBy: _cash, bankAccountId: _account, ...unsaid } = line;
     if (!('bankAccountId' in from)) {
       const cashBy = 'cashOf' in from ? from.cashOf : context.actor.id;
@@ -47,8 +45,8 @@ export const sayPaidFrom = defineCommand({
       return [put('transactions', { ...unsaid, method: 'CASH', cashBy })];
     }
     const { bankAccountId } = from;
-    const isCounted = countsIn(requireReferenced(account, 'bankAccount', bankAccountId, 'from'), day, context, 'from');
-    return [put('transactions', { ...unsaid, method: 'BANK', ...(isCounted && { bankAccountId }) })];
+    requireReferenced(account, 'bankAccount', bankAccountId, 'from');
+    return [put('transactions', { ...unsaid, method: 'BANK', bankAccountId })];
   },
 });
 

@@ -42,5 +42,10 @@ export function isAtBank(cheque: Cheque | null | undefined): cheque is Cheque & 
   return (cheque?.state === 'PAID_IN' || cheque?.state === 'CLEARED') && cheque.bankAccountId !== null;
 }
 
+/** The day on which it was paid in; of one that a person has marked as cleared, that of clearing. */
+export function paidInOn({ since, asSaid }: Cheque): LocalDate {
+  return asSaid?.since ?? since;
+}
+
 /** Why its receipt counts no more; screens write it in the reader's language. */
 export const CHEQUE_RETURNED = 'Cheque returned';

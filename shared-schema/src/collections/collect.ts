@@ -9,10 +9,9 @@ import type { InstallmentBusiness } from '../installments/installment-business.t
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { localDateOf } from '../local-date.ts';
-import { countsIn } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
-import { type LineToPost, onDay, onOpenDay, postLine } from '../ledgers/post-line.ts';
+import { type LineToPost, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
@@ -142,11 +141,9 @@ function paidBy(
   if (bankAccountId && !bankAccount && context.immediate) {
     throw refuse('bankAccount.unknown', { id: bankAccountId, path: 'bankAccountId' });
   }
-  // Of a day ahead its lines are of the day when it was entered.
-  const day = onDay(receivedOn, context).date!;
   return {
     ...(paymentId && { paymentId }),
-    ...(bankAccount && countsIn(bankAccount, day, context) && { bankAccountId: bankAccount.id }),
+    ...(bankAccount && { bankAccountId: bankAccount.id }),
     ...(cheque && { cheque: { ...cheque, state: 'IN_HAND' as const, since: receivedOn, bankAccountId: null } }),
     ...(currency && { currency }),
   };

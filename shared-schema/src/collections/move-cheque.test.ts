@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '../money.ts';
 import { buildContext } from '../testing/build.ts';
-import { localDate } from '../local-date.ts';
-import { buildBankAccount, placesOf, withBankAccounts } from '../testing/bank.ts';
+import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { booksWithBusiness, buildCollection, closeOctober, part } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../testing/roles.ts';
@@ -104,18 +103,6 @@ describe('is refused', () => {
     expect(await refusalOf(move('RETURNED'))).toMatchObject({ code: 'cheque.wrongOrder' });
     const cash = await afterCheque({ method: 'CASH', cheque: null });
     expect(await refusalOf(cash.move('RETURNED'))).toMatchObject({ code: 'cheque.none' });
-  });
-
-  test('paying in on a day before the account opens; a return of such a day is recorded, its charge in no account', async () => {
-    const { books, move } = await afterCheque();
-    const opening = { amount: rupees(20_000), date: localDate('2026-11-21') };
-    books.put([{ table: 'bankAccounts', row: buildBankAccount({ opening }) }]);
-    expect(await refusalOf(move('PAID_IN', { bankAccountId: 1 }))).toMatchObject({
-      code: 'bankAccount.beforeOpening',
-      details: { path: 'date' },
-    });
-    await move('RETURNED', { bankAccountId: 1, charge: rupees(100), chargeId: 930, transactionIds: [920, 921] });
-    expect(placesOf(books)).toMatchObject({ cheques: 0, 'bank-1': rupees(20_000), 'unsaid-bank': rupees(-100) });
   });
 
   test('a cheque of a cancelled receipt, and one that is withheld', async () => {

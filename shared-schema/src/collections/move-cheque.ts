@@ -15,9 +15,9 @@ import {
 } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
 import { requireEntryDay } from '../ledgers/hand-entry.ts';
-import { onDay, onDayOrToday, postLine } from '../ledgers/post-line.ts';
+import { type LineTime, onDayOrToday, postLine } from '../ledgers/post-line.ts';
 import { readsOfReceipt, readsOfUndoing, undo } from '../ledgers/undo.ts';
-import { type LocalDate, LocalDateSchema } from '../local-date.ts';
+import { LocalDateSchema } from '../local-date.ts';
 import { isAdmin } from '../members/actor.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { add, type Money, NOTHING, wholePaise } from '../money.ts';
@@ -27,7 +27,6 @@ import { type Cheque, CHEQUE_RETURNED, type ChequeState, isAtBank } from './cheq
 import { MOST_UNDONE } from './collection-input.ts';
 import { countedOf, type Receipt } from './receipt.ts';
 import { ReceiptNumber } from './receipt-number.ts';
-import { countsSince, requireSince } from '../bank/account-of-line.ts';
 
 /** The head of what a bank takes for its services. */
 const BANK_CHARGES = 'Bank charges';
@@ -80,9 +79,7 @@ export const moveCheque = defineCommand({
     if (!cheque) throw refuse('cheque.none', { number });
     requireNext(receipt, cheque, state);
     requireEntryDay(input.date, context);
-    const named = bankAccountId && requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
-    const day = onDay(input.date, context).date!;
-    if (named && state !== 'RETURNED') requireSince(named, day, 'date');
+    if (bankAccountId) requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId');
     const ids = {
       move: allocated(input.moveId),
       charge: allocated(input.chargeId),
@@ -99,20 +96,18 @@ export const moveCheque = defineCommand({
       if (input.date < cheque.date) throw refuse('cheque.tooEarly', { date: cheque.date, path: 'date' });
       const paidIn = { ...receipt, cheque: { ...moved, bankAccountId } };
       const into = { bankAccountId: bankAccountId!, amount: countedOf(receipt), id: ids.move };
-      return [put('receipts', paidIn), moveOf(receipt, 'in', into, time.date!, context)];
+      return [put('receipts', paidIn), moveOf(receipt, 'in', into, time, context)];
     }
     const how = { reason: CHEQUE_RETURNED, reversed: { ids: ids.lines, time }, ofUsed: 'owed' as const };
     const [cancelled, ...undone] = undo({ receipt: { ...receipt, cheque: moved } }, how, rows, context);
     const changes = [cancelled!];
     if (isAtBank(cheque)) {
       const outOf = { bankAccountId: cheque.bankAccountId, amount: sumPaidIn(receipt, rows.paidBack), id: ids.move };
-      changes.push(moveOf(receipt, 'back', outOf, time.date!, context));
+      changes.push(moveOf(receipt, 'back', outOf, time, context));
     }
     changes.push(...undone);
     if (charge) {
-      // A return is recorded in any case. What is in the opening balance of an account is not charged to it again.
-      const isCounted = !named || countsSince(named, day);
-      const at = isCounted ? (bankAccountId ?? cheque.bankAccountId) : null;
+      const at = bankAccountId ?? cheque.bankAccountId;
       changes.push(chargeLine(receipt, { charge, id: ids.charge, bankAccountId: at }, time, context));
     }
     return changes;
@@ -120,8 +115,8 @@ export const moveCheque = defineCommand({
 });
 
 /**
- * Why this cannot happen to the cheque. Besides, its day may be closed or lie ahead, `requireEntryDay`; the account's opening balance may hold it,
- * `requireSince`; and a post-dated cheque waits, `cheque.tooEarly`.
+ * Why this cannot happen to the cheque. Besides, its day may be closed or lie ahead, `requireEntryDay`; and a post-dated cheque waits,
+ * `cheque.tooEarly`.
  */
 function requireNext(receipt: Receipt, { state }: Cheque, next: ChequeState): void {
   const { id: number, cancelled, withheld } = receipt;
@@ -147,7 +142,7 @@ function moveOf(
   receipt: Receipt,
   way: 'in' | 'back',
   { bankAccountId, amount, id }: Moved,
-  date: LocalDate,
+  { date, cameOn }: LineTime,
   { actor, issuedAt }: Context,
 ): Change {
   const [inHand, account] = [{ chequesInHand: true as const }, { bankAccountId }];
@@ -156,7 +151,8 @@ function moveOf(
     id,
     ...places,
     amount,
-    date,
+    date: date!,
+    ...(cameOn && { cameOn }),
     note: null,
     receiptNumber: receipt.id,
     enteredAt: issuedAt,
@@ -168,7 +164,7 @@ function moveOf(
 function chargeLine(
   { id: number, projectId, cheque }: Receipt,
   { charge, id, bankAccountId }: { charge: Money; id: TransactionId; bankAccountId: BankAccountId | null },
-  time: ReturnType<typeof onDayOrToday>,
+  time: LineTime,
   context: Context,
 ): Change {
   return postLine(

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from '../local-date.ts';
 import { rupees } from '../money.ts';
 import { buildContext } from '../testing/build.ts';
 import { placesOf, withBankAccounts } from '../testing/bank.ts';
@@ -82,15 +81,6 @@ describe('the second receipt with a UTR', () => {
     await books.run('receipt.answer', { number: 'K2-0001', answer: 'SAME_PAYMENT' }, SHAJI);
     expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: null, withheld: true, items: [] });
     expect(placesOf(books)['bank-1']).toBe(rupees(1000));
-  });
-
-  test('is put into no account whose opening balance holds it by now', async () => {
-    const { books, post } = await afterBoth();
-    const opening = { amount: rupees(5000), date: localDate('2026-11-22') };
-    books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
-    await post();
-    expect(books.get('receipts', 'K2-0001')).not.toHaveProperty('bankAccountId');
-    expect(placesOf(books)).toMatchObject({ 'bank-1': rupees(1000), 'unsaid-bank': rupees(1000) });
   });
 
   test('is no answer for money that was misplaced', async () => {

@@ -3,13 +3,11 @@ import { list } from '../bounded.ts';
 import { allocated, type Change, defineCommand, many, one, requireFreeId, doneAgain } from '../command.ts';
 import { subtract } from '../money.ts';
 import { TransactionId } from '../ids.ts';
-import { onDay } from '../ledgers/post-line.ts';
 import { isAdmin } from '../members/actor.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { contractsOfParts } from '../repayments/contract.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { countsIn } from '../bank/account-of-line.ts';
 import { reportsOf } from '../bank/reported-payment.ts';
 import { utrIn } from '../bank/utr.ts';
 import { accountIdOf } from './account-id.ts';
@@ -52,11 +50,10 @@ export const postWithheld = defineCommand({
       business: one('installmentBusinesses', payer && 'businessId' in payer ? payer.businessId : undefined),
       project: one('projects', receipt?.projectId),
       account: one('accounts', payer && accountIdOf(payer)),
-      bankAccount: one('bankAccounts', receipt?.bankAccountId ?? undefined),
     };
   },
   readsNext: (rows) => sameUtrOf(rows),
-  apply({ receipt: row, linesTaken, bankAccount, ...rows }, input, context): Change[] {
+  apply({ receipt: row, linesTaken, ...rows }, input, context): Change[] {
     const { number, reference } = input;
     if (!row) throw refuse('receipt.notFound', { id: number });
     if (row.cancelled) throw refuse('receipt.cancelled', { number });
@@ -67,11 +64,8 @@ export const postWithheld = defineCommand({
     const answered = { answer: 'KEEP' as const, at: context.issuedAt, by: context.actor.id };
     // Whoever decides about it later is told what its repayments cannot take, as of a receipt that was queued.
     const later = { ...context, immediate: false };
-    const { withheld: _no, bankAccountId, ...rest } = row;
-    const day = onDay(row.receivedOn, later).date!;
-    // The account may have got an opening balance meanwhile, which holds it.
-    const place = bankAccountId && bankAccount && countsIn(bankAccount, day, later) ? { bankAccountId } : {};
-    const mended = { ...rest, ...place, reference, attention: null, answered };
+    const { withheld: _no, ...rest } = row;
+    const mended = { ...rest, reference, attention: null, answered };
     const receipt = isPartOfTransfer(row, reference, rows) ? { ...mended, paymentId: rows.utr!.paymentId } : mended;
     const other = otherPayment(rows, receipt);
     // Of a cheque there is no number to mend: that it is another one is all that can be said.

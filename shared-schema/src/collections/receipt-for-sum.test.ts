@@ -52,26 +52,6 @@ describe('the receipt of a payment that was reported', () => {
     expect(receiptForReport(report, await known())).toMatchObject({ receivedOn: TODAY, closedDay: '2026-10-30' });
   });
 
-  test('is of no account where the opening balance holds it, which the page showed or is the usual one', async () => {
-    const since = { opening: { amount: rupees(20_000), date: TODAY } };
-    const of = {
-      ...(await known()),
-      bankAccounts: [
-        { ...OF_ALL, ...since },
-        { ...OF_CHITTIES, ...since },
-      ],
-    };
-    for (const bankAccountId of [OF_ALL.id, undefined]) {
-      expect(receiptForReport(buildReport({ bankAccountId }), of)).not.toHaveProperty('bankAccountId');
-    }
-    // Its day is closed, so the receipt is of today; the opening balance holds it all the same.
-    const closed = receiptForReport(buildReport({ bankAccountId: OF_ALL.id, date: localDate('2026-10-30') }), of);
-    expect(closed.receivedOn).toBe(TODAY);
-    expect(closed).not.toHaveProperty('bankAccountId');
-    const later = buildReport({ bankAccountId: OF_ALL.id, date: TODAY });
-    expect(receiptForReport(later, of)).toMatchObject({ bankAccountId: OF_ALL.id });
-  });
-
   test('puts on account what is more than the payer owes', async () => {
     const { items, onAccount } = receiptForReport(buildReport({ amount: rupees(25_000) }), await known());
     expect(items.map(({ repaymentId }) => repaymentId)).toEqual(['cf-7-1-1', 'cf-7-1-2', 'cf-7-1-3']);

@@ -2,7 +2,6 @@
  * What a sum that came through a bank pays, into which account and on which day. Links, reports of payments and lines of the bank ask here,
  * on the server and on phones, so that a receipt says what the payer was told.
  */
-import { countsSince } from '../bank/account-of-line.ts';
 import { type BankAccount, usualAccount } from '../bank/bank-account.ts';
 import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
 import type { BankAccountId } from '../ids.ts';
@@ -83,14 +82,12 @@ export function receiptForSum(
   const isLate = isClosed(paidOn, { closedUntil: closedUntil(periods) });
   const receivedOn = isLate ? today : paidOn;
   const account = bankAccountId ? bankAccounts.find(({ id }) => id === bankAccountId) : accountFor(dues, bankAccounts);
-  // Nobody chooses it here, so it is left out where its opening balance holds the money, whichever day the receipt is of.
-  const counts = account && countsSince(account, paidOn);
   return {
     items,
     onAccount: left,
     receivedOn,
     closedDay: isLate ? paidOn : null,
-    ...(counts && { bankAccountId: account.id }),
+    ...(account && { bankAccountId: account.id }),
   };
 }
 

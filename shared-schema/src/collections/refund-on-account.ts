@@ -10,9 +10,8 @@ import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { accountBalance } from './account.ts';
 import { accountIdOf, PayerSchema } from './account-id.ts';
-import { accountOfLine } from '../bank/account-of-line.ts';
+import { accountOfLine } from '../ledgers/hand-entry.ts';
 import { MethodSchema } from './method.ts';
-import { localDateOf } from '../local-date.ts';
 import { payBack } from './pay-back.ts';
 
 /** Pays back money that is on account: a DEBIT takes it off. */
@@ -48,8 +47,7 @@ export const refundOnAccount = defineCommand({
     const held = accountBalance(account);
     if (!account || input.amount > held) throw refuse('account.tooLittle', { held, amount: input.amount });
     requireCashOf(input.cashBy, holder, context);
-    const today = localDateOf(context.issuedAt, context.timeZone);
-    const bankAccountId = accountOfLine(bankAccount, input, today, context);
+    const bankAccountId = accountOfLine(bankAccount, input);
     const projectId = people.business?.projectId ?? project?.id ?? FIRST_PROJECT;
     const { line, account: left } = payBack(
       account,

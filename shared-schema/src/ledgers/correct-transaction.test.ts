@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
 import { rupees } from '../money.ts';
-import { placesOf, withBankAccounts } from '../testing/bank.ts';
 import { buildBooks, buildBusinessInput, buildContext, buildTransactionInput } from '../testing/build.ts';
 import { closeOctober, OCTOBER_CLOSED } from '../testing/collections.ts';
 import { refusalOf } from '../testing/refusal.ts';
@@ -57,19 +55,6 @@ describe('correcting an entry', () => {
       const corrected = books.get('transactions', 702)!;
       expect([corrected.method, corrected.cashBy]).toEqual(right);
     }
-  });
-
-  test('to a day before its account’s opening is refused, or leaves it in no account where it was queued', async () => {
-    const books = withBankAccounts(buildBooks());
-    const opening = { amount: rupees(20_000), date: localDate('2026-11-10') };
-    books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', 1)!, opening } }]);
-    const atBank = { method: 'UPI', bankAccountId: 1, date: '2026-11-18' };
-    await books.run('transaction.create', { ...buildTransactionInput(), ...atBank }, context);
-    const earlier = { entry: { ...entry, date: '2026-11-05' } };
-    expect(await refusalOf(correct(books, earlier))).toMatchObject({ code: 'bankAccount.beforeOpening' });
-    const queued = { id: 700, reason: 'Wrong', reversalId: 701, entryId: 702, ...earlier };
-    await books.run('transaction.correct', queued, { ...context, immediate: false });
-    expect(placesOf(books)).toMatchObject({ 'bank-1': rupees(20_000), 'unsaid-bank': rupees(1050) });
   });
 
   test('without a right entry only undoes it', async () => {

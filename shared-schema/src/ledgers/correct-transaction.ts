@@ -10,7 +10,6 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../command.ts';
-import { accountOfLine, countsIn } from '../bank/account-of-line.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import { TransactionId } from '../ids.ts';
 import { type LocalDate, localDateOf } from '../local-date.ts';
@@ -18,10 +17,10 @@ import { isAdmin } from '../members/actor.ts';
 import { isClosed } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
-import { HandEntry, requireEntryDay } from './hand-entry.ts';
+import { accountOfLine, HandEntry, requireEntryDay } from './hand-entry.ts';
 import { onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
-import { dateOfLine, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
+import { dateOfLine, dayItCame, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
 import { readsOfUndoing, undo } from './undo.ts';
 
 const { id: _number, ...entered } = HandEntry.entries;
@@ -63,13 +62,8 @@ export const correctTransaction = defineCommand({
     reversalTaken: one('transactions', reversalId),
     entryTaken: one('transactions', entryId),
   }),
-  readsThen: ({ lines: [line] }) => ({ sameAccount: one('bankAccounts', line?.bankAccountId ?? undefined) }),
   ...readsOfUndoing,
-  apply(
-    { member, project, account, holder, reversalTaken, entryTaken, sameAccount, ...rows },
-    input,
-    context,
-  ): Change[] {
+  apply({ member, project, account, holder, reversalTaken, entryTaken, ...rows }, input, context): Change[] {
     const line = requireExisting(rows.lines[0], 'transaction', input.id);
     if (isReversal(line)) throw refuse('transaction.reversed', { id: line.id });
     if (line.transferWith) throw refuse('transaction.halfOfTransfer', { id: line.id });
@@ -91,11 +85,13 @@ export const correctTransaction = defineCommand({
     const method = (right.method === undefined ? line.method : right.method) ?? null;
     // Said wrongly or not at all, it is as on the line, while the money came the same way.
     const sameWay = right.bankAccountId === undefined && method === (line.method ?? null);
-    const time = onDay(date ?? day, context);
-    const asOnLine = () => (sameAccount && countsIn(sameAccount, time.date!, context) ? sameAccount.id : null);
+    const counts = onDay(date ?? day, context);
+    // What counts today because its day is closed came as what it corrects did.
+    const came = counts.date === day ? dayItCame(line, context.timeZone) : counts.date!;
+    const time = came === counts.date ? counts : { ...counts, cameOn: came };
     const corrected = {
       ...right,
-      bankAccountId: sameWay ? asOnLine() : accountOfLine(account, { ...right, method }, time.date!, context),
+      bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
       id: entryId,
       ledger,
       projectId,

@@ -8,9 +8,8 @@ import type { Member } from '../members/member.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { optionalText, requiredText } from '../text.ts';
-import { MethodSchema } from '../collections/method.ts';
+import { type Method, MethodSchema } from '../collections/method.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
-import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
@@ -66,13 +65,28 @@ export function enterByHand(
       projectId,
       associatedType: FUND_OF[entry.ledger],
       method: entry.method ?? null,
-      bankAccountId: accountOfLine(account, entry, time.date!, context),
+      bankAccountId: accountOfLine(account, entry),
       head: entry.head ?? null,
     },
     time,
     context,
   );
   return row;
+}
+
+/**
+ * The bank account that an entry names; null if it names none. Throws RefusalError `bankAccount.unknown`, or `bankAccount.otherMethod` for
+ * cash and adjustments.
+ */
+export function accountOfLine(
+  account: BankAccount | undefined,
+  { method, bankAccountId }: { method?: Method | null | undefined; bankAccountId?: BankAccountId | null | undefined },
+): BankAccountId | null {
+  if (!bankAccountId) return null;
+  if (!method || method === 'CASH' || method === 'ADJUSTMENT') {
+    throw refuse('bankAccount.otherMethod', { path: 'bankAccountId' });
+  }
+  return requireReferenced(account, 'bankAccount', bankAccountId, 'bankAccountId').id;
 }
 
 /** No association that keeps its books here is older: a day before it has a mistyped year. */

@@ -17,7 +17,7 @@ export type LineToPost = Omit<Transaction, OrNull | NotYet> & Partial<Pick<Trans
 const LEFT_OUT = optionalFields(TransactionSchema);
 
 /** When a line counts, and when it was entered. */
-export type LineTime = Pick<Transaction, 'date' | 'timeCompleted' | 'enteredAt'>;
+export type LineTime = Pick<Transaction, 'date' | 'cameOn' | 'timeCompleted' | 'enteredAt'>;
 
 /** A line that counts now. */
 export function atMoment(at: Instant, { issuedAt, timeZone }: Context): LineTime {
@@ -36,7 +36,9 @@ export function onDay(date: LocalDate, { issuedAt, timeZone }: Context): LineTim
  */
 export function onOpenDay(date: LocalDate, context: Context): LineTime {
   const time = onDay(date, context);
-  return context.immediate || !isClosed(time.date!, context) ? time : onFirstOpenDay(context);
+  return context.immediate || !isClosed(time.date!, context)
+    ? time
+    : { ...onFirstOpenDay(context), cameOn: time.date! };
 }
 
 /** The same for what is a fact, whoever waits for the answer: a day of a closed period counts today. */

@@ -50,6 +50,8 @@ export const TransactionSchema = v.object({
   // What follows is left out where there is nothing to say.
   /** The day it counts on. */
   date: v.optional(v.nullable(LocalDateSchema)),
+  /** The day on which its money came or went, if that was another one: it was closed, or what it undoes is of that day. */
+  cameOn: v.optional(v.nullable(LocalDateSchema)),
   /** When it was entered, if that is not `timeCompleted`. */
   enteredAt: v.optional(v.nullable(InstantSchema)),
   method: v.optional(v.nullable(MethodSchema)),
@@ -99,13 +101,14 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date enteredAt method cashBy bankAccountId bankParts lineId chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
   ),
 });
 
 function withoutHandling(row: Transaction): Transaction {
   const {
     method: _how,
+    cameOn: _cameOn,
     cashBy: _collector,
     bankAccountId: _bank,
     chequeInHand: _cheque,
@@ -139,6 +142,11 @@ export function amountOnSide({ amount, reverses }: Pick<Transaction, 'amount' | 
 /** The day a line counts on. */
 export function dateOfLine(line: Pick<Transaction, 'date' | 'timeCompleted'>, timeZone: string): LocalDate {
   return line.date ?? localDateOf(line.timeCompleted, timeZone);
+}
+
+/** The day on which its money came or went. */
+export function dayItCame(line: Pick<Transaction, 'date' | 'cameOn' | 'timeCompleted'>, timeZone: string): LocalDate {
+  return line.cameOn ?? dateOfLine(line, timeZone);
 }
 
 /** Who took or gave the money: of cash who had it in hand, else who entered the line. */

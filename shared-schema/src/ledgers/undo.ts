@@ -19,7 +19,7 @@ import { type ChittyFund, holdersOf } from '../chitties/chitty-fund.ts';
 import { withoutDraw } from '../chitties/undo-draw.ts';
 import { accountBalance, type PayerAccount } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
-import { isAtBank } from '../collections/cheque.ts';
+import { isAtBank, paidInOn } from '../collections/cheque.ts';
 import { countedOf, holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
@@ -31,7 +31,7 @@ import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
 import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
 import { type LineTime, postLine } from './post-line.ts';
-import type { Transaction } from './transaction.ts';
+import { dayItCame, type Transaction } from './transaction.ts';
 
 /** What is undone. */
 type Undone = {
@@ -176,7 +176,7 @@ function linesToUndo(receipt: Receipt, { lines = [], paidBack }: Rows, { ofUsed 
 }
 
 /** Where the money of a line is by now, as far as that is not where the line says. */
-type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashBy'>>;
+type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashBy' | 'cameOn'>>;
 
 /**
  * A cheque that was paid in is in that account. Cash that was handed back did leave whoever had taken it, not whoever handed it back, and the others
@@ -185,7 +185,9 @@ type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashB
 function placeNow(line: Transaction, receipt: Receipt | undefined, rows: Rows): Place {
   const { cheque, answered, onAccountLine } = receipt ?? rows.receipt ?? {};
   if (line !== rows.paidBack)
-    return isAtBank(cheque) ? { bankAccountId: cheque.bankAccountId, chequeInHand: null } : {};
+    return isAtBank(cheque)
+      ? { bankAccountId: cheque.bankAccountId, chequeInHand: null, cameOn: paidInOn(cheque) }
+      : {};
   const taken = rows.lines?.find((each) => each?.id === onAccountLine);
   const isCash = taken?.method === 'CASH' && line.method === 'CASH';
   return answered?.answer === 'RETURNED' && isCash ? { cashBy: taken.cashBy } : {};
@@ -199,7 +201,7 @@ type SameAs = Pick<Transaction, 'ledger' | 'projectId' | 'amount' | 'userId'>;
 
 /**
  * The counter-entry that undoes a line, and the line with the note that it is undone. Both stay visible. Cash goes back
- * where it came from: to or from who handled it.
+ * where it came from: to or from who handled it, and on the day on which it had come, as it never did.
  */
 function reverse(
   line: Transaction,
@@ -210,8 +212,11 @@ function reverse(
   const same = Object.entries(line).filter(([field]) => SAME.has(field));
   const type = line.type === 'CREDIT' ? 'DEBIT' : 'CREDIT';
   const entered = { type, description: `Undoes no. ${line.id}: ${line.description}`, reverses: line.id } as const;
-  const counterEntry = { ...(Object.fromEntries(same) as SameAs), ...entered, ...entry };
-  return [put('transactions', { ...unmatched(line), reversedBy: entry.id }), postLine(counterEntry, time, context)];
+  const { cameOn = dayItCame(line, context.timeZone), ...rest } = entry;
+  const counterEntry = { ...(Object.fromEntries(same) as SameAs), ...entered, ...rest };
+  const { cameOn: _now, ...counts } = time;
+  const when = cameOn === time.date ? counts : { ...counts, cameOn };
+  return [put('transactions', { ...unmatched(line), reversedBy: entry.id }), postLine(counterEntry, when, context)];
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */

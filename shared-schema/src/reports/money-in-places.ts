@@ -68,10 +68,10 @@ export const placeBooks = defineReport({
     ];
     const before = balancesBefore(books, scope);
     const nameOf = placeNames(books, translator);
-    const wordsOf = ({ of: source }: Posting): [number: string, what: string] => {
+    const wordsOf = ({ of: source, part }: Posting): [number: string, what: string] => {
       const { kind, of } = source;
       if (kind === 'line') return [of.receiptNumber ?? String(of.id), describeLine(of, books.contractOf(of), t)];
-      if (kind === 'opening') return ['', t('reports.openingBalance')];
+      if (kind === 'opening') return ['', t(part === 'before' ? 'reports.openingBalance' : 'reports.acrossOpening')];
       const [from, to] = postingsOf(source, scope.timeZone).map(({ account }) => nameOf(account));
       const what = [t('places.fromTo', { from: from!, to: to! }), of.note].filter(Boolean).join(', ');
       return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];

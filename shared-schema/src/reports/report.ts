@@ -8,6 +8,7 @@ import type { Statement } from '../bank/statements/statement.ts';
 import type { StatementLine } from '../bank/statements/statement-line.ts';
 import type { MoneyMove } from '../bank/money-move.ts';
 import type { PlaceKey } from '../bank/place.ts';
+import type { BeforeOpenings } from '../bank/postings.ts';
 import type { HandOver } from '../cash/hand-over.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { Receipt } from '../collections/receipt.ts';
@@ -47,7 +48,7 @@ export type ReportBooks = {
   moneyMoves: MoneyMove[];
   bankAccounts: BankAccount[];
   /** What lines come to on each account before the day of its opening balance. */
-  linesBefore: Map<PlaceKey, Money>;
+  linesBefore: BeforeOpenings;
   /** What books and bank have of each account, of all days. */
   accountBooks: AccountBooks[];
   /** In every project: what was closed. */

@@ -1,10 +1,9 @@
 /** What buying shares, giving them back and paying out a dividend say alike. */
 import * as v from 'valibot';
-import { requireEntryDay } from '../ledgers/hand-entry.ts';
+import { accountOfLine, requireEntryDay } from '../ledgers/hand-entry.ts';
 import { says } from '../texts/issue-text.ts';
 import { type Change, type Context, one, put, requireFreeId, requireReferenced } from '../command.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
-import { accountOfLine } from '../bank/account-of-line.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { MethodSchema } from '../collections/method.ts';
 import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
@@ -90,7 +89,7 @@ export function tradeChanges(
     reference,
     method: method ?? null,
     cashBy: cashBy ?? null,
-    bankAccountId: accountOfLine(account, { method, bankAccountId }, time.date!, context),
+    bankAccountId: accountOfLine(account, { method, bankAccountId }),
   };
   return [put('members', member), postLine(line, time, context)];
 }

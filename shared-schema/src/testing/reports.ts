@@ -3,8 +3,9 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { linesInOrder } from '../bank/statements/bank-order.ts';
 import { contractNamedBy } from '../ledgers/contract-named-by.ts';
 import type { Ledger } from '../ledgers/ledger.ts';
-import { type PlaceKey, placeKey } from '../bank/place.ts';
-import { addUp, placePostings } from '../bank/postings.ts';
+import { placeKey } from '../bank/place.ts';
+import { addUp, type BeforeOpenings, placePostings } from '../bank/postings.ts';
+import { apartOfLine } from '../ledgers/page.ts';
 import { dateOfLine, effectOf, type Transaction } from '../ledgers/transaction.ts';
 import { localDate } from '../local-date.ts';
 import type { MemoryBooks } from '../memory-books.ts';
@@ -77,13 +78,13 @@ export function accountBooksOf(books: MemoryBooks, account: BankAccount): Accoun
   };
 }
 
-function linesBeforeOpenings(books: MemoryBooks): Map<PlaceKey, Money> {
-  const postings = placePostings(
-    { lines: books.all('transactions'), moves: [], handOvers: [], accounts: [] },
-    TIME_ZONE,
-  );
+function linesBeforeOpenings(books: MemoryBooks): BeforeOpenings {
+  const lines = books.all('transactions');
+  const postings = placePostings({ lines, moves: [], handOvers: [], accounts: [] }, TIME_ZONE);
   const openings = new Map(
     books.all('bankAccounts').map(({ id, opening }) => [placeKey({ bankAccountId: id }), opening]),
   );
-  return addUp(postings.filter(({ account, day }) => day < (openings.get(account)?.date ?? day)));
+  const sums = addUp(postings.filter(({ account, day }) => day < (openings.get(account)?.date ?? day)));
+  const apart = lines.flatMap((line) => (line.deletedAt ? [] : apartOfLine(line, dateOfLine(line, TIME_ZONE))));
+  return { sums, apart };
 }

@@ -35,6 +35,7 @@ export const MoneyMoveEntity = defineEntity({
     to: p.json<MoneyMove['to']>().fieldName('to_place'),
     amount: p.type(MoneyType),
     date: p.type(LocalDateType),
+    cameOn: p.type(LocalDateType).nullable(),
     currency: p.json<MoneyMove['currency']>().nullable(),
     exchanged: p.json<MoneyMove['exchanged']>().nullable(),
     note: p.text().nullable(),

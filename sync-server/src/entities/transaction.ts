@@ -33,6 +33,7 @@ export const TransactionEntity = defineEntity({
     deletedAt: p.type(InstantType).nullable(),
     // What follows is null where there is nothing to say.
     date: p.type(LocalDateType).nullable(),
+    cameOn: p.type(LocalDateType).nullable(),
     enteredAt: p.type(InstantType).nullable(),
     method: p.enum([...METHODS]).nullable(),
     cashBy: p.manyToOne(MemberEntity).mapToPk().fieldName('cash_by').nullable().deleteRule('no action'),

@@ -108,10 +108,10 @@ export const moneyRoutes = [
     answers: { 201: BankAccountResponse },
     async handle({ ctx, services, body }) {
       const command = { name: createBankAccount.name, input: accountInput(body, services) };
-      await runAndRespond(ctx, services, command, (changes) => ({
-        status: 201,
-        body: presentBankAccount(changed(changes, 'bankAccounts'), openingOf(changed(changes, 'bankAccounts'))),
-      }));
+      await runAndRespond(ctx, services, command, (changes) => {
+        const account = changed(changes, 'bankAccounts');
+        return { status: 201, body: presentBankAccount(account, account.opening?.amount) };
+      });
     },
   }),
 
@@ -125,15 +125,12 @@ export const moneyRoutes = [
     idempotent: true,
     answers: { 200: BankAccountResponse },
     async handle({ ctx, services, id, body }) {
-      const before = await balancesOf(services);
-      const [old] = await readWhere(services.database, services.database, 'bankAccounts', 'id = $1', [id]);
-      const command = { name: editBankAccount.name, input: { id, ...accountInput(body, services) } };
-      await runAndRespond(ctx, services, command, (changes) => {
-        const account = changed(changes, 'bankAccounts');
-        const held = before.get(placeKey({ bankAccountId: id })) ?? 0;
-        const balance = held - (old ? openingOf(old) : 0) + openingOf(account);
-        return { status: 200, body: presentBankAccount(account, balance as never) };
-      });
+      const input = { id, ...accountInput(body, services) };
+      const balances = await balancesOf(services, undefined, { id, opening: input.opening ?? null });
+      await runAndRespond(ctx, services, { name: editBankAccount.name, input }, (changes) => ({
+        status: 200,
+        body: presentBankAccount(changed(changes, 'bankAccounts'), balances.get(placeKey({ bankAccountId: id }))),
+      }));
     },
   }),
 
@@ -191,12 +188,12 @@ function accountInput({ opening, currency: _inr, ...rest }: v.InferOutput<typeof
   return { ...rest, opening: opening && { ...opening, date: dateMeant(opening.date, settings.timeZone) } };
 }
 
-function openingOf({ opening }: BankAccount) {
-  return opening?.amount ?? (0 as never);
-}
-
-function balancesOf({ database, settings: { timeZone } }: Services, until?: LocalDate) {
-  return readMoneyInPlaces(database, database, timeZone, until);
+function balancesOf(
+  { database, settings: { timeZone } }: Services,
+  until?: LocalDate,
+  account?: Pick<BankAccount, 'id' | 'opening'>,
+) {
+  return readMoneyInPlaces(database, database, timeZone, until, account);
 }
 
 function presentMove(move: MoneyMove): v.InferInput<typeof MoveResponse> {

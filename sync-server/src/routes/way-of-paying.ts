@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
-import { usualAccountOn } from 'shared-schema/bank/account-of-line';
+import { usualAccount } from 'shared-schema/bank/bank-account';
 import { ChequeNumber, isStale } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema } from 'shared-schema/collections/currency';
 import type { Method } from 'shared-schema/collections/method';
@@ -37,7 +37,7 @@ export const CurrencyBody = v.strictObject({
 
 export const currencyField = { currency: v.optional(v.nullable(CurrencyBody)) };
 
-/** Left out, money by UPI or bank goes to the account of the project, unless its opening balance holds it; null leaves it without one. */
+/** Left out, money by UPI or bank goes to the account of the project; null leaves it without one. */
 export const wayOfPayingFields = {
   ...bankAccountField,
   chequeNumber: v.optional(v.nullable(ChequeNumber)),
@@ -70,7 +70,7 @@ export async function wayOfPaying<G extends Given>(
   const goesToBank = given.method === 'UPI' || given.method === 'BANK';
   const isUsual = goesToBank && bankAccountId === undefined;
   const account = isUsual
-    ? usualAccountOn(await readAllWhere(database, sql, 'bankAccounts', 'true', []), projectId, day)?.id
+    ? usualAccount(await readAllWhere(database, sql, 'bankAccounts', 'true', []), projectId)?.id
     : bankAccountId;
   return {
     ...rest,

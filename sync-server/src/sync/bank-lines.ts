@@ -3,7 +3,6 @@ import {
   type AccountRows,
   type BookCandidate,
   candidatesOf,
-  matchableOn,
   openLinesOf,
 } from 'shared-schema/bank/statements/account-books';
 import { linesInOrder } from 'shared-schema/bank/statements/bank-order';
@@ -53,7 +52,7 @@ export async function guessedLines(
   const open = lines.filter((line) => stateOf(line) === 'open');
   const { candidates, receipts } = await openInBooks(database, sql, account, timeZone);
   const payers = await payersKnown(database, sql, lines, receipts);
-  const { certain, guesses } = matchLines(openLinesOf(account, lines), candidates, payers);
+  const { certain, guesses } = matchLines(openLinesOf(lines), candidates, payers);
   return open.map((line) => ({ line, certain: certain.get(line.id), guesses: guesses.get(line.id) ?? [] }));
 }
 
@@ -65,11 +64,8 @@ export async function countCertain(
   timeZone: string,
 ): Promise<number> {
   const { candidates } = await openInBooks(database, database, account, timeZone);
-  const fresh = matchableOn(
-    account,
-    added.map((line, index) => ({ ...line, id: `added ${index}` })),
-  );
-  const { certain } = matchLines([...openLinesOf(account, listed), ...fresh], candidates, { whom: () => [] });
+  const fresh = added.map((line, index) => ({ ...line, id: `added ${index}` }));
+  const { certain } = matchLines([...openLinesOf(listed), ...fresh], candidates, { whom: () => [] });
   return fresh.filter(({ id }) => certain.has(id)).length;
 }
 

@@ -6,7 +6,6 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { changesEmails, checkEmails } from './check-emails.ts';
 import { checkDecisions, decisionsIn } from './check-decisions.ts';
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
-import { checkOpenings, openingLater } from './check-openings.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
@@ -62,11 +61,6 @@ const serverChecks: Record<ServerCheck, Check> = {
     concerns: ({ changes }) => undoesImport(changes),
     restsOn: anything,
     check: ({ sql, changes }) => checkUndoing(sql, changes),
-  },
-  opening: {
-    concerns: ({ changes, before }) => openingLater(changes, before).length > 0,
-    restsOn: ({ changes }) => changes.some(({ table }) => table === 'transactions' || table === 'moneyMoves'),
-    check: ({ sql, changes, before, timeZone }) => checkOpenings(sql, openingLater(changes, before), timeZone),
   },
 };
 

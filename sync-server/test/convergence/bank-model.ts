@@ -52,9 +52,40 @@ function plainPlaces(rows: ServerRows, until: LocalDate): Map<string, number> {
     put([[`cash-${from}`, -amount], [to === null ? 'unsaid-bank' : `cash-${to}`, amount]]); // prettier-ignore
   }
   for (const { id, opening } of rows.bankAccounts) {
-    if (opening && opening.date <= until) put([['unsaid', -opening.amount], [`bank-${id}`, opening.amount]]); // prettier-ignore
+    if (!opening || opening.date > until) continue;
+    const held = opening.amount + sum(cameSince(rows, id, opening.date, until));
+    const unexplained = held - (places.get(`bank-${id}`) ?? 0);
+    put([['unsaid', -unexplained], [`bank-${id}`, unexplained]]); // prettier-ignore
   }
   return places;
+}
+
+/** What came to an account since its opening, or left it: by its own day, or that of the bank's line; counted once it counts. */
+function cameSince(rows: ServerRows, account: number, opening: LocalDate, until: LocalDate): number[] {
+  const bankDay = new Map(rows.statementLines.map(({ id, date }) => [id, date]));
+  const entries = [
+    ...[...rows.lines.values()].map((line) => ({
+      ...line,
+      counts: dateOfLine(line, TIME_ZONE),
+      signed: effect(line),
+      at: placeOf(line),
+    })),
+    ...rows.moneyMoves.flatMap((move) => [
+      { ...move, counts: move.date, signed: -move.amount, at: nameOf(move.from) },
+      { ...move, counts: move.date, signed: move.amount, at: nameOf(move.to) },
+    ]),
+  ].filter(({ at, deletedAt }) => at === `bank-${account}` && !deletedAt);
+  return entries.flatMap(({ counts, signed, amount, cameOn, bankParts }) => {
+    const parts = (bankParts ?? []).filter((part) => part.bankAccountId === account);
+    const pieces = [
+      ...parts.map((part) => ({ of: part.amount as number, came: bankDay.get(part.lineId)! })),
+      { of: amount - sum(parts.map((part) => part.amount)), came: cameOn ?? counts },
+    ];
+    return pieces.flatMap(({ of, came }) => {
+      const day = counts < opening ? came : counts;
+      return came >= opening && day <= until ? [Math.sign(signed) * of] : [];
+    });
+  });
 }
 
 type Line = ServerRows['lines'] extends Map<number, infer L> ? L : never;
@@ -204,16 +235,13 @@ function expectCleared({ receipts, moneyMoves }: ServerRows, commands: Applied[]
 }
 
 /** Lines of a bank and what they stand for say the same of each other, and neither is of more than it is. */
-function expectMatches({ statementLines, lines, moneyMoves, receipts, bankAccounts }: ServerRows): void {
+function expectMatches({ statementLines, lines, moneyMoves, receipts }: ServerRows): void {
   const said: string[] = [];
-  const openings = new Map(bankAccounts.map(({ id, opening }) => [id as number, opening?.date]));
-  for (const { id, bankAccountId, date, amount, match, setAside, deletedAt } of statementLines) {
+  for (const { id, bankAccountId, amount, match, setAside, deletedAt } of statementLines) {
     const parts = match?.parts ?? [];
     expect([id, parts.length > 0], 'matched').toEqual([id, match !== null]);
     expect([id, sum(parts.map((part) => part.amount)) <= amount], 'matched to its amount').toEqual([id, true]);
     if (match) expect([id, setAside, deletedAt], 'matched').toEqual([id, null, null]);
-    // The opening balance holds it, and what it was matched to would count besides.
-    if (match) expect([id, date < (openings.get(bankAccountId) ?? date)], 'of before the opening').toEqual([id, false]);
     for (const part of parts) expect([id, part.amount > 0], 'matched to something').toEqual([id, true]);
     for (const part of parts) said.push(partKey('transactionId' in part ? part.transactionId : `m${part.moveId}`, id, bankAccountId, part.amount)); // prettier-ignore
   }

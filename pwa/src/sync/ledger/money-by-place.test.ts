@@ -4,11 +4,13 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Actor } from 'shared-schema/members/actor';
 import type { MemberId } from 'shared-schema/ids';
+import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
-import { buildTransactionInput } from 'shared-schema/testing/build';
+import { buildBankAccount } from 'shared-schema/testing/bank';
+import { buildBooks, buildContext, buildTransactionInput } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { dispatchFor } from '../outbox/dispatch.ts';
-import { ADMIN, openTestBooks } from '../testing/open-test-books.ts';
+import { ADMIN, openTestBooks, receive } from '../testing/open-test-books.ts';
 import { moneyByPlace } from './money-by-place.ts';
 
 const SHAJI: Actor = { id: 3 as MemberId, role: 'ADMIN' };
@@ -39,4 +41,21 @@ test('cash lines and hand-overs make up what each collector has in hand', async 
       [SHAJI.id, rupees(500)],
     ]),
   );
+});
+
+test.each([
+  ['in the month before', '2026-10-20', 20_000],
+  ['months before', '2026-06-15', 20_000],
+  ['on the day of the opening', '2026-08-01', 21_000],
+])('an opening balance holds what came %s and counts later', async (_when, cameOn, held) => {
+  const rows = buildBooks();
+  const opening = { amount: rupees(20_000), date: localDate(cameOn > '2026-08-01' ? '2026-11-01' : '2026-08-01') };
+  const bankAccount = buildBankAccount({ opening });
+  rows.put([{ table: 'bankAccounts', row: bankAccount }]);
+  const line = { ...buildTransactionInput(), id: 1, amount: rupees(1000), method: 'UPI', date: '2026-11-20' };
+  await rows.run('transaction.create', { ...line, bankAccountId: bankAccount.id }, buildContext());
+  const [row] = rows.all('transactions');
+  const books = await openTestBooks();
+  await receive(books, { bankAccounts: [bankAccount], transactions: [{ ...row!, cameOn: localDate(cameOn) }] });
+  expect((await moneyByPlace(books.shown, localDate('2026-11-21'))).get('bank-1')).toBe(rupees(held));
 });

@@ -1,8 +1,8 @@
 import { type PlaceKey, placeKey, placeOfKey } from 'shared-schema/bank/place';
-import { balancesOf } from 'shared-schema/bank/postings';
+import { balancesOf, type BeforeOpenings } from 'shared-schema/bank/postings';
 import { type ForeignNotes, worthOf } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
-import { placesIn } from 'shared-schema/ledgers/page';
+import { type ApartAtPlace, apartOfLine, type PageHead, placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, effectOf } from 'shared-schema/ledgers/transaction';
 import { addMonths, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
@@ -27,9 +27,10 @@ export async function moneyByPlace(books: BooksReader, today?: LocalDate): Promi
   return balancesOf(byLines, movements, timeZone, today ?? localDateOf(await now(books.db), timeZone));
 }
 
-/** What lines come to on each bank account before the day of its opening balance: heads tell of months that are over before, lines of the others. */
-export async function linesBeforeOpenings(books: BooksReader): Promise<Map<PlaceKey, Money>> {
+/** What lines come to before opening balances: heads tell of the months that are not beside one, lines of the others. */
+export async function linesBeforeOpenings(books: BooksReader): Promise<BeforeOpenings> {
   const sums = new Map<PlaceKey, Money>();
+  const apart: ApartAtPlace[] = [];
   const timeZone = await timeZoneOf(books);
   for (const { id, opening } of await books.bankAccounts.all()) {
     if (!opening) continue;
@@ -37,17 +38,21 @@ export async function linesBeforeOpenings(books: BooksReader): Promise<Map<Place
     const heads = (await books.heads()).filter(({ places }) => places[key] !== undefined);
     // A line without a day stands on the page of UTC's month, which may be the one beside.
     const [first, last] = [-1, 1].map((months) => addMonths(opening.date, months).slice(0, 7)) as [string, string];
-    let sum = add(NOTHING, ...heads.flatMap(({ month, places }) => (month < first ? places[key]! : [])));
-    for await (const lines of pagesInTurns(
-      books,
-      heads.filter(({ month }) => month >= first && month <= last),
-    )) {
-      const before = lines.filter((line) => line.bankAccountId === id && dateOfLine(line, timeZone) < opening.date);
-      sum = before.reduce((all, line) => add(all, effectOf(line)), sum);
+    const isBeside = ({ month }: PageHead) => month >= first && month <= last;
+    const others = heads.filter((head) => !isBeside(head));
+    let sum = add(...others.flatMap(({ month, places }) => (month < first ? places[key]! : [])));
+    apart.push(...others.flatMap((head) => (head.apart ?? []).filter(({ place }) => place === key)));
+    for await (const lines of pagesInTurns(books, heads.filter(isBeside))) {
+      for (const line of lines) {
+        if (line.bankAccountId !== id) continue;
+        const day = dateOfLine(line, timeZone);
+        if (day < opening.date) sum = add(sum, effectOf(line));
+        apart.push(...apartOfLine(line, day));
+      }
     }
     sums.set(key, sum);
   }
-  return sums;
+  return { sums, apart };
 }
 
 /** The foreign notes in each place. */

@@ -1,19 +1,16 @@
 /** What the books have on a bank account, as matching and reconciling look at it. */
 import { accountIdOf } from '../../collections/account-id.ts';
-import { isAtBank } from '../../collections/cheque.ts';
 import type { Receipt } from '../../collections/receipt.ts';
 import type { ReceiptNumber } from '../../collections/receipt-number.ts';
-import type { BankAccountId, StatementLineId } from '../../ids.ts';
-import type { LocalDate } from '../../local-date.ts';
+import type { StatementLineId } from '../../ids.ts';
 import type { Transaction } from '../../ledgers/transaction.ts';
 import { add, type Money } from '../../money.ts';
-import { countsSince, dayOfMoney } from '../account-of-line.ts';
 import type { BankAccount } from '../bank-account.ts';
 import type { MoneyMove } from '../money-move.ts';
 import { placeKey } from '../place.ts';
 import { placePostings } from '../postings.ts';
 import { utrIn } from '../utr.ts';
-import { type BankPart, unmatchedOf } from './bank-part.ts';
+import { type Apart, type BankPart, cameApart, unmatchedOf } from './bank-part.ts';
 import type { Candidate, OpenLine } from './match-lines.ts';
 import type { ReconciledAccount, BookedEntry } from './reconcile.ts';
 import type { StatementFacts } from './statement-facts.ts';
@@ -26,7 +23,8 @@ export type AccountRows = {
   moves: readonly MoneyMove[];
 };
 
-type Entry = Omit<BookedEntry, 'matched' | 'undoes'> & {
+type Entry = Omit<BookedEntry, 'matched' | 'undoes' | 'apart'> & {
+  apart: Apart[];
   part: MatchPart;
   bankParts: readonly BankPart[];
   transaction?: Transaction;
@@ -41,36 +39,21 @@ function entriesOf({ account, transactions, moves }: AccountRows, timeZone: stri
     const type = effect > 0 ? ('CREDIT' as const) : ('DEBIT' as const);
     const amount = of.amount;
     const bankParts = (of.bankParts ?? []).filter((part) => part.bankAccountId === account.id);
-    const entry = { date, type, amount, bankParts };
+    const entry = { date, type, amount, bankParts, apart: cameApart(of, account.id, date) };
     return kind === 'line'
       ? [{ ...entry, id: `entry ${of.id}`, part: { transactionId: of.id, amount }, transaction: of }]
       : [{ ...entry, id: `move ${of.id}`, part: { moveId: of.id, amount }, move: of }];
   });
 }
 
-/**
- * The first day of which the books count money on the account; undefined if there is none. It is also that of a receipt, of paying a cheque
- * in, and of a line of the bank that something is matched to: where that day was closed, they count on a later one.
- */
-export function firstDayOf(
-  rows: AccountRows,
-  receipts: readonly Receipt[],
-  lines: readonly StatementLine[],
+/** What of the account's opening balance no entry of before explains; undefined if it has none. */
+export function unexplainedIn(
+  { account, transactions: lines, moves }: AccountRows,
   timeZone: string,
-): LocalDate | undefined {
-  const dayOf = dayOfMoney(receipts, timeZone);
-  const days = [
-    ...entriesOf(rows, timeZone).map(({ transaction, date }) => (transaction ? dayOf(transaction) : date)),
-    ...receipts.flatMap((receipt) => paidInOn(receipt, rows.account.id)),
-    ...lines.filter(({ match }) => match !== null).map(({ date }) => date),
-  ];
-  return days.length > 0 ? days.reduce((first, day) => (day < first ? day : first)) : undefined;
-}
-
-/** The day on which its cheque was paid into the account; of one that a person has marked as cleared, that of clearing. */
-function paidInOn({ cheque, cancelled }: Receipt, account: BankAccountId): LocalDate[] {
-  if (cancelled || !isAtBank(cheque) || cheque.bankAccountId !== account) return [];
-  return [(cheque.asSaid ?? cheque).since];
+): Money | undefined {
+  const key = placeKey({ bankAccountId: account.id });
+  const postings = placePostings({ lines, moves, handOvers: [], accounts: [account] }, timeZone);
+  return postings.find(({ account: at, of, part }) => at === key && of.kind === 'opening' && part === 'before')?.amount;
 }
 
 /** With the parts that a match with it has. */
@@ -118,14 +101,9 @@ function candidateOf(id: string, entries: Entry[], receipts: Map<string, Receipt
 }
 
 /** The open lines of an account as matching takes them: what of each nothing stands for yet. */
-export function openLinesOf(account: Pick<BankAccount, 'opening'>, lines: readonly StatementLine[]): OpenLine[] {
+export function openLinesOf(lines: readonly StatementLine[]): OpenLine[] {
   const open = lines.filter((line) => stateOf(line) === 'open');
-  return matchableOn(account, open).map((line) => ({ id: line.id, ...factsOf(line), amount: openAmount(line) }));
-}
-
-/** Without those of before its opening: the opening balance holds them, so they are nothing else of the books. */
-export function matchableOn<L extends { date: LocalDate }>(account: Pick<BankAccount, 'opening'>, lines: L[]): L[] {
-  return lines.filter(({ date }) => countsSince(account, date));
+  return open.map((line) => ({ id: line.id, ...factsOf(line), amount: openAmount(line) }));
 }
 
 /** What the bank said of it. */
@@ -160,9 +138,9 @@ export function reconciledAccount(
   ]);
   return {
     account: {
-      entries: entries.map(({ id, date, type, amount, bankParts, transaction }) => {
+      entries: entries.map(({ id, date, type, amount, bankParts, apart, transaction }) => {
         const undoes = transaction?.reversedBy ?? transaction?.reverses;
-        return { id, date, type, amount, matched: bankParts, ...(undoes && { undoes: `entry ${undoes}` }) };
+        return { id, date, type, amount, matched: bankParts, apart, ...(undoes && { undoes: `entry ${undoes}` }) };
       }),
       lines: lines.map((line) => ({ id: line.id, ...factsOf(line), setAside: line.setAside !== null })),
       ...(rows.account.opening && { opening: rows.account.opening }),

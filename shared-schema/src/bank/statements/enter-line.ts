@@ -16,8 +16,7 @@ import { FUND_OF } from '../../ledgers/transaction.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { FIRST_PROJECT } from '../../projects/project.ts';
 import { optionalText, requiredText } from '../../text.ts';
-import { putEnteredBefore, requireOpenLine } from './match-parts.ts';
-import { countsIn } from '../account-of-line.ts';
+import { requireOpenLine, withPart } from './match-parts.ts';
 import { openAmount } from './statement-line.ts';
 
 /** The head of money that came or went at the bank and nobody knows of yet. */
@@ -50,13 +49,11 @@ export const enterLine = defineCommand({
   apply({ line: row, account, taken, member }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
     const ofAccount = requireExisting(account, 'bankAccount', line.bankAccountId);
-    const counts = countsIn(ofAccount, line.date, context);
     const { projectId } = ofAccount;
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'transaction', transactionId);
     if (input.userId) requireReferenced(member, 'member', input.userId, 'userId');
-    const { type, utr, date } = line;
-    const bankAccountId = counts ? line.bankAccountId : null;
+    const { type, utr, date, bankAccountId } = line;
     const amount = openAmount(line);
     const time = onDayOrToday(date, context);
     const posted = postLine(
@@ -77,8 +74,6 @@ export const enterLine = defineCommand({
       time,
       context,
     );
-    // The opening balance holds the line, so it is matched to nothing.
-    if (!bankAccountId) return [posted, putEnteredBefore(line, context)];
     const before = line.match?.parts ?? [];
     const match = {
       parts: [...before, { transactionId, amount }],
@@ -86,7 +81,6 @@ export const enterLine = defineCommand({
       at: context.issuedAt,
       by: context.actor.id,
     };
-    const bankParts = [{ lineId: line.id, bankAccountId, amount }];
-    return [put('statementLines', { ...line, match }), put('transactions', { ...posted.row, bankParts })];
+    return [put('statementLines', { ...line, match }), put('transactions', withPart(posted.row, line, amount, date))];
   },
 });

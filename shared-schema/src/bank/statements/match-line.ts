@@ -10,16 +10,7 @@ import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
 import { isReversal, type Transaction } from '../../ledgers/transaction.ts';
 import { unmatchedOf } from './bank-part.ts';
-import { countsIn, requireSince } from '../account-of-line.ts';
-import {
-  confirmedBy,
-  type PartRows,
-  putEnteredBefore,
-  putParts,
-  readsOfParts,
-  receiptsOfParts,
-  requireOpenLine,
-} from './match-parts.ts';
+import { confirmedBy, type PartRows, putParts, readsOfParts, receiptsOfParts, requireOpenLine } from './match-parts.ts';
 import { type MatchPart, MatchPartSchema, openAmount, type StatementLine } from './statement-line.ts';
 import { referenceOf } from './utr.ts';
 
@@ -35,8 +26,7 @@ const Parts = v.pipe(
 /**
  * Says what of the books a bank's line stands for: entries and moves of its account and way that the bank has not booked otherwise, which
  * come to its sum; or all that a receipt posted. Receipts are confirmed by it, cheques cleared. What has the line's reference may come to
- * less: it is a part of this transfer, whose other receipts are still to be made, and the line stays open with the rest. A line of before the
- * account's opening stands for nothing else: its opening balance holds it.
+ * less: it is a part of this transfer, whose other receipts are still to be made, and the line stays open with the rest.
  */
 export const matchLine = defineCommand({
   name: 'statement.match',
@@ -57,14 +47,12 @@ export const matchLine = defineCommand({
     receipt: one('receipts', receiptNumber),
     ...readsOfParts(parts),
   }),
-  readsThen: ({ line, receipt, ...rows }) => ({
-    account: one('bankAccounts', line?.bankAccountId),
+  readsThen: ({ receipt, ...rows }) => ({
     lines: many('transactions', receipt ? linesOf(receipt) : []),
     ...receiptsOfParts(rows),
   }),
-  apply({ line: row, account, receipt, receipts, lines, transactions, moves }, input, context): Change[] {
+  apply({ line: row, receipt, receipts, lines, transactions, moves }, input, context): Change[] {
     const line = requireOpenLine(row, input.id);
-    const counts = countsIn(requireExisting(account, 'bankAccount', line.bankAccountId), line.date, context);
     const rows: PartRows = { transactions: input.parts ? transactions : lines, moves };
     if (input.receiptNumber && (!receipt || receipt.cancelled)) {
       throw refuse('receipt.notFound', { id: input.receiptNumber });
@@ -75,13 +63,11 @@ export const matchLine = defineCommand({
     const confirmed = (receipt ? [receipt] : receipts).flatMap((each) => each ?? []);
     const mayBeLess = sum < open && isOfTransfer(line, parts, rows, confirmed);
     if (sum !== open && !mayBeLess) throw refuse('statementLine.sumDiffers', { open, sum });
-    if (!counts && line.match) requireSince(account!, line.date, 'id');
-    if (!counts) return [putEnteredBefore(line, context)];
     const before = line.match?.parts ?? [];
     const match = { parts: [...before, ...parts], made: null, at: context.issuedAt, by: context.actor.id };
     return [
       put('statementLines', { ...line, match }),
-      ...putParts(line, parts, rows),
+      ...putParts(line, parts, rows, context),
       ...confirmed.map((each) => put('receipts', confirmedBy(each, line.date, moves))),
     ];
   },

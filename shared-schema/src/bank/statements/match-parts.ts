@@ -5,16 +5,11 @@ import type { Receipt } from '../../collections/receipt.ts';
 import type { StatementLineId } from '../../ids.ts';
 import type { LocalDate } from '../../local-date.ts';
 import { refuse } from '../../refusal-error.ts';
-import type { Transaction } from '../../ledgers/transaction.ts';
+import { dayItCame, type Transaction } from '../../ledgers/transaction.ts';
+import type { Money } from '../../money.ts';
 import type { MoneyMove } from '../money-move.ts';
-import { withoutBankLine } from './bank-part.ts';
-import {
-  ENTERED_BEFORE_OPENING,
-  type MatchPart,
-  openAmount,
-  type StatementLine,
-  withoutParts,
-} from './statement-line.ts';
+import { type BankPart, withoutBankLine } from './bank-part.ts';
+import { type MatchPart, openAmount, type StatementLine, withoutParts } from './statement-line.ts';
 
 export type PartRows = { transactions: (Transaction | undefined)[]; moves: (MoneyMove | undefined)[] };
 
@@ -39,16 +34,31 @@ export function receiptsOfParts({ transactions, moves }: PartRows) {
 }
 
 /** The entries and moves with the line that stands for them. */
-export function putParts(line: StatementLine, parts: MatchPart[], { transactions, moves }: PartRows): Change[] {
+export function putParts(
+  line: StatementLine,
+  parts: MatchPart[],
+  { transactions, moves }: PartRows,
+  { timeZone }: Pick<Context, 'timeZone'>,
+): Change[] {
   return parts.flatMap((part): Change[] => {
-    const bankPart = { lineId: line.id, bankAccountId: line.bankAccountId, amount: part.amount };
     if ('transactionId' in part) {
       const row = transactions.find((each) => each?.id === part.transactionId);
-      return row ? [put('transactions', { ...row, bankParts: [...(row.bankParts ?? []), bankPart] })] : [];
+      return row ? [put('transactions', withPart(row, line, part.amount, dayItCame(row, timeZone)))] : [];
     }
     const row = moves.find((each) => each?.id === part.moveId);
-    return row ? [put('moneyMoves', { ...row, bankParts: [...(row.bankParts ?? []), bankPart] })] : [];
+    return row ? [put('moneyMoves', withPart(row, line, part.amount, row.cameOn ?? row.date))] : [];
   });
+}
+
+/** The entry or move, of which a bank's line stands for so much. */
+export function withPart<R extends { bankParts?: BankPart[] | null | undefined }>(
+  row: R,
+  { id: lineId, bankAccountId, date }: StatementLine,
+  amount: Money,
+  came: LocalDate,
+): R {
+  const part = { lineId, bankAccountId, amount, ...(date !== came && { on: date }) };
+  return { ...row, bankParts: [...(row.bankParts ?? []), part] };
 }
 
 /** The entries and moves without it. */
@@ -57,14 +67,6 @@ export function putWithoutParts(line: StatementLine, { transactions, moves }: Pa
     ...transactions.flatMap((row) => (row ? [put('transactions', withoutBankLine(row, line.id))] : [])),
     ...moves.flatMap((row) => (row ? [put('moneyMoves', withoutBankLine(row, line.id))] : [])),
   ];
-}
-
-/**
- * The line, whose money the account's opening balance holds, once that was entered in no account, or a phone that did not know of the
- * opening matched it: nobody is to enter it again.
- */
-export function putEnteredBefore(line: StatementLine, { actor, issuedAt }: Context): Change {
-  return put('statementLines', { ...line, setAside: { reason: ENTERED_BEFORE_OPENING, at: issuedAt, by: actor.id } });
 }
 
 /** The bank has its money: the receipt is confirmed. A cheque is cleared if it was paid in by one of these moves. */

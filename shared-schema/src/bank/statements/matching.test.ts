@@ -4,26 +4,19 @@ import type { BankAccountId, TransactionId } from '../../ids.ts';
 import { localDate, type LocalDate } from '../../local-date.ts';
 import type { MemoryBooks } from '../../memory-books.ts';
 import { rupees } from '../../money.ts';
-import { buildStatementLine, placesOf, withBankAccounts } from '../../testing/bank.ts';
+import { buildStatementLine, withBankAccounts } from '../../testing/bank.ts';
 import { buildBooks, buildContext, NOW, TIME_ZONE } from '../../testing/build.ts';
 import { booksWithBusiness, buildCollection, part } from '../../testing/collections.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { ADMINS, rolesThatMay } from '../../testing/roles.ts';
-import { candidatesOf, firstDayOf, matchableOn, openLinesOf } from './account-books.ts';
+import { candidatesOf, openLinesOf } from './account-books.ts';
 import { unmatchedOf } from './bank-part.ts';
 import { enterLine, SUSPENSE } from './enter-line.ts';
 import { matchLine } from './match-line.ts';
 import { matchLines } from './match-lines.ts';
 import { receiveLine } from './receive-line.ts';
 import { setAsideLine } from './set-aside-line.ts';
-import {
-  ENTERED_BEFORE_OPENING,
-  lineIdOf,
-  openAmount,
-  partsUpTo,
-  type StatementLine,
-  stateOf,
-} from './statement-line.ts';
+import { lineIdOf, openAmount, partsUpTo, type StatementLine, stateOf } from './statement-line.ts';
 import { statementIdOf } from './statement.ts';
 import { unmatchLine } from './unmatch-line.ts';
 
@@ -169,20 +162,6 @@ describe('what only the bank had', () => {
     expect(entry(90)).toMatchObject({ type: 'DEBIT', date: '2026-11-22' });
   });
 
-  test('of before the account’s opening is entered in no account, if it can only be done so', async () => {
-    const opening = { amount: rupees(20_000), date: localDate(TODAY) };
-    books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', ACCOUNT)!, opening } }]);
-    const input = { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 };
-    const refused = await refusalOf(run('statement.enter', input, { ...buildContext(), immediate: true }));
-    expect(refused).toMatchObject({ code: 'bankAccount.beforeOpening' });
-    await run('statement.enter', input);
-    expect(entry(20)).toMatchObject({ amount: rupees(500), head: 'Interest' });
-    expect(entry(20).bankAccountId ?? null).toBeNull();
-    expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
-    const again = await refusalOf(run('statement.enter', { ...input, transactionId: 21 }));
-    expect(again).toMatchObject({ code: 'statementLine.setAside' });
-  });
-
   test('becomes a receipt for a guessed payer, confirmed by the bank, and cancelled with its match', async () => {
     const how = { receivedOn: DAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
     await run('statement.receive', {
@@ -201,94 +180,6 @@ describe('what only the bank had', () => {
     expect(books.get('receipts', 'K1-0001')).toMatchObject({ cancelled: { reason: 'Undone' } });
     expect(books.get('accounts', 'm-2')?.entries).toEqual([]);
     expect(stateOf(line())).toBe('open');
-  });
-});
-
-describe('a line of a closed day, which counts on a later one,', () => {
-  const firstDay = () => {
-    const rows = { account: books.get('bankAccounts', ACCOUNT)!, transactions: books.all('transactions'), moves: [] };
-    return firstDayOf(rows, books.all('receipts'), books.all('statementLines'), TIME_ZONE);
-  };
-
-  beforeEach(async () => {
-    await enter(10, 300, { date: TODAY });
-    close(DAY);
-  });
-
-  test('belongs to what the account has of its own day once it is entered', async () => {
-    expect(firstDay()).toBe(TODAY);
-    await run('statement.enter', { id: LINE, head: 'Interest', description: 'Interest', transactionId: 20 });
-    expect([entry(20).date, firstDay()]).toEqual([TODAY, DAY]);
-    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
-    expect(firstDay()).toBe(TODAY);
-  });
-
-  test('belongs to it as the day on which a cheque was paid in', async () => {
-    const cheque = { number: '004512', date: DAY };
-    const how = { receivedOn: TODAY, method: 'CHEQUE', cheque, items: [], onAccount: rupees(500) };
-    const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };
-    await run('collection.record', receipt);
-    expect(firstDay()).toBe(TODAY);
-    const paidIn = { state: 'PAID_IN', date: DAY, lines: 1, bankAccountId: ACCOUNT, moveId: 50, transactionIds: [] };
-    await run('receipt.moveCheque', { number: 'K1-0001', ...paidIn });
-    expect([books.get('moneyMoves', 50)!.date, firstDay()]).toEqual([TODAY, DAY]);
-  });
-
-  test('belongs to it once a receipt was made for it', async () => {
-    const how = { receivedOn: TODAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
-    const receipt = { number: 'K1-0001', payer: { memberId: 2 }, ...how, transactionIds: [30] };
-    await run('statement.receive', { line: LINE, ...receipt });
-    expect([books.get('receipts', 'K1-0001')!.receivedOn, firstDay()]).toEqual([TODAY, DAY]);
-  });
-});
-
-describe('a line that the opening balance of its account holds', () => {
-  const UTR = '609512345678';
-  const match = (context = buildContext()) => run('statement.match', { id: LINE, receiptNumber: 'K1-0001' }, context);
-  const opened = () => books.get('bankAccounts', ACCOUNT)!;
-
-  beforeEach(async () => {
-    putLine({ utr: UTR });
-    const how = { receivedOn: TODAY, method: 'BANK', bankAccountId: 1, items: [], onAccount: rupees(500) };
-    await run('collection.record', {
-      number: 'K1-0001',
-      payer: { memberId: 2 },
-      ...how,
-      reference: UTR,
-      transactionIds: [30],
-    });
-    const opening = { amount: rupees(20_000), date: localDate(TODAY) };
-    books.put([{ table: 'bankAccounts', row: { ...opened(), opening } }]);
-  });
-
-  test('is offered for nothing, in a file or on the account', () => {
-    const since = { ...opened(), opening: { amount: rupees(0), date: DAY } };
-    expect(openLinesOf(since, [line()]).map(({ id }) => id)).toEqual([LINE]);
-    expect(openLinesOf(opened(), [line()])).toEqual([]);
-    expect(matchableOn(opened(), [{ date: DAY, row: 2 }, { date: localDate(TODAY), row: 3 }])).toMatchObject([{ row: 3 }]); // prettier-ignore
-  });
-
-  test('is matched to nothing of after it', async () => {
-    const refused = await refusalOf(match({ ...buildContext(), immediate: true }));
-    expect(refused).toMatchObject({ code: 'bankAccount.beforeOpening', details: { date: TODAY } });
-    expect(stateOf(line())).toBe('open');
-  });
-
-  test('is set aside where a phone matched it before it knew of the opening, and nobody enters it again', async () => {
-    await match();
-    expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
-    expect(entry(30).bankParts).toBeUndefined();
-    expect(books.get('receipts', 'K1-0001')!.confirmedOn).toBeUndefined();
-  });
-
-  test('is taken apart from what it was matched to', async () => {
-    books.put([{ table: 'bankAccounts', row: { ...opened(), opening: null } }]);
-    await match();
-    books.put([
-      { table: 'bankAccounts', row: { ...opened(), opening: { amount: rupees(1), date: localDate(TODAY) } } },
-    ]);
-    await run('statement.unmatch', { id: LINE, transactionIds: [90] });
-    expect([line().match, entry(30).bankParts]).toEqual([null, undefined]);
   });
 });
 
@@ -365,7 +256,7 @@ describe('one transfer of several receipts', () => {
     await take('K1-0003', 2, 50, 12);
     const rows = { account: books.get('bankAccounts', ACCOUNT)!, transactions: books.all('transactions'), moves: [] };
     const candidates = candidatesOf(rows, books.all('receipts'), TIME_ZONE);
-    const { certain } = matchLines(openLinesOf(rows.account, [line()]), candidates, { whom: () => [] });
+    const { certain } = matchLines(openLinesOf([line()]), candidates, { whom: () => [] });
     expect(certain.get(LINE)?.parts).toEqual([{ transactionId: 12, amount: rupees(50) }]);
     await matchTo([12, 50]);
     expect(stateOf(line())).toBe('matched');
@@ -494,24 +385,6 @@ describe('two phones make a receipt for one line', () => {
     await run('receipt.postWithheld', { number: 'K2-0001', reference: null, lines: 1, transactionIds: [32] });
     expect(entry(32)).toMatchObject({ amount: rupees(500), bankAccountId: ACCOUNT, receiptNumber: 'K2-0001' });
   });
-
-  test.each([
-    ['on its day', DAY],
-    ['today, as its day is closed', localDate(TODAY)],
-  ])(
-    'of before the account’s opening, which counts in no account: the first %s, the second waits',
-    async (_when, on) => {
-      if (on !== DAY) close(DAY);
-      const opening = { amount: rupees(20_000), date: localDate(TODAY) };
-      books.put([{ table: 'bankAccounts', row: { ...books.get('bankAccounts', ACCOUNT)!, opening } }]);
-      await receive('K1-0001', 2, 30, on);
-      expect(line()).toMatchObject({ match: null, setAside: { reason: ENTERED_BEFORE_OPENING } });
-      await receive('K2-0001', 3, 31, on);
-      expect(books.get('receipts', 'K1-0001')).toMatchObject({ onAccount: rupees(500), attention: null });
-      expect(books.get('receipts', 'K2-0001')).toMatchObject({ attention: 'UTR_USED', withheld: true });
-      expect(placesOf(books)).toMatchObject({ 'bank-1': rupees(20_000), 'unsaid-bank': rupees(500) });
-    },
-  );
 
   test('undoing a receipt that was made for what was left of a line takes the confirmation of the others, too', async () => {
     putLine();

@@ -6,15 +6,14 @@ import { COLLECTION_LINES, collectionFields, fitsMethod } from '../../collection
 import { sumOf } from '../../collections/put-to-oldest.ts';
 import { UNDONE } from '../../collections/receipt.ts';
 import { BankAccountId, ProjectId, StatementLineId } from '../../ids.ts';
-import { dateOfLine, type Transaction } from '../../ledgers/transaction.ts';
+import { dateOfLine, dayItCame, type Transaction } from '../../ledgers/transaction.ts';
 import { undo } from '../../ledgers/undo.ts';
-import { countsIn } from '../account-of-line.ts';
 import { isAdmin } from '../../members/actor.ts';
 import { add, type Money, wholePaise } from '../../money.ts';
 import { isClosed } from '../../periods/require-open.ts';
 import { refuse } from '../../refusal-error.ts';
 import { says } from '../../texts/issue-text.ts';
-import { confirmedBy, putEnteredBefore, requireOpenLine } from './match-parts.ts';
+import { confirmedBy, requireOpenLine, withPart } from './match-parts.ts';
 import {
   isTaken,
   type MatchPart,
@@ -55,35 +54,29 @@ export const receiveLine = defineCommand({
     suspended: one('transactions', rows.statementLine && suspendedBy(rows.statementLine)),
   }),
   apply({ statementLine, suspended, ...rows }, { line: id, ...input }, context): Change[] {
-    // The opening balance holds what the bank had before, on whichever day the receipt counts.
-    const { bankAccount } = rows;
-    const isBefore = bankAccount && statementLine && !countsIn(bankAccount, statementLine.date, context);
     const isOpen = (entry: Transaction) => !isClosed(dateOfLine(entry, context.timeZone), context);
-    const mayGiveWay = suspended && !context.immediate && !isBefore && isOpen(suspended);
+    const mayGiveWay = suspended && !context.immediate && isOpen(suspended);
     const without = mayGiveWay && statementLine && withoutSuspense(statementLine);
     const line = lineOf(without || statementLine, id, input, context);
     // Somebody said meanwhile what it is: its money may be in the books already.
     const doubtful = !line && Boolean(statementLine && isTaken(statementLine));
-    const placed = isBefore ? { ...input, bankAccountId: null } : input;
-    const changes = collect({ ...rows, ...(isBefore && { bankAccount: undefined }) }, placed, context, { doubtful });
+    const changes = collect(rows, input, context, { doubtful });
     if (!line) return changes;
     const posted = changes.flatMap(({ table, row }) => (table === 'transactions' ? [row] : []));
     // Its reference was another payment's: a person decides, and the line stays open.
     if (posted.length === 0) return changes;
-    if (isBefore) return [...changes, putEnteredBefore(line, context)];
     const parts = posted.map(({ id: transactionId, amount }): MatchPart => ({ transactionId, amount }));
     const receiptNumber = posted[0]!.receiptNumber!;
-    const { bankAccountId, date } = line;
     const before = line.match?.parts ?? [];
     const match = { parts: [...before, ...parts], made: { receiptNumber }, at: context.issuedAt, by: context.actor.id };
     return [
       put('statementLines', { ...line, match }),
       ...(mayGiveWay ? undo({ lines: [suspended] }, { reason: UNDONE }, {}, context) : []),
       ...changes.map((change): Change => {
-        if (change.table === 'receipts') return put('receipts', confirmedBy(change.row, date));
+        if (change.table === 'receipts') return put('receipts', confirmedBy(change.row, line.date));
         if (change.table !== 'transactions') return change;
-        const bankParts = [{ lineId: line.id, bankAccountId, amount: change.row.amount }];
-        return put('transactions', { ...change.row, bankParts });
+        const { row } = change;
+        return put('transactions', withPart(row, line, row.amount, dayItCame(row, context.timeZone)));
       }),
     ];
   },

@@ -71,6 +71,18 @@ test('a line that the opening balance holds explains nothing, also where an entr
   expect(explained).toContainEqual({ why: 'NOT_IN_BANK', date: DAY, amount: rupees(-1000), entryId: 'receipt' });
 });
 
+test('what was under way at the opening is booked on the bank’s day, and what the bank had before is in the balance', () => {
+  const [before, after] = [localDate('2026-03-30'), localDate('2026-04-02')];
+  const parts = [{ lineId: '9', amount: rupees(400), on: after }];
+  const cheque = entry('cheque', 700, { date: before, matched: parts });
+  const apart = [{ counts: before, came: after, amount: rupees(400) }];
+  const late = entry('late', 250, { date: after, apart: [{ counts: after, came: before, amount: rupees(250) }] });
+  const opening = { amount: rupees(1000), date: localDate('2026-04-01') };
+  const account = { entries: [{ ...cheque, apart }, late], lines: [line('9', 400, { date: after })], opening };
+  expect(reconcile(account, opening.date)).toMatchObject({ books: rupees(1000), bank: rupees(1000), explained: [] });
+  expect(reconcile(account, after)).toMatchObject({ books: rupees(1400), bank: rupees(1400), explained: [] });
+});
+
 describe('what one side has and the other has not', () => {
   const only = (account: { entries?: BookedEntry[]; lines?: ReconciledLine[] }) => {
     const { explained, difference } = reconcile({ entries: [], lines: [], ...account }, DAY);

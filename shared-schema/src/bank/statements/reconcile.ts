@@ -4,7 +4,7 @@
  */
 import type { LocalDate } from '../../local-date.ts';
 import { add, type Money, negate, NOTHING, subtract } from '../../money.ts';
-import { countsSince } from '../account-of-line.ts';
+import type { Apart, BankPart } from './bank-part.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 /** A line of the bank with what it is matched to; lines are in the order in which the bank booked them. */
@@ -17,7 +17,9 @@ export type ReconciledLine = Pick<StatementFacts, 'date' | 'type' | 'amount' | '
 export type BookedEntry = Pick<StatementFacts, 'date' | 'type' | 'amount'> & {
   id: string;
   /** The parts of it that lines of the bank stand for. */
-  matched: readonly { lineId: string; amount: Money }[];
+  matched: readonly (Pick<BankPart, 'amount' | 'on'> & { lineId: string })[];
+  /** What of it came on another day, or left. */
+  apart?: readonly Apart[];
   /** The entry that undoes it, or that it undoes. */
   undoes?: string;
 };
@@ -45,15 +47,14 @@ export type Reconciliation = {
 
 export function reconcile({ entries: all, lines, opening }: ReconciledAccount, date: LocalDate): Reconciliation {
   const isBefore = (each: { date: LocalDate }) => each.date <= date;
-  const begin = opening && opening.date <= date ? opening.amount : NOTHING;
-  const held = new Set(lines.filter((line) => !countsSince({ opening }, line.date)).map(({ id }) => id));
-  const since = lines.filter(({ id }) => !held.has(id));
-  // What the opening balance holds stands for no entry, whatever it was matched to before the opening was entered.
-  const entries = all
-    // Those of before the opening are part of it.
-    .filter((entry) => !opening || opening.date > date || entry.date >= opening.date)
-    .map((each) => ({ ...each, matched: each.matched.filter(({ lineId }) => !held.has(lineId)) }));
+  const since = lines.filter((line) => !opening || line.date >= opening.date);
+  const isOpened = opening && opening.date <= date;
+  const held = new Set(lines.filter((line) => !since.includes(line)).map(({ id }) => id));
+  const entries = (isOpened ? all.flatMap((entry) => sinceOpening(entry, opening.date)) : all)
+    // What the opening balance holds stands for no entry of after it.
+    .map((entry) => ({ ...entry, matched: entry.matched.filter(({ lineId }) => !held.has(lineId)) }));
   const [booked, seen] = [entries.filter(isBefore), since.filter(isBefore)];
+  const begin = isOpened ? opening.amount : NOTHING;
   const books = add(begin, sumOf(booked.map(effectOf)));
   const bank = bankBalance(seen, begin);
   const explained = [...ofEntries(booked, lines, date), ...ofLines(seen, entries, date)].toSorted(byDay);
@@ -64,6 +65,21 @@ export function reconcile({ entries: all, lines, opening }: ReconciledAccount, d
     explained,
     difference: subtract(bank, add(books, sumOf(explained.map(({ amount }) => amount)))),
   };
+}
+
+/** What of an entry the opening balance does not hold: what came since, on that day if the entry is of before. */
+function sinceOpening({ apart = [], ...entry }: BookedEntry, opening: LocalDate): BookedEntry[] {
+  const across = apart.filter(({ counts, came }) => counts < opening !== came < opening);
+  if (entry.date < opening) {
+    return [...Map.groupBy(across, ({ came }) => came)].map(([date, parts]) => ({
+      ...entry,
+      date,
+      amount: sumOf(parts.map(({ amount }) => amount)),
+      matched: entry.matched.filter(({ on }) => on === date),
+    }));
+  }
+  const amount = subtract(entry.amount, sumOf(across.map((part) => part.amount)));
+  return amount > 0 ? [{ ...entry, amount }] : [];
 }
 
 /** The last balance that the bank told, and what came behind it. */

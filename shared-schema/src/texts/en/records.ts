@@ -61,7 +61,5 @@ export const records = {
   paidFromTitle: 'Paid from which account: {amount}?',
   changePaidFrom: 'Change',
   paidFromSaid: 'Saved: account that {amount} was paid from.',
-  paidFromBefore:
-    'The opening balance of this account, of {date}, already includes money of this day. Choose another account.',
   myCash: 'My cash',
 } as const;

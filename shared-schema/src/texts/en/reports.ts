@@ -44,6 +44,7 @@ export const reports = {
   receipts: 'Receipts',
   payments: 'Payments',
   openingBalance: 'Opening balance',
+  acrossOpening: 'Across the opening balance',
   asClosed: '{name}, as it was when it was closed on {time}',
   closedNote: 'These days were closed on {time}, and the figures are as they were then.',
   differsNote:

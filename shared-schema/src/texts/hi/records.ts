@@ -56,6 +56,5 @@ export const records: Translation<typeof en> = {
   paidFromTitle: '{amount} कहाँ से दिए गए?',
   changePaidFrom: 'बदलें',
   paidFromSaid: '{amount} कहाँ से दिए गए, यह सहेजा गया।',
-  paidFromBefore: 'इस दिन की रकम इस खाते के {date} के शुरुआती बैलेंस में पहले से है। कोई दूसरी जगह चुनें।',
   myCash: 'मेरे पास का नकद',
 };

@@ -56,6 +56,5 @@ export const records: Translation<typeof en> = {
   paidFromTitle: '{amount} നൽകിയത് എവിടെനിന്നാണ്?',
   changePaidFrom: 'മാറ്റുക',
   paidFromSaid: '{amount} എവിടെനിന്നു നൽകിയെന്ന് സേവ് ചെയ്തു.',
-  paidFromBefore: 'ഈ ദിവസത്തെ പണം ഈ അക്കൗണ്ടിന്റെ {date}-ലെ പ്രാരംഭ ബാലൻസിൽ നേരത്തേതന്നെയുണ്ട്. മറ്റൊന്ന് തിരഞ്ഞെടുക്കുക.',
   myCash: 'എന്റെ കൈയിലുള്ള ക്യാഷ്',
 };

@@ -43,6 +43,7 @@ export const reports: Translation<typeof en> = {
   receipts: 'വരവ്',
   payments: 'ചെലവ്',
   openingBalance: 'പ്രാരംഭ ബാലൻസ്',
+  acrossOpening: 'പ്രാരംഭ ബാലൻസിന് ഇരുവശത്തും',
   asClosed: '{name}, {time}-ന് ക്ലോസ് ചെയ്തപ്പോഴത്തേത്',
   closedNote: 'ഈ ദിവസങ്ങളുടെ കണക്ക് {time}-ന് ക്ലോസ് ചെയ്തു; കണക്കുകൾ അന്നത്തേതുതന്നെ.',
   differsNote: 'ഈ ദിവസങ്ങളുടെ കണക്ക് {time}-ന് ക്ലോസ് ചെയ്തു. ഇപ്പോൾ കണക്കുകൾ വ്യത്യസ്തമാണ്; ക്ലോസ് ചെയ്തപ്പോഴത്തേത് താഴെയുണ്ട്.',
