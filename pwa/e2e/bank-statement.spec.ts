@@ -176,7 +176,7 @@ test('an opening balance is entered over entries: the page says what none of the
   await expect(dialog).toBeHidden();
 
   await enterStatement(page, account, fileFrom(addDays(receivedOn, -1)), 3);
-  await expect(page.getByRole('region', { name: BANK.balance })).toContainText('₹1,000.00');
+  await expect(page.getByRole('region', { name: BANK.balance })).toContainText('₹3,500.00');
   await expect(page.getByRole('region', { name: BANK.balance })).toContainText('₹400.00');
   await page.getByRole('button', { name: BANK.setAsideBefore }).click();
   await expect(page.getByText(BANK.wereSetAside(2))).toBeVisible();
