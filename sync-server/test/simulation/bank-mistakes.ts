@@ -23,13 +23,13 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'a receipt that is let in stays withheld',
     `${RULES}/collections/post-withheld.ts`,
-    'const { withheld: _no, bankAccountId, ...rest } = row;',
-    'const { bankAccountId, ...rest } = row;',
+    'const { withheld: _no, ...rest } = row;',
+    'const { ...rest } = row;',
   ),
   mistake(
     'a cheque that came back stays in the account',
     `${RULES}/collections/move-cheque.ts`,
-    "changes.push(moveOf(receipt, 'back', outOf, time.date!, context));",
+    "changes.push(moveOf(receipt, 'back', outOf, time, context));",
     'void outOf;',
   ),
   mistake(

@@ -7,7 +7,7 @@ export const postingMistakes: Mistake[] = [
   mistake(
     'money that was moved is in both places',
     POSTINGS,
-    "{ ...when, account: placeKey(from), amount: negate(amount), part: isBefore ? 'before' : 'handedOver' },",
+    "{ ...when, account: placeKey(from), amount: negate(amount), part: 'handedOver' },",
     '',
   ),
   mistake(
@@ -25,8 +25,8 @@ export const postingMistakes: Mistake[] = [
   mistake(
     'the opening balance of a bank account comes from nowhere',
     POSTINGS,
-    "unexplained, { day: opening.date, at: '', of });",
-    "unexplained, { day: opening.date, at: '', of }).slice(1);",
+    '...explained(unexplained, date).map(',
+    '...explained(unexplained, date).slice(1).map(',
   ),
   mistake(
     'a deleted entry is still where its money was',
