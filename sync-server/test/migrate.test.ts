@@ -69,6 +69,37 @@ test('the schema of 1.0.0 is known by its last migration, once there is a newer 
   expect(releaseOfSchema(migrations.map(({ name }) => name))).toBeUndefined();
 });
 
+test('lines in a bank account whose receipt came on an earlier day, or that undo one of an earlier day, say so', async () => {
+  const { database } = older;
+  const found = await database.run<{ line: number; receipt: string; project: number }>(
+    `SELECT t.id AS line, r.id AS receipt, t.project_id AS project FROM transactions t JOIN receipts r ON r.id = t.receipt_number
+     WHERE t.reverses IS NULL ORDER BY t.id LIMIT 2`,
+  );
+  const [late, onTime] = found as [(typeof found)[0], (typeof found)[0]];
+  await database.run(
+    `INSERT INTO bank_accounts (id, name, bank, last_digits, created_at, revision) VALUES (77, 'X', 'Y', '4321', now(), 0)`,
+  );
+  await database.run(`UPDATE receipts SET received_on = '2026-01-05' WHERE id = $1`, [late.receipt]);
+  await database.run(`UPDATE transactions SET bank_account_id = 77, date = '2026-02-01' WHERE id = $1`, [late.line]);
+  await database.run(
+    `UPDATE transactions SET bank_account_id = 77, date = (SELECT received_on FROM receipts WHERE id = $2) WHERE id = $1`,
+    [onTime.line, onTime.receipt],
+  );
+  const [undoing] = await database.run<{ id: number; revision: string }>(
+    `UPDATE transactions SET bank_account_id = 77, reverses = $1, receipt_number = $3, date = '2026-03-01' WHERE id =
+       (SELECT max(id) FROM transactions WHERE id NOT IN ($1, $2)) RETURNING id, revision`,
+    [late.line, onTime.line, late.receipt],
+  );
+  await migrate(database, APP_ROLE);
+  const lines = await database.run<{ id: number; came: string | null; revision: string }>(
+    'SELECT id, came_on::text AS came, revision FROM transactions WHERE bank_account_id = 77',
+  );
+  const came = new Map(lines.map((line) => [line.id, line.came]));
+  expect([late.line, onTime.line, undoing!.id].map((id) => came.get(id))).toEqual(['2026-01-05', null, '2026-01-05']);
+  const again = lines.find(({ id }) => id === undoing!.id)!;
+  expect(Number(again.revision)).toBeGreaterThan(Number(undoing!.revision));
+});
+
 describe('an update that is tried first', () => {
   test('changes nothing, and names what then runs', async () => {
     const before = await dumpDatabase(older.database);

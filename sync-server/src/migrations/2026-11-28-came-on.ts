@@ -10,10 +10,10 @@ export class CameOn extends Migration {
     this.addSql('alter table "money_moves" add column "came_on" date');
     this.addSql(`update "transactions" as line set came_on = before.day, revision = nextval('revision_number')
       from (
-        select line.id, coalesce(undone.date, receipt.received_on) as day
+        select line.id, least(undone.date, receipt.received_on) as day
         from "transactions" as line
         left join "transactions" as undone on undone.id = line.reverses
-        left join "receipts" as receipt on receipt.id = line.receipt_number and line.reverses is null
+        left join "receipts" as receipt on receipt.id = line.receipt_number
         where line.bank_account_id is not null
       ) as before
       where before.id = line.id and before.day < line.date`);
