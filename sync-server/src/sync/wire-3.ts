@@ -1,13 +1,16 @@
 /**
  * What apps of 1.0.0 get. They add up an account's opening balance and every line and move that names the account, so they would count twice
- * what is of before the opening. They get it as 1.0.0 would have stored it, without the account. To be deleted with version 3 of the wire.
+ * what came before the opening, or left then. They get it as 1.0.0 would have stored it, without the account. They know one day of an entry:
+ * what came in part before and in part since is where most of it is. To be deleted with version 3 of the wire.
  */
 import type { Place } from 'shared-schema/bank/place';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { cameApart } from 'shared-schema/bank/statements/bank-part';
 import type { BankAccountId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Actor, isAdmin } from 'shared-schema/members/actor';
+import { add, subtract } from 'shared-schema/money';
 import type { Row, TableName } from 'shared-schema/tables';
 import type { WireVersion } from 'shared-schema/wire';
 import type { Database, SqlStatements } from '../database/open-database.ts';
@@ -51,11 +54,13 @@ async function readOpenings(sql: SqlStatements, timeZone: string): Promise<Openi
 const NAMED_BEFORE = `
   SELECT DISTINCT id, opening ->> 'date' AS date
   FROM bank_accounts JOIN (
-    SELECT bank_account_id AS account, coalesce(date, (time_completed AT TIME ZONE $1)::date) AS day
+    SELECT bank_account_id AS account, coalesce(date, (time_completed AT TIME ZONE $1)::date) AS counts, came_on, bank_parts
       FROM transactions WHERE deleted_at IS NULL
-    UNION ALL SELECT (from_place ->> 'bankAccountId')::int, date FROM money_moves WHERE deleted_at IS NULL
-    UNION ALL SELECT (to_place ->> 'bankAccountId')::int, date FROM money_moves WHERE deleted_at IS NULL
-  ) AS entries ON account = id AND day < (opening ->> 'date')::date
+    UNION ALL SELECT (from_place ->> 'bankAccountId')::int, date, came_on, bank_parts FROM money_moves WHERE deleted_at IS NULL
+    UNION ALL SELECT (to_place ->> 'bankAccountId')::int, date, came_on, bank_parts FROM money_moves WHERE deleted_at IS NULL
+  ) AS entries ON account = id AND least(
+    counts, came_on, (SELECT min((part ->> 'on')::date) FROM jsonb_array_elements(bank_parts) AS part)
+  ) < (opening ->> 'date')::date
   ORDER BY id`;
 
 /** What a cursor says of them: rows that a device pulled with others hidden are not what it would get now. */
@@ -76,16 +81,27 @@ export function withoutHidden<T extends TableName>(
 
 function lineWithout(line: Transaction, openings: Openings, timeZone: string): Transaction {
   const { bankAccountId, ...rest } = line;
-  return isBefore(bankAccountId, dateOfLine(line, timeZone), openings) ? rest : line;
+  return isBefore(bankAccountId, line, dateOfLine(line, timeZone), openings) ? rest : line;
 }
 
 function moveWithout(move: MoneyMove, openings: Openings): MoneyMove {
   const said = (place: Place): Place =>
-    'bankAccountId' in place && isBefore(place.bankAccountId, move.date, openings) ? { unsaid: 'BANK' } : place;
+    'bankAccountId' in place && isBefore(place.bankAccountId, move, move.date, openings) ? { unsaid: 'BANK' } : place;
   return { ...move, from: said(move.from), to: said(move.to) };
 }
 
-function isBefore(account: BankAccountId | null | undefined, day: LocalDate, openings: Openings): boolean {
+type Entry = Pick<Transaction, 'amount' | 'cameOn' | 'bankParts'>;
+
+function isBefore(
+  account: BankAccountId | null | undefined,
+  entry: Entry,
+  counts: LocalDate,
+  openings: Openings,
+): boolean {
   const opening = account && openings.get(account);
-  return Boolean(opening && day < opening);
+  if (!opening) return false;
+  const apart = cameApart(entry, account, counts);
+  const onItsDay = subtract(entry.amount, add(...apart.map(({ amount }) => amount)));
+  const came = [...apart, { came: counts, amount: onItsDay }].filter((each) => each.came < opening);
+  return 2 * add(...came.map(({ amount }) => amount)) > entry.amount;
 }

@@ -8,7 +8,7 @@ import type { MoneyMove, MoneyMoveId } from 'shared-schema/bank/money-move';
 import type { Place } from 'shared-schema/bank/place';
 import { type Change, put } from 'shared-schema/command';
 import { digestOf, type Digests, groupOf, isKept } from 'shared-schema/digests';
-import type { BankAccountId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
+import type { BankAccountId, MemberId, ProjectId, StatementLineId, TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { instant, localDate } from 'shared-schema/local-date';
 import { type Money, rupees } from 'shared-schema/money';
@@ -185,6 +185,37 @@ describe('where entries of before an opening name the account', () => {
   });
 });
 
+/** On one side of the opening they count, on the other their money came, as their day was closed or as the bank has booked it. */
+const ACROSS: Change[] = [
+  line(21, { amount: rupees(610), date: localDate('2026-04-08'), cameOn: localDate('2026-03-30') }),
+  line(22, { amount: rupees(52), date: localDate('2026-03-29'), bankParts: [booked('2026-04-02', 52)] }),
+  line(23, { amount: rupees(13), date: localDate('2026-04-03'), type: 'DEBIT', bankParts: [booked('2026-03-31', 13)] }),
+  move(
+    21,
+    { cashBox: true },
+    { bankAccountId: FEDERAL },
+    { ...sumOn(900, '2026-03-31'), bankParts: [booked('2026-04-01', 900)] },
+  ),
+  move(
+    22,
+    { bankAccountId: FEDERAL },
+    { cashBox: true },
+    { ...sumOn(35, '2026-04-01'), cameOn: localDate('2026-03-31') },
+  ),
+];
+
+test.each([
+  ['alone', []],
+  ['beside entries of before it', BEFORE],
+])('what counts on the other side of an opening than it came, 1.0.0 counts as others do: %s', async (_beside, more) => {
+  await write(...ACROSS, ...more);
+  const [old, now] = [await openPhone(3), await openPhone(4)];
+  for (const phone of [old, now]) await phone.sync('none');
+  expect(await placesBy100(old.context.books.shown)).toEqual(await placesNow(now));
+  expect((await placesNow(now)).get('bank-1')).toBe(rupees(40_000 + 5000 - 700 + 77 + 2000 + 52 + 900));
+  await write(...ACROSS.map(deleted), ...BEFORE.map(deleted));
+});
+
 /** An app that states this version, where it states one. */
 async function openPhone(wire: WireVersion): Promise<Replica> {
   const signIn = await server.signIn('admin');
@@ -234,9 +265,20 @@ function line(id: number, overrides: Partial<Transaction>): Change {
   });
 }
 
-function move(id: number, from: Place, to: Place, { amount, date }: Pick<MoneyMove, 'amount' | 'date'>): Change {
+type Moved = Pick<MoneyMove, 'amount' | 'date'> & Partial<MoneyMove>;
+
+function move(id: number, from: Place, to: Place, moved: Moved): Change {
   const entered = { note: null, receiptNumber: null, enteredAt: AT, createdBy: 1 as MemberId, deletedAt: null };
-  return put('moneyMoves', { id: id as MoneyMoveId, from, to, amount, date, ...entered });
+  return put('moneyMoves', { id: id as MoneyMoveId, from, to, ...entered, ...moved });
+}
+
+function sumOn(sum: number, day: string): Pick<MoneyMove, 'amount' | 'date'> {
+  return { amount: rupees(sum), date: localDate(day) };
+}
+
+function booked(day: string, sum: number) {
+  const lineId = `${FEDERAL}-${day}` as StatementLineId;
+  return { lineId, bankAccountId: FEDERAL, amount: rupees(sum), on: localDate(day) };
 }
 
 function pull(wire: WireVersion, since?: string, client = admin) {

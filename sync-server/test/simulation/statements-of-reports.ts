@@ -34,13 +34,21 @@ export const reportStatements: Statements = {
       sql.all('bank_accounts').flatMap(({ id, opening }) => {
         const { date } = (opening ?? {}) as { date?: string };
         if (!date) return [];
-        const isNamed =
-          sql
+        const entries = [
+          ...sql
             .all('transactions')
-            .some((line) => !line.deleted_at && line.bank_account_id === id && dayOf(line, timeZone) < date) ||
-          sql
+            .filter((line) => line.bank_account_id === id)
+            .map((line) => ({ line, counts: dayOf(line, timeZone) })),
+          ...sql
             .all('money_moves')
-            .some((move) => !move.deleted_at && isAtEither(move, id as number) && (move.date as string) < date);
+            .filter((move) => isAtEither(move, id as number))
+            .map((line) => ({ line, counts: line.date as string })),
+        ];
+        const isNamed = entries.some(({ line, counts }) => {
+          const parts = (line.bank_parts ?? []) as { on?: string }[];
+          const days = [counts, line.came_on as string | null, ...parts.map(({ on }) => on)];
+          return !line.deleted_at && days.some((day) => day && day < date);
+        });
         return isNamed ? [{ id, date }] : [];
       }),
   },
