@@ -391,9 +391,20 @@ async function setAside({ books, dispatch }: Means, { pick }: Choice): Promise<v
   if (line) await dispatch(setAsideLine, { id: line.id, reason: line.setAside ? null : 'Of another association' });
 }
 
-/** Every other one had something in it, long before anything else happened. */
+/** Of long before anything else happened, of between what was entered, or of today. */
+const OPENED_DAYS_AGO = [100, 100, 41, 30, 2, 1, 0] as const;
+
+/** Every other one had something in it. */
+export function openingOf(pick: number, on: LocalDate): BankAccount['opening'] {
+  if (pick % 2 === 0) return null;
+  return {
+    amount: rupees(1000 + (pick % 100)),
+    date: addDays(on, -choose([...OPENED_DAYS_AGO], Math.floor(pick / 31))!),
+  };
+}
+
 function accountTerms(pick: number) {
-  const opening = pick % 2 ? { amount: rupees(1000 + (pick % 100)), date: addDays(today(), -100) } : null;
+  const opening = openingOf(pick, today());
   const projectId = pick % 3 ? null : choose(PROJECTS, pick)!;
   return { name: `Account ${pick % 1000}`, bank: 'Federal Bank', lastDigits: '4321', projectId, opening };
 }

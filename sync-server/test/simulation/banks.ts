@@ -1,4 +1,5 @@
 /** The association's accounts at banks: what is booked there, what their files say of it, and payments that payers report. */
+import { editBankAccount } from 'shared-schema/bank/bank-account-commands';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { ReportedPayment, ReportedPaymentId } from 'shared-schema/bank/reported-payment';
 import { importStatement } from 'shared-schema/bank/statements/import-statement';
@@ -10,6 +11,7 @@ import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/loc
 import { rupees } from 'shared-schema/money';
 import { NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { expect } from 'vitest';
+import { openingOf } from '../convergence/bank-actions.ts';
 import { utrOf } from '../convergence/bank-steps.ts';
 import { choose } from '../convergence/device-rows.ts';
 import type { Fields, MemoryStore } from './memory-store.ts';
@@ -96,6 +98,14 @@ function paidInto({ root }: MemoryStore, account: BankAccountId): Pick<BookedAtB
 export function takeSomeStatementBack(scene: Scene, pick: number): void {
   const id = choose([...(scene.store.root.get('statements')?.keys() ?? [])], pick);
   if (id !== undefined) runOnServer(scene, takeBackStatement.name, { id });
+}
+
+export function setSomeOpening(scene: Scene, pick: number): void {
+  const account = choose([...(scene.store.root.get('bank_accounts')?.values() ?? [])], pick);
+  if (!account) return;
+  const opening = openingOf(Math.floor(pick / 4), localDateOf(instant(scene.world.now), TIME_ZONE));
+  const { id, name, bank, last_digits: lastDigits, project_id: projectId } = account;
+  runOnServer(scene, editBankAccount.name, { id, name, bank, lastDigits, projectId, opening });
 }
 
 export function reportSomePayment(scene: Scene, pick: number): void {

@@ -48,6 +48,8 @@ type Happening =
   /** A file of a bank is entered: lines of the days before that were in earlier ones, and new ones. */
   | { kind: 'import statement'; pick: number }
   | { kind: 'take back statement'; pick: number }
+  /** On the page of a bank account: set, moved or removed. */
+  | { kind: 'set opening'; pick: number }
   /** All servers are stopped, and started again with a new document key before the old ones. */
   | { kind: 'rotate key'; downFor: number };
 
@@ -237,12 +239,14 @@ function chequeAtBank(random: Random, phones: number): Step[] {
   return [act('give cheque'), act('move cheque'), imports, act('match entry'), act('unmatch line')];
 }
 
-/** What the bank says, and payers. */
+/** What the bank says, payers, and a super admin at a desk. */
 const FROM_OUTSIDE: ((random: Random) => Happening)[] = [
   (random) => ({ kind: 'import statement', pick: random.below(100_000) }),
   (random) => ({ kind: 'import statement', pick: random.below(100_000) }),
   (random) => ({ kind: 'report payment', pick: random.below(100_000) }),
   (random) => ({ kind: 'take back statement', pick: random.below(100_000) }),
+  (random) => ({ kind: 'set opening', pick: random.below(100_000) }),
+  (random) => ({ kind: 'set opening', pick: random.below(100_000) }),
 ];
 
 /** What came later, drawn apart from all else, too: of admins, of a super admin, and the reopening of what was closed. */

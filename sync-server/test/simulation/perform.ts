@@ -6,7 +6,7 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
-import { importSomeStatement, reportSomePayment, takeSomeStatementBack } from './banks.ts';
+import { importSomeStatement, reportSomePayment, setSomeOpening, takeSomeStatementBack } from './banks.ts';
 import { isInForce } from './closed-periods.ts';
 import { decideHeld, reinstate, roleOf, setRole } from './held.ts';
 import type { Step } from './history.ts';
@@ -93,6 +93,9 @@ export function perform(scene: Scene, step: Step): void {
     case 'take back statement':
       scene.did(step, 'a file of a bank is taken back');
       return takeSomeStatementBack(scene, step.pick);
+    case 'set opening':
+      scene.did(step, 'the opening balance of a bank account is set anew');
+      return setSomeOpening(scene, step.pick);
     case 'back up':
       scene.did(step, 'a backup is made');
       scene.backup = scene.store.backUp();

@@ -39,9 +39,14 @@ Object.assign(RunDate, { now, parse: RealDate.parse, UTC: RealDate.UTC });
 
 type Timer = { stop: () => void; unref: () => Timer; ref: () => Timer };
 
-/** Before the first run, while modules are loaded, nothing may come of a timer. */
+/**
+ * Before the first run, while modules are loaded, nothing may come of a timer. What only lets others do something does not wait for them while a
+ * checker reads.
+ */
 function startTimer(work: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]): Timer {
-  const stop = world?.after(milliseconds, () => work(...given)) ?? (() => undefined);
+  const isAtOnce = world?.calm && milliseconds === 0;
+  if (isAtOnce) queueMicrotask(() => work(...given));
+  const stop = (isAtOnce ? undefined : world?.after(milliseconds, () => work(...given))) ?? (() => undefined);
   const timer: Timer = { stop, unref: () => timer, ref: () => timer };
   return timer;
 }
