@@ -22,7 +22,7 @@ export type Openings = ReadonlyMap<BankAccountId, LocalDate>;
 
 const NONE: Openings = new Map();
 
-/** Of each database, as they were at a revision: going through all entries takes a tenth of a second. */
+/** Of each database, as they were at a revision: to find them, all ledger lines are looked at. */
 const known = new WeakMap<Database, { at: string; openings: Promise<Openings> }>();
 
 /** Those without which this reader gets rows. Members see of no row which account it names. */
@@ -51,16 +51,22 @@ async function readOpenings(sql: SqlStatements, timeZone: string): Promise<Openi
   return new Map(found.map(({ id, date }) => [id, date]));
 }
 
+/** Of an entry that counts on `day`: whether anything of it came before, or left then. */
+const isInPartBefore = (day: string) => `(least(${day}, came_on) < opened.day OR bank_parts @? opened.before)`;
+
 const NAMED_BEFORE = `
-  SELECT DISTINCT id, opening ->> 'date' AS date
-  FROM bank_accounts JOIN (
-    SELECT bank_account_id AS account, coalesce(date, (time_completed AT TIME ZONE $1)::date) AS counts, came_on, bank_parts
-      FROM transactions WHERE deleted_at IS NULL
-    UNION ALL SELECT (from_place ->> 'bankAccountId')::int, date, came_on, bank_parts FROM money_moves WHERE deleted_at IS NULL
-    UNION ALL SELECT (to_place ->> 'bankAccountId')::int, date, came_on, bank_parts FROM money_moves WHERE deleted_at IS NULL
-  ) AS entries ON account = id AND least(
-    counts, came_on, (SELECT min((part ->> 'on')::date) FROM jsonb_array_elements(bank_parts) AS part)
-  ) < (opening ->> 'date')::date
+  WITH opened AS MATERIALIZED (
+    SELECT id, (opening ->> 'date')::date AS day, format('$[*] ? (@.on < %s)', opening -> 'date')::jsonpath AS before
+    FROM bank_accounts WHERE opening IS NOT NULL)
+  SELECT id, day::text AS date FROM opened
+  WHERE EXISTS (
+      SELECT FROM transactions
+      WHERE deleted_at IS NULL AND bank_account_id = opened.id
+        AND ${isInPartBefore('coalesce(date, (time_completed AT TIME ZONE $1)::date)')})
+    OR EXISTS (
+      SELECT FROM money_moves
+      WHERE deleted_at IS NULL AND opened.id::text IN (from_place ->> 'bankAccountId', to_place ->> 'bankAccountId')
+        AND ${isInPartBefore('date')})
   ORDER BY id`;
 
 /** What a cursor says of them: rows that a device pulled with others hidden are not what it would get now. */

@@ -51,7 +51,7 @@ beforeEach(() =>
     line(5, { amount: rupees(77), timeCompleted: instant('2026-03-31T19:00:00.000Z') }),
     line(4, { amount: rupees(90), date: localDate('2026-03-30'), bankAccountId: undefined }),
     move(1, { cashBox: true }, { bankAccountId: FEDERAL }, { amount: rupees(2000), date: localDate('2026-04-20') }),
-    ...BEFORE.map(deleted),
+    ...[...BEFORE, ...ACROSS].map(deleted),
   ),
 );
 
@@ -67,6 +67,25 @@ const BEFORE: Change[] = [
   move(13, { bankAccountId: STATE }, { bankAccountId: FEDERAL }, { amount: rupees(60), date: localDate('2026-03-17') }),
 ];
 
+/** On one side of the opening they count, on the other their money came, as their day was closed or as the bank has booked it. */
+const ACROSS: Change[] = [
+  line(21, { amount: rupees(610), date: localDate('2026-04-08'), cameOn: localDate('2026-03-30') }),
+  line(22, { amount: rupees(52), date: localDate('2026-03-29'), bankParts: [booked('2026-04-02', 52)] }),
+  line(23, { amount: rupees(13), date: localDate('2026-04-03'), type: 'DEBIT', bankParts: [booked('2026-03-31', 13)] }),
+  move(
+    21,
+    { cashBox: true },
+    { bankAccountId: FEDERAL },
+    { ...sumOn(900, '2026-03-31'), bankParts: [booked('2026-04-01', 900)] },
+  ),
+  move(
+    22,
+    { bankAccountId: FEDERAL },
+    { cashBox: true },
+    { ...sumOn(35, '2026-04-01'), cameOn: localDate('2026-03-31') },
+  ),
+];
+
 test('where no entry is of before an opening, both versions get the same, from the cursors that 1.0.0 gave', async () => {
   await makePacks(server.database);
   expect(await pulled(3)).toEqual(await pulled(4));
@@ -77,7 +96,7 @@ test('where no entry is of before an opening, both versions get the same, from t
   expect((await pull(4, cursor)).status).toBe(200);
 });
 
-test.each(BEFORE)('one is enough: row $row.id of $table', async (entry) => {
+test.each([...BEFORE, ...ACROSS])('one is enough: row $row.id of $table', async (entry) => {
   await write(entry);
   expect(viewIn((await pulled(3)).cursor)).toMatch(/^admin, wire 3, openings /);
   expect(viewIn((await pulled(4)).cursor)).toBe('admin, wire 3');
@@ -185,25 +204,6 @@ describe('where entries of before an opening name the account', () => {
   });
 });
 
-/** On one side of the opening they count, on the other their money came, as their day was closed or as the bank has booked it. */
-const ACROSS: Change[] = [
-  line(21, { amount: rupees(610), date: localDate('2026-04-08'), cameOn: localDate('2026-03-30') }),
-  line(22, { amount: rupees(52), date: localDate('2026-03-29'), bankParts: [booked('2026-04-02', 52)] }),
-  line(23, { amount: rupees(13), date: localDate('2026-04-03'), type: 'DEBIT', bankParts: [booked('2026-03-31', 13)] }),
-  move(
-    21,
-    { cashBox: true },
-    { bankAccountId: FEDERAL },
-    { ...sumOn(900, '2026-03-31'), bankParts: [booked('2026-04-01', 900)] },
-  ),
-  move(
-    22,
-    { bankAccountId: FEDERAL },
-    { cashBox: true },
-    { ...sumOn(35, '2026-04-01'), cameOn: localDate('2026-03-31') },
-  ),
-];
-
 test.each([
   ['alone', []],
   ['beside entries of before it', BEFORE],
@@ -213,7 +213,6 @@ test.each([
   for (const phone of [old, now]) await phone.sync('none');
   expect(await placesBy100(old.context.books.shown)).toEqual(await placesNow(now));
   expect((await placesNow(now)).get('bank-1')).toBe(rupees(40_000 + 5000 - 700 + 77 + 2000 + 52 + 900));
-  await write(...ACROSS.map(deleted), ...BEFORE.map(deleted));
 });
 
 /** An app that states this version, where it states one. */
@@ -277,7 +276,7 @@ function sumOn(sum: number, day: string): Pick<MoneyMove, 'amount' | 'date'> {
 }
 
 function booked(day: string, sum: number) {
-  const lineId = `${FEDERAL}-${day}` as StatementLineId;
+  const lineId = `${FEDERAL}-1-1` as StatementLineId;
   return { lineId, bankAccountId: FEDERAL, amount: rupees(sum), on: localDate(day) };
 }
 

@@ -306,6 +306,18 @@ export const mistakes: Mistake[] = [
     ', wire: WIRE_VERSION }',
     ' }',
   ),
+  mistake(
+    'an app of 1.0.0 counts what is before an opening balance besides it',
+    `${SYNC}/wire-3.ts`,
+    'if (wire > 3 || ',
+    'if (wire > 0 || ',
+  ),
+  mistake(
+    'an app of 1.0.0 gets packs that name the account of what is before its opening',
+    `${SYNC}/read-packs.ts`,
+    ' || !isPacked',
+    '',
+  ),
   ...storeMistakes,
   ...moneyMistakes,
   ...postingMistakes,
