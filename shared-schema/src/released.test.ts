@@ -10,7 +10,7 @@ import type { MemoryBooks } from './memory-books.ts';
 import { RefusalError } from './refusal-error.ts';
 import { buildContext } from './testing/build.ts';
 import { booksFor, booksOfThatTime, formsIn, NOT_RELEASED_YET, type Released, releases } from './testing/releases.ts';
-import { QueuedCommandSchema } from './wire.ts';
+import { QueuedCommandSchema } from './queued-command.ts';
 
 /** That a cheque was taken: no release of theirs noted it. */
 const NOTED_SINCE = 'utrs/cheque ';

@@ -35,6 +35,11 @@ type Declaration<R> = {
   proof?: 'always' | 'toDelete';
   /** Where devices make new records: how many ids one holds after its leases have been topped up. */
   leased?: number;
+  /**
+   * People call its records by their numbers: the lowest free one is given first, and those that a device does not use come back. An app of
+   * 1.0.0 gives none back, and holds as many as it always did.
+   */
+  inOrder?: { heldBy100: number };
   /** Its rows say null in optional fields where there is nothing to say; those of other tables leave them out. */
   saysNull?: true;
 };

@@ -78,12 +78,19 @@ export type NumberedTable = { [T in TableName]: Leased<T> }[TableName];
 
 export const numberedTables = tableNames.filter((name): name is NumberedTable => 'leased' in tables[name]);
 
+/** Those whose numbers people see. */
+export const inOrderTables = numberedTables.filter(isInOrder);
+
+export function isInOrder(table: NumberedTable): boolean {
+  return tableNamed(table).inOrder !== undefined;
+}
+
 /** How many ids a device holds after its leases have been topped up. */
 export function leaseSize(table: NumberedTable): number {
   return tableNamed(table).leased!;
 }
 
-/** Whether a device that has so many ids left should get more. */
-export function isLeaseLow(table: NumberedTable, free: number): boolean {
-  return free * 2 < leaseSize(table);
+/** Whether a device that has so many ids left, of so many, should get more. */
+export function isLeaseLow(free: number, size: number): boolean {
+  return free * 2 < size;
 }

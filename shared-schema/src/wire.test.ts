@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { MOST_COMMANDS_PER_PUSH, PushRequestSchema } from './wire.ts';
+import { MOST_COMMANDS_PER_PUSH } from './wire-limits.ts';
+import { PushRequestSchema } from './wire-schemas.ts';
 
 const DEVICE = '6f1c8e52-7a57-4c3e-9d43-0d6f7a1b2c3d';
 const QUEUED = {

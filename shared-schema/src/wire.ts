@@ -1,13 +1,27 @@
-/** What devices and server say to one another under `/api/sync`. */
-import * as v from 'valibot';
-import { json, list, shortText } from './bounded.ts';
+/** What devices and server say to one another under `/api/sync`, as far as a device must know; its form is in wire-schemas.ts. */
+import type * as v from 'valibot';
 import type { ProjectId } from './ids.ts';
-import { SeriesCode } from './collections/receipt-number.ts';
-import { says } from './texts/issue-text.ts';
-import { PageHeadSchema } from './ledgers/page.ts';
-import { TransactionSchema } from './ledgers/transaction.ts';
-import { type Instant, InstantSchema } from './local-date.ts';
-import { numberedTables, type Rows, type TableName, tableNames, tables } from './tables.ts';
+import type { Instant } from './local-date.ts';
+import type { QueuedCommandSchema } from './queued-command.ts';
+import type { Rows, TableName } from './tables.ts';
+import type { WIRE_VERSIONS } from './wire-limits.ts';
+import type {
+  ErrorSchema,
+  HandOverRequestSchema,
+  HandOverResponseSchema,
+  HistoryCheckSchema,
+  HistoryHeadSchema,
+  LeaseRequestSchema,
+  LeaseResponseSchema,
+  LeaseSchema,
+  LinesHeadSchema,
+  OutboxKeyResponseSchema,
+  OutcomeSchema,
+  PackEntrySchema,
+  PackHeadSchema,
+  PushRequestSchema,
+  PushResponseSchema,
+} from './wire-schemas.ts';
 
 /**
  * The version of the wire that a client states in a pull, as `?wire=3`, and in a push; one that states none is answered as one of 1.0.0,
@@ -19,113 +33,22 @@ export const WIRE_VERSION = 4;
 /** The version since which rows are as they are now, but for what `wire-3.ts` of the server says; so no device need fetch anything anew. */
 export const WIRE_OF_ROWS = 3;
 
-/** Those that a client may state: an older one is among them as long as phones may hold its app. */
-export const WIRE_VERSIONS = [3, 4] as const;
 export type WireVersion = (typeof WIRE_VERSIONS)[number];
 
-/** The most commands one push may carry. */
-export const MOST_COMMANDS_PER_PUSH = 500;
-
-/** The most bytes one push may have. */
-export const MOST_OF_A_PUSH = 2 * 1024 * 1024;
-
-/** An entry that is held for a super admin is at most so long, sealed or as JSON. */
-export const LONGEST_HELD = 60_000;
-
-/** A device names itself once, when its database is made. */
-export const DeviceId = v.pipe(v.string(says('validation.uuid')), v.uuid(says('validation.uuid')));
-
-export const CommandId = v.pipe(
-  shortText(36, says('validation.uuidV7')),
-  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, says('validation.uuidV7')),
-);
-
-/** A command as it waits on a device and travels in a push. Its input is checked by the command itself. */
-export const QueuedCommandSchema = v.strictObject({
-  id: CommandId,
-  name: v.pipe(
-    v.string(says('validation.commandName')),
-    v.maxLength(100, says('validation.commandName')),
-    // Whether there is such a command is another question.
-    v.regex(/^[A-Za-z0-9._-]+$/, says('validation.commandName')),
-  ),
-  // One that is too large is refused by the command itself, and does not hold up those behind it.
-  input: json(MOST_OF_A_PUSH),
-  issuedAt: InstantSchema,
-});
 export type QueuedCommand = v.InferOutput<typeof QueuedCommandSchema>;
-
-export const PushRequestSchema = v.strictObject({
-  device: DeviceId,
-  commands: list(
-    QueuedCommandSchema,
-    MOST_COMMANDS_PER_PUSH,
-    says('validation.commandList'),
-    says('validation.tooManyCommands', { most: MOST_COMMANDS_PER_PUSH }),
-  ),
-  wire: v.optional(v.picklist(WIRE_VERSIONS)),
-});
 export type PushRequest = v.InferOutput<typeof PushRequestSchema>;
-
-const RefusalSchema = v.strictObject({
-  code: v.string(),
-  message: v.string(),
-  details: v.record(v.string(), v.unknown()),
-});
-
-const OutcomeSchema = v.variant('status', [
-  v.strictObject({ id: CommandId, status: v.literal('applied') }),
-  v.strictObject({ id: CommandId, status: v.literal('rejected'), error: RefusalSchema }),
-]);
 export type Outcome = v.InferOutput<typeof OutcomeSchema>;
-
-export const PushResponseSchema = v.strictObject({ outcomes: v.array(OutcomeSchema) });
 export type PushResponse = v.InferOutput<typeof PushResponseSchema>;
-
-/** Commands of its own whose outcomes a device asks for without sending them again; those that have none are left out. */
-export const OutcomesRequestSchema = v.strictObject({
-  ids: v.pipe(list(CommandId, MOST_COMMANDS_PER_PUSH), v.minLength(1)),
-});
 
 export type Changes = { [T in TableName]?: Rows[T][] };
 
-const ChangesSchema = v.strictObject(
-  Object.fromEntries(tableNames.map((name) => [name, v.optional(v.array<v.GenericSchema>(tables[name].schema))])),
-);
-
-/** An entry of the server's history, by which a device knows later that nothing before it was altered: `hash` is in hex. */
-export const HistoryHeadSchema = v.strictObject({
-  sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  hash: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)),
-});
 export type HistoryHead = v.InferOutput<typeof HistoryHeadSchema>;
 
 /** How many of them a device may ask about at once. */
 export const MOST_SEEN_HEADS = 40;
 
-/** What the server finds when it works out every hash of its history again. */
-export const HistoryCheckSchema = v.strictObject({
-  last: HistoryHeadSchema,
-  /** The first entry that does not fit the hashes; null if all do. */
-  broken: v.nullable(v.strictObject({ sequence: v.number(), what: v.picklist(['missing', 'altered', 'values']) })),
-  /** What follows from the entries at the places that were asked for, as far as there are so many. */
-  seen: v.array(HistoryHeadSchema),
-  /** The entries that say that a backup was restored: what came after it until then is missing. */
-  restores: v.array(v.strictObject({ sequence: v.number(), backupOf: v.nullable(InstantSchema) })),
-});
 export type HistoryCheck = v.InferOutput<typeof HistoryCheckSchema>;
 
-/** `cursor` is the server's; a device only hands it back. `epoch` changes when a database was restored. */
-export const PullResponseSchema = v.strictObject({
-  epoch: v.string(),
-  cursor: v.string(),
-  more: v.boolean(),
-  changes: ChangesSchema,
-  /** The last entry of the history; with the last page. */
-  history: v.optional(HistoryHeadSchema),
-  /** With the last page, for super admins: how many entries of former admins wait for one of them to decide. Apps of 1.0 pass it over. */
-  held: v.optional(v.number()),
-});
 export type PullResponse = {
   epoch: string;
   cursor: string;
@@ -135,116 +58,21 @@ export type PullResponse = {
   held?: number;
 };
 
-/** Numbers: from, to, from, to …, ascending. */
-const StretchesSchema = v.array(v.number());
-
-/** What a device must know of ledger lines before it opens their pack. */
-const LinesHeadSchema = v.strictObject({
-  pages: v.array(PageHeadSchema),
-  /** Those of them that were deleted. */
-  deleted: v.array(TransactionSchema),
-  /** The lines' numbers, deleted ones too. */
-  ids: StretchesSchema,
-});
 export type LinesHead = v.InferOutput<typeof LinesHeadSchema>;
-
-/** The same of businesses or chitty funds that are over. */
-const OverHeadSchema = v.strictObject({
-  ids: StretchesSchema,
-  /** A pack of `OverRecord`s, one of each that is not deleted. */
-  records: v.object({ count: v.number(), rows: v.array(v.unknown()) }),
-});
 
 /** What sums and counts over all businesses or funds need of one that is over. */
 export type OverRecord = { id: number; projectId: ProjectId; createdAt: Instant };
 
-const PackHeadSchema = v.union([LinesHeadSchema, OverHeadSchema]);
 export type PackHead = v.InferOutput<typeof PackHeadSchema>;
-
-/** A pack that the server has ready: rows that belong together, as columns, gzipped. Never altered: others have another hash. */
-const PackEntrySchema = v.strictObject({
-  /** `members/2`, `transactions/2019`, `chittyFunds/0-over`: the table, and which of its packs. */
-  key: v.string(),
-  /** SHA-256 of the bytes as they come, in hex. */
-  hash: v.pipe(shortText(64), v.regex(/^[0-9a-f]{64}$/)),
-  bytes: v.number(),
-  /** How many rows. */
-  count: v.number(),
-  /** Of packs that a device can do without at first. */
-  head: v.optional(PackHeadSchema),
-});
 export type PackEntry = v.InferOutput<typeof PackEntrySchema>;
 
-/**
- * Every row up to a cursor: in packs, those first that a day's work needs, and in `own` the rows of the reader that are
- * theirs alone. What came later is pulled from `cursor`. Without packs there is no cursor either: all is pulled.
- */
-export const ManifestSchema = v.strictObject({
-  epoch: v.string(),
-  cursor: v.optional(v.string()),
-  packs: v.array(PackEntrySchema),
-  own: ChangesSchema,
-});
 export type Manifest = { epoch: string; cursor?: string; packs: PackEntry[]; own: Changes };
 
-/** The most packs one request may ask for. */
-const MOST_PACKS_PER_REQUEST = 500;
-
-/** The packs to send, by their hashes; they come one after the other, in this order. */
-export const PacksRequestSchema = v.strictObject({
-  hashes: v.pipe(
-    list(PackEntrySchema.entries.hash, MOST_PACKS_PER_REQUEST),
-    v.minLength(1),
-    v.check((hashes) => new Set(hashes).size === hashes.length, 'hashes must name each pack once'),
-  ),
-});
-
-export const LeaseRequestSchema = v.strictObject({
-  device: DeviceId,
-  /** The key of the device's series of receipts: SPKI as base64url. Without one it gets no series. */
-  publicKey: v.optional(v.pipe(shortText(300), v.regex(/^[A-Za-z0-9_-]{50,300}$/))),
-});
 export type LeaseRequest = v.InferOutput<typeof LeaseRequestSchema>;
-
-/** Numbers `from` to `to`, both included, that only this device may give to new records of `table`. */
-const LeaseSchema = v.strictObject({ table: v.picklist(numberedTables), from: v.number(), to: v.number() });
 export type Lease = v.InferOutput<typeof LeaseSchema>;
-
-export const LeaseResponseSchema = v.strictObject({
-  leases: v.array(LeaseSchema),
-  /** The device's series, and how far the server knows it to be used. */
-  series: v.optional(v.strictObject({ code: SeriesCode, used: v.number() })),
-});
 export type LeaseResponse = v.InferOutput<typeof LeaseResponseSchema>;
-
-/** The key of a device's outbox, sealed to the server's public key with its owner's number: RSA-OAEP, base64. */
-export const OutboxKeyRequestSchema = v.strictObject({ sealed: v.pipe(shortText(1000), v.base64()) });
-
-/** 32 bytes, base64. */
-export const OutboxKeyResponseSchema = v.strictObject({ key: v.string() });
 export type OutboxKeyResponse = v.InferOutput<typeof OutboxKeyResponseSchema>;
 
-/** The most entries one hand-over may carry. */
-export const MOST_HANDED_OVER = 100;
-
-/**
- * Entries that someone who was signed out left sealed on a device. The device signs with the key of its series of receipts, which
- * outlives the session; nobody opens the entries but the server.
- */
-export const HandOverRequestSchema = v.strictObject({
-  /** The key that signs, as the device leased its numbers with it. */
-  publicKey: v.pipe(shortText(300), v.regex(/^[A-Za-z0-9_-]{50,300}$/)),
-  outboxKey: OutboxKeyRequestSchema.entries.sealed,
-  /** The server ended the session; else the person logged out and may sign in again. */
-  ended: v.boolean(),
-  /** In the order in which they were made. `sealed` is the stored record, base64. */
-  entries: v.pipe(
-    list(v.strictObject({ id: CommandId, sealed: v.pipe(shortText(LONGEST_HELD), v.base64()) }), MOST_HANDED_OVER),
-    v.minLength(1),
-  ),
-  /** ECDSA over P-256 with SHA-256, of `handOverText`; base64url. */
-  signature: v.pipe(shortText(100), v.regex(/^[A-Za-z0-9_-]{80,100}$/)),
-});
 export type HandOverRequest = v.InferOutput<typeof HandOverRequestSchema>;
 
 /** What the device signs. */
@@ -252,18 +80,6 @@ export function handOverText({ outboxKey, ended, entries }: Omit<HandOverRequest
   return JSON.stringify(['hand-over/1', outboxKey, ended, entries.map(({ id, sealed }) => [id, sealed])]);
 }
 
-export const HandOverResponseSchema = v.strictObject({
-  /** These are held for a super admin, or had their outcome already. */
-  held: v.array(CommandId),
-  /** Nobody will send them from the device: it can drop those that are held. */
-  final: v.boolean(),
-});
 export type HandOverResponse = v.InferOutput<typeof HandOverResponseSchema>;
 
-/** An error as every endpoint answers it; a list of messages for input that does not fit. */
-export const ErrorSchema = v.strictObject({
-  error: v.union([v.string(), v.array(v.strictObject({ message: v.string(), path: v.string() }))]),
-  code: v.string(),
-  details: v.optional(v.record(v.string(), v.unknown())),
-});
 export type ErrorBody = v.InferOutput<typeof ErrorSchema>;

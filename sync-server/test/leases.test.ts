@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTransactionInput } from 'shared-schema/testing/build';
-import type { Lease, LeaseResponse } from 'shared-schema/wire';
+import { type Lease, type LeaseResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { type Client, connectClient } from './client.ts';
 import { command, createDevice, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -46,6 +46,25 @@ test('twenty devices that ask two servers at once get one range of each table, a
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test('phones and the desk that ask two servers at once never share a number of a member', async () => {
+  const { token } = await server.signIn('admin');
+  const other = await startTestServer({ databaseUrl: server.databaseUrl });
+  const clients = [server.url, other.url].map((url) => connectClient(url, token));
+  const asked = Array.from({ length: 20 }, async (_, at): Promise<number[]> => {
+    const client = clients[at % 2]!;
+    if (at % 3 === 0) {
+      const person = { name: `Person ${at}`, mobileIndia: `+91 94471 ${10_000 + at}` };
+      return [expectStatus(201, await client.post<{ id: number }>('/users/add', person)).body.id];
+    }
+    const body = { device: randomUUID(), wire: WIRE_VERSION };
+    return numbersIn(expectStatus(200, await client.post<LeaseResponse>('/sync/leases', body)).body.leases, 'members');
+  });
+  const numbers = (await Promise.all(asked)).flat();
+  await other.close();
+  expect(numbers).toHaveLength(13 * 10 + 7);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
 test('two tabs of one device that ask at once get one lease', async () => {
   const device = randomUUID();
   const [first, second] = await Promise.all([leasesOf(device), leasesOf(device)]);
@@ -73,6 +92,62 @@ test('an id of a refused change counts as used', async () => {
   const input = { ...buildTransactionInput({ userId: 4711 as never }), id: numbers.at(-1)! };
   expect(await device.push(command('transaction.create', input))).toMatchObject([{ status: 'rejected' }]);
   expect(numbersIn(await leasesOf(device.id), 'transactions')).not.toContain(numbers.at(-1));
+});
+
+describe('a phone that gives back what it does not use', () => {
+  const held = (leases: Lease[]) => leases.filter(({ table }) => table === 'members');
+  const ask = async (device: string, more: object = {}, client = admin) => {
+    const body = { device, wire: WIRE_VERSION, ...more };
+    return held(expectStatus(200, await client.post<LeaseResponse>('/sync/leases', body)).body.leases);
+  };
+
+  test('holds ten numbers of members, gives back some, and they go to who asks next; the message that comes again frees nothing', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const [lease] = await ask(one);
+    expect(lease!.to - lease!.from).toBe(9);
+    const back = [{ lease: lease!.id!, from: lease!.from + 4 }];
+    expect(await ask(one, { back, wants: 'NONE' })).toEqual([{ ...lease, to: lease!.from + 3 }]);
+    const [next] = await ask(other);
+    expect([next!.from, next!.to]).toEqual([lease!.from + 4, lease!.to]);
+    await ask(one, { back, wants: 'NONE' });
+    const third = await ask(randomUUID());
+    expect(third.every(({ from }) => from > next!.to)).toBe(true);
+  });
+
+  test('cannot give back what another device holds, or what it has used', async () => {
+    const [one, other] = [createDevice(admin), randomUUID()];
+    const [lease] = await ask(one.id);
+    await ask(other, { back: [{ lease: lease!.id!, from: lease!.from }] });
+    expect((await ask(one.id))[0]).toEqual(lease);
+    const added = { id: lease!.from + 1, name: 'Beeran Kutty', mobileIndia: '+91 94470 55555' };
+    expect(await one.push(command('member.add', added))).toMatchObject([{ status: 'applied' }]);
+    const [left] = await ask(one.id, { back: [{ lease: lease!.id!, from: lease!.from }], wants: 'NONE' });
+    expect([left!.from, left!.to]).toEqual([lease!.from + 2, lease!.to]);
+  });
+
+  test('an id of a number that was given back is refused', async () => {
+    const device = createDevice(admin);
+    const [lease] = await ask(device.id);
+    await ask(device.id, { back: [{ lease: lease!.id!, from: lease!.from }], wants: 'NONE' });
+    const added = { id: lease!.from, name: 'Beeran Kutty', mobileIndia: '+91 94470 66666' };
+    const refused = { status: 'rejected', error: { code: 'lease.outside' } };
+    expect(await device.push(command('member.add', added))).toMatchObject([refused]);
+  });
+
+  test('an app of 1.0.0 beside it holds fifty, above all that were ever given', async () => {
+    const [lease] = await ask(randomUUID());
+    const old = numbersIn(await leasesOf(randomUUID()), 'members');
+    expect(old).toHaveLength(50);
+    expect(old[0]).toBeGreaterThan(lease!.to);
+  });
+});
+
+test('what REST refuses to add takes no number', async () => {
+  const add = (more: object = {}) =>
+    admin.post<{ id: number }>('/users/add', { name: 'Latha', mobileIndia: '+91 94470 77777', ...more });
+  const first = expectStatus(201, await add()).body.id;
+  expectStatus(409, await add({ email: server.members.referer.email }));
+  expect(expectStatus(201, await add()).body.id).toBe(first + 1);
 });
 
 test('ids allocated over REST are never those of a lease', async () => {

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
+import type { TextKey } from 'shared-schema/texts/text-key';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { Time } from '../records/time.tsx';
@@ -23,6 +24,8 @@ const SignedInDevice = v.object({
   lastSyncedAt: v.nullable(InstantSchema),
   unsent: v.nullable(v.number()),
   current: v.boolean(),
+  // A server of before 1.1 does not say.
+  numbers: v.optional(v.array(v.object({ table: v.string(), from: v.number(), to: v.number() })), []),
 });
 type SignedInDevice = v.InferOutput<typeof SignedInDevice>;
 const DeviceList = v.array(SignedInDevice);
@@ -117,7 +120,7 @@ function Devices({ path, explained, none, signOutAll }: Props) {
 }
 
 function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) {
-  const { signedInAt, lastUsedAt, lastSyncedAt, unsent, current } = device;
+  const { signedInAt, lastUsedAt, lastSyncedAt, unsent, current, numbers } = device;
   const kind = kindOf(device);
   const facts: Fact[] = [
     [t('account.signedIn'), <Time key="at" at={signedInAt} />],
@@ -125,6 +128,7 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
     [t('account.lastSynced'), lastSyncedAt ? <Time key="at" at={lastSyncedAt} /> : t('account.neverSynced')],
   ];
   if (unsent !== null) facts.push([t('account.unsentEntries'), unsent]);
+  if (numbers.length > 0) facts.push([t('account.heldNumbers'), numbers.map(toldNumbers).join('; ')]);
   return (
     <li>
       <h3>
@@ -145,6 +149,17 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
       )}
     </li>
   );
+}
+
+const NAMES: Record<string, TextKey<'layout'>> = {
+  members: 'layout.members',
+  installmentBusinesses: 'layout.installmentBusinesses',
+  chittyFunds: 'layout.chittyFund',
+};
+
+function toldNumbers({ table, from, to }: SignedInDevice['numbers'][number]): string {
+  const name = NAMES[table];
+  return `${name ? t(name) : table} ${from === to ? from : `${from}–${to}`}`;
 }
 
 function kindOf({ browser, system }: SignedInDevice): string {

@@ -24,6 +24,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, unevenDraft } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
@@ -193,6 +194,7 @@ function useReading({ draft, fail }: Draft<FundDraft>): () => NewFund | undefine
 
 function useCreate({ draft, fail }: Draft<FundDraft>): (fund: NewFund) => Promise<void> {
   const { dispatch } = useDevice();
+  useNextNumber();
   const toast = useToast();
   const navigate = useNavigate();
 

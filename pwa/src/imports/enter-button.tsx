@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ImportBatch } from 'shared-schema/imports/import-batch';
 import { t } from '../language/texts.ts';
 import { useUser } from '../session/session-context.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Notice } from '../ui/message.tsx';
@@ -17,6 +18,7 @@ type Props = { opened: OpenedFile; count: number; books: BookRecords[]; batches:
 /** Enters all sheets of a file in one, with progress. */
 export function EnterButton({ opened: { file, hash: fileHash }, count, books, batches, onEntered }: Props) {
   const { id: enteredBy } = useUser();
+  const { sync } = useDevice();
   const call = useCall();
   const toast = useToast();
   const { busy, once } = useInFlight();
@@ -24,13 +26,17 @@ export function EnterButton({ opened: { file, hash: fileHash }, count, books, ba
   const [failure, setFailure] = useState<string>();
   const tried = useRef<Sending>(undefined);
 
+  /** New members, businesses and chitties get the numbers that this device would keep. */
+  const callAlone: typeof call = (path, options) =>
+    path === '/imports/books' ? sync.withoutNumbers(() => call(path, options)) : call(path, options);
+
   async function enter(): Promise<void> {
     setFailure(undefined);
     try {
       const sending = await sendingOf({ fileName: file.name, fileHash, enteredBy }, books, batches);
       const unanswered = tried.current;
       tried.current = sending;
-      const entered = await enterOnce(call, sending, setShare, unanswered);
+      const entered = await enterOnce(callAlone, sending, setShare, unanswered);
       toast(hasSameRecords(entered, sending) ? t('imports.entered', { count }) : t('imports.enteredBefore'));
       onEntered();
     } catch (error) {

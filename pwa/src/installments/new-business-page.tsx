@@ -24,6 +24,7 @@ import { useFailureToast, useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { type BusinessDraft, emptyBusiness, readBusiness } from './business-draft.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import './business-page.css';
@@ -181,6 +182,7 @@ function PaidFrom({ draft, set, errors }: Form) {
 
 function useCreate({ draft, fail }: Form): () => Promise<void> {
   const { dispatch, user } = useDevice();
+  useNextNumber();
   const project = useChosenProject();
   const toast = useToast();
   const failureToast = useFailureToast();

@@ -10,6 +10,7 @@ import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
+import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -59,6 +60,7 @@ export function NewMemberPage() {
 
 function useAdd({ draft, fail }: Draft<MemberDraft>) {
   const { db, books, dispatch } = useDevice();
+  useNextNumber();
   const today = useToday();
   const toast = useToast();
   const navigate = useNavigate();

@@ -3,6 +3,7 @@ import type { Difference, Digests } from 'shared-schema/digests';
 import {
   type HistoryCheck,
   type HistoryHead,
+  type LeaseRequest,
   type LeaseResponse,
   type Manifest,
   type OutboxKeyResponse,
@@ -24,7 +25,7 @@ export type SyncServer = {
   manifest(): Promise<Manifest>;
   /** The bytes of packs, one after the other, as they arrive. ApiError 404 if one has been replaced. */
   packs(hashes: string[]): AsyncIterable<Uint8Array>;
-  leases(device: string, publicKey: string): Promise<LeaseResponse>;
+  leases(request: LeaseRequest): Promise<LeaseResponse>;
   /** Opens the key of an outbox that was left on this device: ApiError 403 if it is another person's. */
   openOutboxKey(sealed: string): Promise<OutboxKeyResponse>;
   /** Works the server's history out again, also at places seen before. */
@@ -98,7 +99,7 @@ export function connectServer(options: ServerOptions): SyncServer {
     pull: (since, unsent) => json(`/sync/pull?${pullQuery(since, unsent)}`),
     manifest: () => json(`/sync/packs?wire=${WIRE_VERSION}`),
     packs: (hashes) => bytes('/sync/packs', { hashes }),
-    leases: (device, publicKey) => json('/sync/leases', { device, publicKey }),
+    leases: (request) => json('/sync/leases', request),
     openOutboxKey: (sealed) => json('/sync/outbox-key', { sealed }),
     checkHistory: (seen) => json('/history/check', { seen }),
     digests: (after) => json(`/sync/digests?wire=${WIRE_VERSION}${after ? `&after=${encodeURIComponent(after)}` : ''}`),

@@ -15,6 +15,8 @@ export type SyncContext = {
   settingsKept?: boolean;
   /** Numbers are being asked for. */
   numbers?: Promise<void>;
+  /** Somebody is about to enter what people see the number of: are lower ones free? */
+  wantsLower?: boolean;
   /** Calls that the server wants to wait. */
   limits?: CallLimits;
 };

@@ -4,6 +4,7 @@ import { withLock } from './device/with-lock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { syncRound } from './sync.ts';
 import type { SyncContext } from './sync-context.ts';
+import { withoutNumbers } from './top-up-numbers.ts';
 
 export type SyncStatus = {
   /** A round is under way. */
@@ -76,6 +77,17 @@ export class SyncScheduler {
     clearTimeout(this.#timer);
     this.#round = this.#run();
     await this.#round;
+  }
+
+  /** Somebody is about to enter what people see the number of. */
+  numberIsNext(): void {
+    this.#context.wantsLower = true;
+    void this.request();
+  }
+
+  /** Does what takes numbers at the server, while no tab syncs and this device holds none that people see. */
+  withoutNumbers<T>(work: () => Promise<T>): Promise<T> {
+    return withLock(`sync-${this.#context.books.db.name}`, () => withoutNumbers(this.#context, work), this.#signal);
   }
 
   readonly status = (): SyncStatus => this.#status;

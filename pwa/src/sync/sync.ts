@@ -5,14 +5,8 @@
 import { numberOnPaper } from 'shared-schema/collections/receipt-number';
 import { isAdmin } from 'shared-schema/members/actor';
 import { type Instant, instant } from 'shared-schema/local-date';
-import {
-  type Changes,
-  MOST_COMMANDS_PER_PUSH,
-  type Outcome,
-  type PullResponse,
-  type QueuedCommand,
-  WIRE_VERSION,
-} from 'shared-schema/wire';
+import { type Changes, type Outcome, type PullResponse, type QueuedCommand, WIRE_VERSION } from 'shared-schema/wire';
+import { MOST_COMMANDS_PER_PUSH } from 'shared-schema/wire-limits';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { now } from './device/clock.ts';
 import { findDifference } from './compare-rows.ts';
@@ -20,8 +14,7 @@ import type { Books } from './books/books.ts';
 import { Layer } from './books/layer.ts';
 import type { DeviceDb } from './device/db.ts';
 import { forgetBlanked, forgetDetails } from './device/forget-details.ts';
-import { forgetLeases, needsNumbers, takeLeases } from './device/numbers.ts';
-import { keepCode, ownSeries } from './outbox/receipt-series.ts';
+import { forgetLeases } from './device/numbers.ts';
 import { replay } from './outbox/replay.ts';
 import { isAdminNow } from './role-now.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -29,6 +22,7 @@ import { limitOn, unlessLimited } from './limited-calls.ts';
 import { keepEpoch, learnDecisions, noteOutcomes, offerAgain } from './outbox/outcomes.ts';
 import { checkWhenDue, noteHead } from './seen-history.ts';
 import { swapPacks, takePacks } from './take-packs.ts';
+import { topUpNumbers } from './top-up-numbers.ts';
 import { escrowOutboxKey } from './lock/unlock.ts';
 import type { OutboxEntry } from './device/stored.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -75,32 +69,6 @@ async function exchange(context: SyncContext): Promise<void> {
   await db.setMeta('syncedAt', await now(db));
   const limit = limitOn(context, 'pushing');
   if (limit && (await hasWaiting(db))) throw limit;
-}
-
-/** Asks for numbers, unless that is under way. */
-async function topUpNumbers(context: SyncContext): Promise<void> {
-  context.numbers ??= fetchNumbers(context).finally(() => delete context.numbers);
-  await context.numbers;
-}
-
-/**
- * Fetches what an admin's device needs to give numbers to new records and receipts, when it runs low. It asks anyway after each signing in,
- * by which the server knows in which browser it is, and when receipts have clashed: then it gets a new series, as when its key has ended.
- */
-async function fetchNumbers(context: SyncContext): Promise<void> {
-  const { books, server } = context;
-  const { db } = books;
-  if (!(await isAdminNow(context))) return;
-  const series = await ownSeries(db);
-  const ended = series.code && (await books.shown.signingKeys.get(series.code))?.endedAt;
-  if ((await db.getMeta('numbered')) && series.code && !ended && !(await needsNumbers(db))) return;
-  await unlessLimited(context, 'numbers', async () => {
-    const leased = await server.leases((await db.getMeta('device'))!, series.publicKey);
-    await takeLeases(db, leased.leases);
-    // Who is no admin any more gets none.
-    if (leased.series) await keepCode(db, leased.series.code, leased.series.used);
-    await db.setMeta('numbered', true);
-  });
 }
 
 /** What the association has set and a device must know with no network; asked for once each time the device database is opened. */

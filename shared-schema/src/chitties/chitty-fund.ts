@@ -110,7 +110,8 @@ export type ChittyFund = v.InferOutput<typeof ChittyFundSchema>;
 
 export const chittyFundsTable = defineTable(ChittyFundSchema, {
   packs: { by: 'number', rows: 10, isOver: isContractOver },
-  leased: 20,
+  leased: 10,
+  inOrder: { heldBy100: 20 },
   proof: 'toDelete',
   open: words(
     `projectId status tenure amount commission discountCap userCount userId startedOn createdAt createdBy deletedAt month method ticket repaymentId transactionId heldOn enteredAt scheduledRepayments sequence dueDate principalAmount interestAmount dividend waived paidBefore payments paidAt paidBy`,

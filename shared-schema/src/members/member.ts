@@ -45,7 +45,8 @@ const PUBLIC_FIELDS = fieldsWith('public');
 export const membersTable = defineTable(MemberSchema, {
   access: { own: { reader: 'id' }, asAdmin: withMaskedDocuments, asOwner: withMaskedDocuments, asOther: seenByOthers },
   packs: { by: 'number', rows: 500 },
-  leased: 50,
+  leased: 10,
+  inOrder: { heldBy100: 50 },
   saysNull: true,
   proof: 'toDelete',
   open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),

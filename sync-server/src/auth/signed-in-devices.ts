@@ -1,6 +1,7 @@
 /** Where someone is signed in: what a person is shown of sessions, and signing a device out from elsewhere. */
 import type { MemberId } from 'shared-schema/ids';
 import type { Instant } from 'shared-schema/local-date';
+import { inOrderTables, type NumberedTable } from 'shared-schema/tables';
 import type { Sql } from '../database/open-database.ts';
 import type { DeviceKind } from './device-kind.ts';
 import { endSessionsWhere } from './sessions.ts';
@@ -17,6 +18,8 @@ export type SignedInDevice = DeviceKind & {
   unsent: number | null;
   /** It is the device that asks. */
   current: boolean;
+  /** Numbers that people see, and that nobody else may give meanwhile. */
+  numbers: { table: NumberedTable; from: number; to: number }[];
 };
 
 /** As an Instant: what Postgres writes by itself is none. */
@@ -29,9 +32,15 @@ const COLUMNS = `id, user_id AS "userId", browser, system, ${asInstant('created_
 /** A member's, the one used last first. `asking` is the hash of the asking session's token. */
 export async function devicesOf(sql: Sql, userId: MemberId, asking: string): Promise<SignedInDevice[]> {
   return sql.run<SignedInDevice>(
-    `SELECT ${COLUMNS} FROM sessions WHERE user_id = $1 AND expires_at > now()
+    `SELECT ${COLUMNS}, ARRAY(
+       SELECT json_build_object('table', table_name, 'from', greatest(first, highest_used + 1), 'to', last)
+       FROM number_leases JOIN devices ON devices.id = device
+       WHERE devices.user_id = $1 AND devices.known_device = sessions.known_device
+         AND table_name = ANY($3::text[]) AND highest_used < last
+       ORDER BY table_name, first) AS numbers
+     FROM sessions WHERE user_id = $1 AND expires_at > now()
      ORDER BY token_hash = $2 DESC, last_used_at DESC, id`,
-    [userId, asking],
+    [userId, asking, inOrderTables],
   );
 }
 

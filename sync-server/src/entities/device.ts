@@ -45,3 +45,14 @@ export const RecoveredNumbersEntity = defineEntity({
     last: p.integer(),
   },
 });
+
+/** Ranges of numbers that nobody has or holds, of what people see the numbers of. The last of each table is open. */
+export const FreeNumbersEntity = defineEntity({
+  name: 'FreeNumbers',
+  tableName: 'free_numbers',
+  properties: {
+    tableName: p.text().primary(),
+    last: p.integer().primary(),
+    first: p.integer(),
+  },
+});

@@ -1,7 +1,7 @@
 /** The API's description as OpenAPI 3.1, derived from the routes that answer. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { ErrorSchema } from 'shared-schema/wire';
+import { ErrorSchema } from 'shared-schema/wire-schemas';
 import { isRequired, documentedSchemaOf } from './inputs.ts';
 import type { RouteAccess, AnswerBody, Route } from './route.ts';
 

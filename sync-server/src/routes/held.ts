@@ -1,7 +1,8 @@
 /** Entries of people who are no longer admins, which waited on their devices: a super admin decides about each. */
 import * as v from 'valibot';
 import { says } from 'shared-schema/texts/issue-text';
-import { CommandId, HandOverRequestSchema, HandOverResponseSchema } from 'shared-schema/wire';
+import { CommandId } from 'shared-schema/queued-command';
+import { HandOverRequestSchema, HandOverResponseSchema } from 'shared-schema/wire-schemas';
 import { networkOf } from '../auth/limits.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { named, route } from '../http/route.ts';

@@ -6,7 +6,8 @@ import { type FieldChange, valueKindOf } from 'shared-schema/history/field-chang
 import { addDays, type Instant, instant, localDate, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
 import { type Percent, toPercentNumber } from 'shared-schema/percent';
-import { HistoryCheckSchema, HistoryHeadSchema, MOST_SEEN_HEADS } from 'shared-schema/wire';
+import { MOST_SEEN_HEADS } from 'shared-schema/wire';
+import { HistoryCheckSchema, HistoryHeadSchema } from 'shared-schema/wire-schemas';
 import { checkHistory } from '../history/verify.ts';
 import { wholeInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';

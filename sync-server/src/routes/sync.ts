@@ -1,27 +1,23 @@
-/** What devices call. See `shared-schema/wire` for the schemas. */
+/** What devices call. See `shared-schema/wire-schemas` for the schemas. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { DifferenceSchema, DigestsSchema } from 'shared-schema/digests';
 import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal, refuse } from 'shared-schema/refusal-error';
+import { type Changes, type PushRequest, type PushResponse, type WireVersion } from 'shared-schema/wire';
+import { MOST_OF_A_PUSH, WIRE_VERSIONS } from 'shared-schema/wire-limits';
 import {
-  type Changes,
   LeaseRequestSchema,
   LeaseResponseSchema,
   ManifestSchema,
-  MOST_OF_A_PUSH,
   OutcomesRequestSchema,
   OutboxKeyRequestSchema,
   OutboxKeyResponseSchema,
   PacksRequestSchema,
   PullResponseSchema,
-  type PushRequest,
   PushRequestSchema,
-  type PushResponse,
   PushResponseSchema,
-  WIRE_VERSIONS,
-  type WireVersion,
-} from 'shared-schema/wire';
+} from 'shared-schema/wire-schemas';
 import { deviceKindOf, nameOfKind } from '../auth/device-kind.ts';
 import type { Limit } from '../auth/limits.ts';
 import { noteSynced } from '../auth/sessions.ts';

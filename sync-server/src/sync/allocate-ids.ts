@@ -1,9 +1,14 @@
-/** Ids of new records: allocated from Postgres sequences, or brought by a device from its leases. */
+/**
+ * Ids of new records: brought by a device from its leases, or allocated; the lowest free ones of what people see the numbers of, others from
+ * Postgres sequences.
+ */
 import { givenIds, missingIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
-import type { NumberedTable } from 'shared-schema/tables';
-import type { Lease } from 'shared-schema/wire';
+import { isInOrder, type NumberedTable } from 'shared-schema/tables';
 import type { Sql } from '../database/open-database.ts';
 import { syncedEntities } from '../entities/entities.ts';
+import { freeNumbers, lastBeforeOpen, markTaken, type NumberRange, takeFree } from './free-numbers.ts';
+
+export type NumberedId = { table: NumberedTable; id: number };
 
 /** Each such table has a sequence named after it. */
 function sequenceOf(table: NumberedTable): string {
@@ -12,6 +17,7 @@ function sequenceOf(table: NumberedTable): string {
 
 /** Allocates `count` ids, ascending. There may be gaps between them. */
 export async function allocateIds(sql: Sql, table: NumberedTable, count: number): Promise<number[]> {
+  if (isInOrder(table)) return numbersIn(await takeFree(sql, [{ table, count }]));
   const rows = await sql.run<{ id: string }>(
     'SELECT nextval($1::regclass) AS id FROM generate_series(1, $2)',
     [sequenceOf(table), count],
@@ -20,15 +26,22 @@ export async function allocateIds(sql: Sql, table: NumberedTable, count: number)
   return rows.map(({ id }) => Number(id));
 }
 
+function numbersIn(ranges: NumberRange[]): number[] {
+  return ranges.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
 /** Taken by whoever allocates ranges, until the end of the transaction. */
 const RANGES_LOCK = 7_300_005;
 
 /**
- * Allocates as many ids of each table as asked for, as ranges: one of each table, unless single ids are allocated meanwhile. Those who
- * ask at once take turns, otherwise each would get every other id.
+ * Allocates as many ids of each table as asked for from its sequence, as ranges: one of each table, unless single ids are allocated meanwhile.
+ * Those who ask at once take turns, otherwise each would get every other id.
  */
-export async function allocateRanges(sql: Sql, wanted: { table: NumberedTable; count: number }[]): Promise<Lease[]> {
-  return sql.run<Lease>(
+export async function allocateRanges(
+  sql: Sql,
+  wanted: { table: NumberedTable; count: number }[],
+): Promise<NumberRange[]> {
+  return sql.run<NumberRange>(
     `WITH lock AS MATERIALIZED (SELECT pg_advisory_xact_lock(${RANGES_LOCK})),
      allocated AS MATERIALIZED (
        SELECT table_name, nextval(sequence::regclass)::int AS id
@@ -50,6 +63,7 @@ export async function allocateId(sql: Sql, table: NumberedTable): Promise<number
 
 /** The last id allocated so far; 0 for none. */
 export async function lastAllocated(sql: Sql, table: NumberedTable): Promise<number> {
+  if (isInOrder(table)) return lastBeforeOpen(sql, table);
   const [row] = await sql.run<{ last: string }>(
     `SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END AS last FROM ${sequenceOf(table)}`,
   );
@@ -58,6 +72,7 @@ export async function lastAllocated(sql: Sql, table: NumberedTable): Promise<num
 
 /** Makes ids up to `last` count as allocated. */
 export async function markAllocated(sql: Sql, table: NumberedTable, last: number): Promise<void> {
+  if (isInOrder(table)) return markTaken(sql, table, last);
   await sql.run('SELECT setval($1::regclass, $2)', [sequenceOf(table), last]);
 }
 
@@ -71,13 +86,29 @@ export async function allocateMissingIds(sql: Sql, commands: Prepared[]): Promis
   return complete;
 }
 
+/** Numbers that were allocated to these commands, and that none of the rows has: a command was refused. */
+export async function freeUnused(
+  sql: Sql,
+  allocated: NumberedId[],
+  isUsed: (table: NumberedTable, id: number) => boolean,
+): Promise<void> {
+  const unused = allocated.filter(({ table, id }) => isInOrder(table) && !isUsed(table, id));
+  const ranges: NumberRange[] = [];
+  for (const { table, id } of unused.toSorted((a, b) => a.id - b.id)) {
+    const before = ranges.find((range) => range.table === table && range.to === id - 1);
+    if (before) before.to = id;
+    else ranges.push({ table, from: id, to: id });
+  }
+  await freeNumbers(sql, ranges);
+}
+
 function countMissing(commands: Prepared[]): Map<NumberedTable, number> {
   const counts = new Map<NumberedTable, number>();
   for (const { table, count = 1 } of commands.flatMap(missingIds)) counts.set(table, (counts.get(table) ?? 0) + count);
   return counts;
 }
 
-type Brought = { prepared: Prepared; device: string | null; table: NumberedTable; id: number };
+type Brought = NumberedId & { prepared: Prepared; device: string | null };
 
 /**
  * Ids in a command must come from a lease of its device. Notes those that do as used, and returns for each command that
@@ -86,11 +117,11 @@ type Brought = { prepared: Prepared; device: string | null; table: NumberedTable
 export async function findOutsideLeases(
   sql: Sql,
   commands: { command: { device: string | null }; prepared: Prepared }[],
-): Promise<Map<Prepared, { table: NumberedTable; id: number }>> {
+): Promise<Map<Prepared, NumberedId>> {
   const brought = commands.flatMap(({ command: { device }, prepared }) =>
     givenIds(prepared).map((given): Brought => ({ ...given, device, prepared })),
   );
-  const outside = new Map<Prepared, { table: NumberedTable; id: number }>();
+  const outside = new Map<Prepared, NumberedId>();
   if (brought.length === 0) return outside;
   const leased = await noteLeased(sql, brought);
   for (const [position, { prepared, device, table, id }] of brought.entries()) {
@@ -110,9 +141,10 @@ async function noteLeased(sql: Sql, brought: Brought[]): Promise<Set<number>> {
        JOIN number_leases AS lease USING (device, table_name) WHERE given.id BETWEEN lease.first AND lease.last
      ), used AS (
        UPDATE number_leases AS lease SET highest_used = greatest(highest_used, highest)
-       FROM (SELECT lease AS id, max(id) AS highest FROM held GROUP BY lease) AS held WHERE lease.id = held.id
+       FROM (SELECT lease AS id, max(id) AS highest FROM held GROUP BY lease) AS held
+       WHERE lease.id = held.id AND highest <= lease.last RETURNING lease.id
      )
-     SELECT place FROM held`,
+     SELECT place FROM held JOIN used ON used.id = held.lease`,
     [brought.map(({ device }) => device), brought.map(({ table }) => table), brought.map(({ id }) => id)],
     'use leased ids',
   );

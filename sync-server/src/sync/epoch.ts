@@ -6,8 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { refuse } from 'shared-schema/refusal-error';
-import { numberedTables } from 'shared-schema/tables';
+import { isInOrder, numberedTables } from 'shared-schema/tables';
 import { lastAllocated, markAllocated } from './allocate-ids.ts';
+import { endLeases } from './leases.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
 import { skipSeries } from './receipt-series.ts';
 import type { Database, Sql, SqlStatements } from '../database/open-database.ts';
@@ -101,10 +102,11 @@ async function recognise(sql: Sql): Promise<Found> {
     await markAllocated(sql, table, last + NUMBERS_SKIPPED);
     await sql.run('INSERT INTO recovered_numbers (table_name, first, last) VALUES ($1, $2, $3)', [
       table,
-      Math.max(1, last + 1 - NUMBERS_UNDER_WAY),
+      isInOrder(table) ? 1 : Math.max(1, last + 1 - NUMBERS_UNDER_WAY),
       last + NUMBERS_SKIPPED,
     ]);
   }
+  await endLeases(sql);
   await skipSeries(sql);
   return 'restored';
 }

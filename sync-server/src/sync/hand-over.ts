@@ -5,13 +5,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
-import {
-  DeviceId,
-  type HandOverRequest,
-  type HandOverResponse,
-  handOverText,
-  QueuedCommandSchema,
-} from 'shared-schema/wire';
+import { type HandOverRequest, type HandOverResponse, handOverText } from 'shared-schema/wire';
+import { DeviceId, QueuedCommandSchema } from 'shared-schema/queued-command';
 import * as v from 'valibot';
 import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';

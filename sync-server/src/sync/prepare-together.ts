@@ -1,5 +1,5 @@
 /** What several commands need before any of them runs, asked of the database in as few trips as possible. */
-import { loadRead, mayComeFrom, type Prepared } from 'shared-schema/command';
+import { givenIds, loadRead, mayComeFrom, type Prepared } from 'shared-schema/command';
 import { prepareOnServer } from 'shared-schema/server-commands';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor, Role } from 'shared-schema/members/actor';
@@ -9,14 +9,20 @@ import { RuleError } from 'shared-schema/rule-error';
 import { takeCommitLock } from '../database/commit-lock.ts';
 import type { Sql } from '../database/open-database.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { allocateMissingIds, findOutsideLeases } from './allocate-ids.ts';
+import { allocateMissingIds, findOutsideLeases, type NumberedId } from './allocate-ids.ts';
 import type { ReceivedCommand } from './command-results.ts';
 import { checkSeries } from './receipt-series.ts';
 import type { RowsTogether } from './rows-together.ts';
 import { keyOf } from './rows.ts';
 import { sealDocuments } from './seal-documents.ts';
 
-type Ready = { command: ReceivedCommand; actor: Actor; prepared: Prepared };
+type Ready = {
+  command: ReceivedCommand;
+  actor: Actor;
+  prepared: Prepared;
+  /** The ids that its input left out. */
+  allocated: NumberedId[];
+};
 /** Why a command cannot run. */
 type Refused = RefusalError | RuleError;
 export type PreparedCommand = Ready | Refused;
@@ -39,7 +45,7 @@ export async function prepareTogether(
       const actor = currentActor(rows, command);
       const prepared = prepareOnServer(command, actor);
       if (!mayComeFrom(prepared.definition, command.from)) throw refuse('command.unknown', { command: command.name });
-      return { command, actor, prepared };
+      return { command, actor, prepared, allocated: [] };
     });
     outcomes.set(received, outcome);
   }
@@ -55,7 +61,11 @@ export async function prepareTogether(
     sql,
     ready().map(({ prepared }) => prepared),
   );
-  for (const [index, outcome] of ready().entries()) outcome.prepared = allocated[index]!;
+  for (const [index, outcome] of ready().entries()) {
+    const brought = new Set(givenIds(outcome.prepared).map(keyOfId));
+    outcome.prepared = allocated[index]!;
+    outcome.allocated = givenIds(outcome.prepared).filter((given) => !brought.has(keyOfId(given)));
+  }
   // A document number is sealed to the id of its member.
   for (const [received, outcome] of outcomes) {
     if (!(outcome instanceof Error)) outcomes.set(received, await refusedOr(() => withSealed(outcome, documentKey)));
@@ -63,6 +73,10 @@ export async function prepareTogether(
   // 3. What they read is loaded now, together. A rule that refuses or breaks on the way does so again when it is run.
   await Promise.all(ready().map(({ prepared }) => refusedOr(() => loadRead(prepared, rows))));
   return outcomes;
+}
+
+function keyOfId({ table, id }: NumberedId): string {
+  return `${table} ${id}`;
 }
 
 async function withInput(sql: Sql, command: ReceivedCommand): Promise<ReceivedCommand> {

@@ -13,7 +13,7 @@ import type { Database, Sql, DbTransaction } from '../database/open-database.ts'
 import { isDataError, isStorageFailure, isTransactionConflict, Unavailable } from '../database/postgres-errors.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { appendStatements } from '../history/append.ts';
-import { allocateMissingIds } from './allocate-ids.ts';
+import { allocateMissingIds, freeUnused } from './allocate-ids.ts';
 import { boundOutflows, checkBalances } from './check-balances.ts';
 import {
   appliedResult,
@@ -134,6 +134,11 @@ async function runInTransaction(
   // 3. Each is applied or refused, in order.
   const answers: SubmissionResult[] = [];
   for (const submission of submissions) answers.push(await answer(run, submission));
+  await freeUnused(
+    sql,
+    [...prepared.values()].flatMap((each) => (each instanceof Error ? [] : each.allocated)),
+    (table, id) => rows.isWritten(keyOf(table, id)),
+  );
   if (run.ran.length > 0) await commit(run);
   return answers;
 }

@@ -188,19 +188,6 @@ const cutInHalf: Line = async (response) => {
   return new Response(bytes.slice(0, bytes.byteLength / 2), response);
 };
 
-test('an entry made before the first sync is complete waits, is shown and is sent', async () => {
-  const lines: Line[] = [cutInHalf];
-  const { context } = await openDevice('admin', () => lines.shift() ?? good);
-  await expect(syncRound(context)).rejects.toThrow(ApiError);
-  const { leases } = await context.server.leases((await context.books.db.getMeta('device'))!, 'A'.repeat(60));
-  await takeLeases(context.books.db, leases);
-  const { id: _free, ...input } = buildTransactionInput({ userId: server.members.admin.id });
-  await dispatchFor(context.books, context.actor)(createTransaction, input);
-  await syncRound(context);
-  expect(await context.books.db.outbox.where('status').equals('refused').count()).toBe(0);
-  expect(await context.books.db.outbox.where('status').equals('done').count()).toBe(1);
-});
-
 test('a new phone can be read while it waits for its numbers', async () => {
   const { context } = await openDevice('admin');
   const numbers = Promise.withResolvers<LeaseResponse>();
@@ -210,6 +197,22 @@ test('a new phone can be read while it waits for its numbers', async () => {
   expect(await rowsOn(context.books)).toEqual(pulled.admin);
   numbers.resolve({ leases: [] });
   await round;
+});
+
+test('an entry made before the first sync is complete waits, is shown and is sent', async () => {
+  const lines: Line[] = [cutInHalf];
+  const { context } = await openDevice('admin', () => lines.shift() ?? good);
+  await expect(syncRound(context)).rejects.toThrow(ApiError);
+  const { leases } = await context.server.leases({
+    device: (await context.books.db.getMeta('device'))!,
+    publicKey: 'A'.repeat(60),
+  });
+  await takeLeases(context.books.db, leases);
+  const { id: _free, ...input } = buildTransactionInput({ userId: server.members.admin.id });
+  await dispatchFor(context.books, context.actor)(createTransaction, input);
+  await syncRound(context);
+  expect(await context.books.db.outbox.where('status').equals('refused').count()).toBe(0);
+  expect(await context.books.db.outbox.where('status').equals('done').count()).toBe(1);
 });
 
 test('years that stay packed are read, and put on pages when one of their lines changes', async () => {

@@ -1,5 +1,5 @@
 /** What servers do at the same time in the comparison of the two databases: drawn by chance, the same for both. */
-import { type Random, randomOf, randomUuidOf } from './random.ts';
+import { oneOf, type Random, randomOf, randomUuidOf } from './random.ts';
 import type { Job } from './interleave.ts';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { instant } from 'shared-schema/local-date';
@@ -13,12 +13,13 @@ import {
   TIME_ZONE,
 } from 'shared-schema/testing/build';
 import { numberedTables, tableNames } from 'shared-schema/tables';
-import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
+import { type LeaseRequest, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import type { Database } from '../../src/database/open-database.ts';
 import { walkHistory } from '../../src/history/verify.ts';
 import { lastAllocated, markAllocated } from '../../src/sync/allocate-ids.ts';
 import type { ReceivedCommand } from '../../src/sync/command-results.ts';
 import { recogniseDatabase } from '../../src/sync/epoch.ts';
+import { readFree } from '../../src/sync/free-numbers.ts';
 import { leaseNumbers } from '../../src/sync/leases.ts';
 import { makePacks } from '../../src/sync/make-packs.ts';
 import { pull, type Reader } from '../../src/sync/pull.ts';
@@ -80,7 +81,14 @@ function jobOf(random: Random, command: () => ReceivedCommand): Job {
     case 12: {
       const publicKey = `key ${random.below(3)}`;
       const asking = { id: random.oneIn(8) ? (3 as MemberId) : ADMIN, role: 'ADMIN' as const };
-      return { name: 'leases', work: (database) => leaseNumbers(database, { device, publicKey }, asking) };
+      const wants = oneOf(random, ['LOWER', 'HIGHER', 'NONE', undefined] as const);
+      const back = Array.from({ length: random.below(3) }, () => ({
+        lease: 1 + random.below(40),
+        from: 1 + random.below(80),
+      }));
+      const since11: Partial<LeaseRequest> = random.oneIn(4) ? {} : { wire: WIRE_VERSION, wants, back };
+      const request: LeaseRequest = { device, publicKey, ...since11 };
+      return { name: 'leases', work: (database) => leaseNumbers(database, request, asking) };
     }
     case 1:
     case 2: {
@@ -189,7 +197,8 @@ export async function standing(database: Database): Promise<object> {
   for (const table of numberedTables) numbers[table] = await lastAllocated(database, table);
   const { broken, last } = await walkHistory(database);
   const { packs, own } = await readManifest({ database, packs: new PackCache(database) }, READER);
-  return { tables, numbers, broken, entries: last?.sequence, packs, own };
+  const free = await readFree(database, numberedTables);
+  return { tables, numbers, free, broken, entries: last?.sequence, packs, own };
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {

@@ -3,9 +3,11 @@
  * what its own transaction has written; locks are held to the end of the transaction; numbers of sequences are never given back.
  */
 import { MikroORM } from '@mikro-orm/postgresql';
+import { inOrderTables, type NumberedTable } from 'shared-schema/tables';
 import { HeldCommandEntity } from '../../src/entities/command.ts';
 import { entities } from '../../src/entities/entities.ts';
 import { type Database, SNAPSHOT, type Sql, type DbTransaction } from '../../src/database/open-database.ts';
+import { OPEN_END } from '../../src/sync/free-numbers.ts';
 import { SqlError } from './sql-error.ts';
 import { statementFor } from './statements.ts';
 import { currentWorld } from './surroundings.ts';
@@ -24,10 +26,17 @@ const STATEMENT_MS = 4;
 /** How far a standby may lag, in commits. */
 const MOST_COMMITS_BEHIND = 8;
 
+/** As the migration makes it in a new database. */
+function openOf(table: NumberedTable): Fields {
+  return { table_name: table, first: 1, last: OPEN_END };
+}
+
 export type Backup = { root: Root; sequences: Map<string, number> };
 
 export class MemoryStore {
-  root: Root = new Map();
+  root: Root = new Map([
+    ['free_numbers', new Map(inOrderTables.map((table) => [`${table}/${OPEN_END}`, openOf(table)]))],
+  ]);
   sequences = new Map<string, number>();
   /** Which database this is: another after a backup has been restored. */
   fingerprint = 'database 1';

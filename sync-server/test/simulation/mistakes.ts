@@ -103,8 +103,8 @@ export const mistakes: Mistake[] = [
     edits: [
       {
         file: `${APP}/device/numbers.ts`,
-        find: 'await db.numbers.toCollection().modify({ leases: [] });',
-        put: 'await db.numbers.clear();',
+        find: '    pool.forgotten = true;\n',
+        put: '    pool.leases = [];\n    pool.exact = true;\n    pool.last = 0;\n',
       },
       {
         file: `${APP}/device/numbers.ts`,
@@ -117,8 +117,22 @@ export const mistakes: Mistake[] = [
   mistake(
     'two devices get the same numbers',
     `${SYNC}/leases.ts`,
-    'await allocateRanges(sql, low)',
-    'low.map(({ table, count }) => ({ table, from: 1, to: count }))',
+    'await allocateRanges(sql, others)',
+    'others.map(({ table, count }) => ({ table, from: 1, to: count }))',
+  ),
+  mistake('numbers that a device was given stay free', `${SYNC}/free-numbers.ts`, 'range.from = to + 1;', ''),
+  mistake('a phone gives out what it has given back', `${APP}/device/numbers.ts`, 'lease.to -= count;', ''),
+  mistake(
+    'what a phone gave out without a line is given back with the rest',
+    `${APP}/device/numbers.ts`,
+    '{ ...lease, from: id + 1 }',
+    'lease',
+  ),
+  mistake(
+    'after a restoration devices hold what others were given since',
+    `${SYNC}/epoch.ts`,
+    'await endLeases(sql);',
+    '',
   ),
   mistake(
     'rows are pulled by when they were entered',
@@ -131,8 +145,8 @@ export const mistakes: Mistake[] = [
     edits: [
       {
         file: `${APP}/device/numbers.ts`,
-        find: 'return lease && Math.max(lease.from, last + 1);',
-        put: 'return lease && last + 1;',
+        find: 'return lease && firstOf(pool, lease);',
+        put: 'return lease && pool.last + 1;',
       },
       {
         file: `${SYNC}/prepare-together.ts`,

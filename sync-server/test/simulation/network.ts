@@ -69,7 +69,7 @@ export function connectServer({ token, onServerTime, signal }: ServerOptions): S
     async *packs(hashes) {
       for (const pack of await call('packs', (requests) => requests.packs(hashes))) yield new Uint8Array(pack);
     },
-    leases: (device, publicKey) => call('leases', (requests) => requests.leases({ device, publicKey })),
+    leases: (request) => call('leases', (requests) => requests.leases(request)),
     openOutboxKey: (sealed) => call('key of the outbox', (requests) => requests.openOutboxKey(sealed)),
     checkHistory: (seen) => call('check of the history', (requests) => requests.checkHistory(seen)),
     association: () => call('association', (requests) => requests.association()),

@@ -4,6 +4,7 @@ import { rupees } from 'shared-schema/money';
 import { closePeriod, reopenPeriod } from 'shared-schema/periods/period-commands';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import { ApiError } from '../../../pwa/src/http/api-error.ts';
+import { now } from '../../../pwa/src/sync/device/clock.ts';
 import { performUserAction } from '../convergence/actions.ts';
 import type { UserAction } from '../convergence/steps.ts';
 import { importSomeStatement, reportSomePayment, setSomeOpening, takeSomeStatementBack } from './banks.ts';
@@ -183,6 +184,7 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       if (!isTheirs || !acting?.context) return;
       const { device: _other, ...action } = step.action;
       scene.did(step, `${phone.name}: ${JSON.stringify(action)}`);
+      scene.do(acting.do(() => withNumbers(scene, acting)));
       const act = () => performUserAction(acting.context!, scene.members, step.action, phone.discarded);
       // They tap on what a screen shows, which reads anew where another tab has swapped packs.
       return scene.do(acting.do(() => acting.context!.books.read(act)));
@@ -338,4 +340,29 @@ async function signOutFor(
   // Without room it cannot be done; the app is closed then.
   await tab.signOut().finally(() => tab.life.end());
   scene.count('handed over', await phone.handOverLeft(ended));
+}
+
+/** Now and then somebody is about to number something, a day has passed, or what takes numbers at the server is sent. */
+async function withNumbers(scene: Scene, { context, scheduler }: Tab): Promise<void> {
+  if (!context || !scheduler) return;
+  const { db } = context.books;
+  const time = Date.parse(await now(db));
+  switch (time % 12) {
+    case 0:
+      scene.count('number is next');
+      return scheduler.numberIsNext();
+    case 1:
+      scene.count('numbers of yesterday');
+      await db.setMeta('numbersSince', instant(time - 2 * 86_400_000));
+      return scheduler.request();
+    case 2:
+      scene.count('without numbers');
+      return scheduler
+        .withoutNumbers(() => Promise.resolve())
+        .catch((error: unknown) => {
+          // They have signed out meanwhile.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+        });
+    default:
+  }
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../../pwa/src/http/api-error.ts';
 import { BooksClosed } from '../../../pwa/src/sync/device/db.ts';
 import { SignedOutMeanwhile } from '../../../pwa/src/sync/lock/unlock.ts';
 import { sha256 } from '../../src/sha256.ts';
+import { markAllocated } from '../../src/sync/allocate-ids.ts';
 import { writeInChunks } from '../../src/sync/rows.ts';
 import type { People } from '../server.ts';
 import type { Checked, Violation } from './checkers.ts';
@@ -222,8 +223,8 @@ export class Scene implements Checked {
       ...(this.#withBanks ? bankAccounts() : []).map((row) => ({ table: 'bankAccounts' as const, row })),
       ...Object.values(this.members).map((row) => ({ table: 'members' as const, row })),
     ]);
-    const sequences = ['members_number', 'projects_number', ...(this.#withBanks ? ['bank_accounts_number'] : [])];
-    for (const sequence of sequences) this.store.sequences.set(sequence, 10);
+    const tables = ['members', 'projects', ...(this.#withBanks ? (['bankAccounts'] as const) : [])] as const;
+    for (const table of tables) await markAllocated(database, table, 10);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Devices, their leases of numbers and series of receipts, and which database this is. */
 import type { Fields, MemoryTransaction } from './memory-store.ts';
+import { SqlError } from './sql-error.ts';
 import type { Statements } from './statements.ts';
 import { instant } from 'shared-schema/local-date';
 
@@ -15,11 +16,40 @@ export const deviceStatements: Statements = {
       sql.store.nextOf(sequence, count).map((id) => ({ id: String(id) })),
     'allocate ranges': async (sql, [tables, sequences, counts]: [string[], string[], number[]]) => {
       await sql.lock('ranges');
-      return tables.map((table, at) => {
+      const ranges = tables.map((table, at) => {
         const ids = sql.store.nextOf(sequences[at]!, counts[at]!);
         return { table, from: ids[0], to: ids.at(-1) };
       });
+      return ranges.sort((a, b) => (a.table < b.table ? -1 : 1));
     },
+    'lock free numbers': (sql) => sql.lock('free numbers').then(() => [{}]),
+    'read free numbers': (sql, [tables]: [string[]]) =>
+      freeOf(sql, tables).map(({ table_name: table, first: from, last: to }) => ({ table, from, to })),
+    'cut free numbers': (sql, [tables, lasts, firsts]: [string[], number[], number[]]) => {
+      for (const [at, table] of tables.entries()) putFree(sql, table, firsts[at]!, lasts[at]!);
+    },
+    'used up numbers': (sql) => {
+      for (const { table_name: table, first, last } of sql.all('free_numbers')) {
+        if (Number(first) > Number(last)) sql.put('free_numbers', `${String(table)}/${String(last)}`, undefined);
+      }
+    },
+    'free numbers': (sql, [tables, firsts, lasts]: [string[], number[], number[]]) => {
+      for (const [at, table] of tables.entries()) {
+        if (sql.row('free_numbers', `${table}/${lasts[at]}`)) throw new SqlError('23505', 'numbers are free already');
+        putFree(sql, table, firsts[at]!, lasts[at]!);
+      }
+    },
+    'before open numbers': (sql, [table, open]: [string, number]) => [
+      { last: Number(sql.row('free_numbers', `${table}/${open}`)!.first) - 1 },
+    ],
+    'take numbers': (sql, [table, last]: [string, number]) => {
+      for (const { first, last: to } of freeOf(sql, [table])) {
+        if (Number(first) <= last) putFree(sql, table, last + 1, Number(to));
+      }
+    },
+    'highest of members': (sql) => highestOf(sql, 'members'),
+    'highest of installmentBusinesses': (sql) => highestOf(sql, 'installment_businesses'),
+    'highest of chittyFunds': (sql) => highestOf(sql, 'chitty_funds'),
     'use leased ids': (sql, [devices, tables, ids]: [string[], string[], number[]]) =>
       noteLeased(sql, devices, tables, ids),
     'last receipt of series': (sql, [series]: [string]) => {
@@ -53,13 +83,52 @@ export const deviceStatements: Statements = {
         return isHeld ? [] : recovered(sql, table).filter(has).slice(0, 1);
       },
     ],
-    [/^SELECT table_name AS "table", first AS "from"/, (sql, [device]: [string]) => leasesOf(sql, device)],
+    [/^SELECT id::int, table_name AS "table", first AS "from"/, (sql, [device]: [string]) => leasesOf(sql, device)],
     [
       /^INSERT INTO number_leases/,
       (sql, [device, tables, firsts, lasts]: [string, string[], number[], number[]]) => {
-        for (const [at, table_name] of tables.entries()) {
+        return tables.map((table, at) => {
           const id = sql.store.next('number_leases_id');
-          sql.put('number_leases', id, { id, device, table_name, first: firsts[at], last: lasts[at], highest_used: 0 });
+          const [first, last] = [firsts[at]!, lasts[at]!];
+          sql.put('number_leases', id, { id, device, table_name: table, first, last, highest_used: 0 });
+          return { id, table, from: first, to: last };
+        });
+      },
+    ],
+    [
+      /^UPDATE number_leases SET last = \$2 - 1 WHERE id/,
+      async (sql, [id, from]: [number, number]) => {
+        await sql.lock(`lease ${id}`);
+        const lease = sql.row('number_leases', id);
+        if (!lease || Number(lease.highest_used) >= from) return [];
+        sql.put('number_leases', id, { ...lease, last: from - 1 });
+        return [{ id }];
+      },
+    ],
+    [
+      /^DELETE FROM number_leases WHERE id/,
+      async (sql, [id, from]: [number, number]) => {
+        await sql.lock(`lease ${id}`);
+        const lease = sql.row('number_leases', id);
+        if (!lease || Number(lease.highest_used) >= from) return [];
+        sql.put('number_leases', id, undefined);
+        return [{ id }];
+      },
+    ],
+    [
+      /^DELETE FROM number_leases WHERE table_name/,
+      (sql, [tables]: [string[]]) => {
+        for (const { id, highest_used: used, first, table_name: table } of sql.all('number_leases')) {
+          if (tables.includes(String(table)) && Number(used) < Number(first)) sql.put('number_leases', id, undefined);
+        }
+      },
+    ],
+    [
+      /^UPDATE number_leases SET last = highest_used/,
+      (sql, [tables]: [string[]]) => {
+        for (const lease of sql.all('number_leases')) {
+          if (!tables.includes(String(lease.table_name)) || Number(lease.highest_used) >= Number(lease.last)) continue;
+          sql.put('number_leases', lease.id, { ...lease, last: lease.highest_used });
         }
       },
     ],
@@ -168,7 +237,8 @@ function leasesOf(sql: MemoryTransaction, device: string): Fields[] {
   return sql
     .all('number_leases')
     .filter((lease) => lease.device === device && Number(lease.highest_used) < Number(lease.last))
-    .map(({ table_name: table, first: from, last: to, highest_used: highestUsed }) => ({
+    .map(({ id, table_name: table, first: from, last: to, highest_used: highestUsed }) => ({
+      id,
       table,
       from,
       to,
@@ -194,7 +264,8 @@ async function noteLeased(
     const found = sql.all('number_leases').find(isHeld);
     if (!found) continue;
     await sql.lock(`lease ${String(found.id)}`);
-    const lease = sql.row('number_leases', found.id)!;
+    const lease = sql.row('number_leases', found.id);
+    if (!lease || Number(lease.last) < id) continue;
     sql.put('number_leases', lease.id, { ...lease, highest_used: Math.max(Number(lease.highest_used), id) });
     held.push({ place: String(place + 1) });
   }
@@ -255,4 +326,19 @@ function recovered(sql: MemoryTransaction, table: string): Fields[] {
 
 function putRecovered(sql: MemoryTransaction, table: string, first: number, last: number): void {
   sql.put('recovered_numbers', `${table}/${first}`, { table_name: table, first, last });
+}
+
+function freeOf(sql: MemoryTransaction, tables: string[]): Fields[] {
+  return sql
+    .all('free_numbers')
+    .filter((range) => tables.includes(String(range.table_name)))
+    .sort((a, b) => String(a.table_name).localeCompare(String(b.table_name)) || Number(a.first) - Number(b.first));
+}
+
+function putFree(sql: MemoryTransaction, table: string, first: number, last: number): void {
+  sql.put('free_numbers', `${table}/${last}`, { table_name: table, first, last });
+}
+
+function highestOf(sql: MemoryTransaction, table: string): Fields[] {
+  return [{ id: Math.max(0, ...sql.all(table).map(({ id }) => Number(id))) }];
 }

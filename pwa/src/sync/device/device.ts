@@ -108,6 +108,9 @@ function waysOut({ books, sync, closing, keepNoMore }: Opened) {
     },
     async prepareRemoval() {
       await atMost(LONGEST_ROUND, sync.request());
+      // Who removes it here hardly comes back soon.
+      const returned = () => sync.withoutNumbers(() => Promise.resolve()).catch(() => undefined);
+      if (sync.status().reachable) await atMost(LONGEST_ROUND, returned());
     },
     async lock() {
       keepNoMore();

@@ -5,7 +5,7 @@ import type { Ledger } from 'shared-schema/ledgers/ledger';
 import type { Instant } from 'shared-schema/local-date';
 import type { Refusal } from 'shared-schema/refusals';
 import type { NumberedTable, Row, RowId, TableName } from 'shared-schema/tables';
-import type { Changes, HistoryHead, Lease, PackEntry } from 'shared-schema/wire';
+import type { Changes, HistoryHead, Lease, LeaseRequest, PackEntry } from 'shared-schema/wire';
 import type { Key } from '../../storage/cipher.ts';
 import type { WrappingKey } from '../../storage/device-keys.ts';
 import type { PinCost } from '../../storage/pin-key.ts';
@@ -77,8 +77,20 @@ export type OutboxEntry = {
   acknowledgedAt: Instant | null;
 };
 
-/** The numbers leased for a table, and the last one allocated. */
-export type NumberPool = { table: NumberedTable; leases: Lease[]; last: number };
+/** The numbers leased for a table. */
+export type NumberPool = {
+  table: NumberedTable;
+  /** What is left of each, ascending; empty ones are remembered as long as the server tells of them. */
+  leases: Lease[];
+  /** The highest that was given out. An app of 1.0.0 goes by it alone. */
+  last: number;
+  /** Stored since 1.1: of `leases` is left what they say. */
+  exact?: true;
+  /** Another database than before may have leased them to another device. */
+  forgotten?: true;
+  /** What the server has not taken back yet. */
+  back?: NonNullable<LeaseRequest['back']>;
+};
 
 export type ReceiptSeries = {
   id: 'own';
@@ -130,6 +142,8 @@ export type Meta = {
   syncedAt: Instant;
   /** The server has given this session numbers, and no receipts have clashed since. */
   numbered: boolean;
+  /** Since when this device holds the numbers that people see. */
+  numbersSince: Instant;
   /** How many entries of former admins wait for a super admin, who reads here, to decide. */
   held: number;
   /** Until a first sync by packs is complete: how much has been taken in, of how much. */

@@ -3,7 +3,8 @@
  * longer send them: cash may have been taken for them. Nothing is opened here; the key of the series of receipts, which no
  * session ends, says whose device it is.
  */
-import { type HandOverRequest, type HandOverResponse, handOverText, MOST_HANDED_OVER } from 'shared-schema/wire';
+import { type HandOverRequest, type HandOverResponse, handOverText } from 'shared-schema/wire';
+import { MOST_HANDED_OVER } from 'shared-schema/wire-limits';
 import { ApiError } from '../../http/api-error.ts';
 import { callApiForJson } from '../../http/client.ts';
 import {

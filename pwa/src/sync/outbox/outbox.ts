@@ -5,7 +5,7 @@ import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
 import { isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
-import { DeviceId, QueuedCommandSchema } from 'shared-schema/wire';
+import { DeviceId, QueuedCommandSchema } from 'shared-schema/queued-command';
 import * as v from 'valibot';
 import type { Writing } from '../books/writing.ts';
 import type { Device } from '../device/device.ts';

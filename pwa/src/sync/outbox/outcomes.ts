@@ -2,7 +2,8 @@
 import type { Actor } from 'shared-schema/members/actor';
 import { isRefusal } from 'shared-schema/refusal-error';
 import type { Instant } from 'shared-schema/local-date';
-import { MOST_COMMANDS_PER_PUSH, type Outcome } from 'shared-schema/wire';
+import { type Outcome } from 'shared-schema/wire';
+import { MOST_COMMANDS_PER_PUSH } from 'shared-schema/wire-limits';
 import type { Books } from '../books/books.ts';
 import type { DeviceDb } from '../device/db.ts';
 import { replay } from './replay.ts';

@@ -32,6 +32,7 @@ export const account = {
   lastSynced: 'Last synced',
   neverSynced: 'Not yet',
   unsentEntries: 'Unsent entries',
+  heldNumbers: 'Numbers it keeps for new records',
   signOut: 'Sign out',
   signOutOthers: 'Sign out all other devices',
   signOutAll: 'Sign out all devices',

@@ -33,6 +33,7 @@ export const account: Translation<typeof en> = {
   lastSynced: 'आखिरी सिंक',
   neverSynced: 'अब तक नहीं',
   unsentEntries: 'न भेजी गई एंट्रियाँ',
+  heldNumbers: 'नए रिकॉर्ड के लिए इसमें रखे नंबर',
   signOut: 'लॉग आउट करें',
   signOutOthers: 'बाकी सभी डिवाइस पर लॉग आउट करें',
   signOutAll: 'सभी डिवाइस पर लॉग आउट करें',

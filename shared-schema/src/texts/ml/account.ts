@@ -33,6 +33,7 @@ export const account: Translation<typeof en> = {
   lastSynced: 'ഒടുവിൽ സിങ്ക് ചെയ്തത്',
   neverSynced: 'ഇതുവരെ ഇല്ല',
   unsentEntries: 'അയയ്ക്കാത്ത എൻട്രികൾ',
+  heldNumbers: 'പുതിയ രേഖകൾക്കായി ഇതിലുള്ള നമ്പറുകൾ',
   signOut: 'ലോഗൗട്ട്',
   signOutOthers: 'മറ്റെല്ലാ ഉപകരണങ്ങളിലും ലോഗൗട്ട്',
   signOutAll: 'എല്ലാ ഉപകരണങ്ങളിലും ലോഗൗട്ട്',
