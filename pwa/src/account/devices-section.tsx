@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { InstantSchema } from 'shared-schema/local-date';
-import type { TextKey } from 'shared-schema/texts/text-key';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { Time } from '../records/time.tsx';
@@ -128,7 +127,7 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
     [t('account.lastSynced'), lastSyncedAt ? <Time key="at" at={lastSyncedAt} /> : t('account.neverSynced')],
   ];
   if (unsent !== null) facts.push([t('account.unsentEntries'), unsent]);
-  if (numbers.length > 0) facts.push([t('account.heldNumbers'), numbers.map(toldNumbers).join('; ')]);
+  if (numbers.length > 0) facts.push([t('account.heldNumbers'), <HeldNumbers key="numbers" numbers={numbers} />]);
   return (
     <li>
       <h3>
@@ -151,15 +150,24 @@ function DeviceItem({ device, onSignOut }: { device: SignedInDevice; onSignOut: 
   );
 }
 
-const NAMES: Record<string, TextKey<'layout'>> = {
-  members: 'layout.members',
-  installmentBusinesses: 'layout.installmentBusinesses',
-  chittyFunds: 'layout.chittyFund',
-};
+const KINDS = [
+  ['members', 'layout.members'],
+  ['installmentBusinesses', 'layout.installmentBusinesses'],
+  ['chittyFunds', 'layout.chittyFund'],
+] as const;
 
-function toldNumbers({ table, from, to }: SignedInDevice['numbers'][number]): string {
-  const name = NAMES[table];
-  return `${name ? t(name) : table} ${from === to ? from : `${from}–${to}`}`;
+/** A range stands on one line: its dash is joined to both numbers. */
+function HeldNumbers({ numbers }: Pick<SignedInDevice, 'numbers'>) {
+  return KINDS.map(([kind, name]) => {
+    const held = numbers.filter(({ table }) => table === kind);
+    if (held.length === 0) return null;
+    const ranges = held.map(({ from, to }) => (from === to ? String(from) : `${from}\u2060–\u2060${to}`));
+    return (
+      <div key={kind}>
+        {t(name)}: {ranges.join(', ')}
+      </div>
+    );
+  });
 }
 
 function kindOf({ browser, system }: SignedInDevice): string {
