@@ -68,7 +68,17 @@ function expectAsEntered(
   const day = when.day && when.day < today ? when.day : today;
   found.date = line.date;
   wanted.date = when.mayCountLater && isMovedOn(day, line, rows) ? line.date : day;
+  found.came = line.cameOn ?? line.date;
+  wanted.came = dayItCame(line, day, rows) ?? found.came;
   expect({ line: line.id, of: command.name, ...found }).toEqual({ line: line.id, of: command.name, ...wanted });
+}
+
+/** What a counter-entry undoes never came: it leaves on the day on which that had come. Undefined of a cheque, which may have been paid in since. */
+function dayItCame({ reverses, corrects }: Transaction, day: string, { lines, receipts }: ServerRows) {
+  if (corrects) return undefined;
+  if (!reverses) return day;
+  const { cameOn, date, receiptNumber } = lines.get(reverses)!;
+  return receiptNumber && receipts.get(receiptNumber)?.cheque ? undefined : (cameOn ?? date);
 }
 
 /** To a day after a closing that holds the day it was of. */

@@ -80,7 +80,7 @@ function bookedFor({ world, store }: Scene, pick: number, account: BankAccountId
   if (paidIn) return { ...paidIn, text: 'DEPOSIT', utr: null, type: 'CREDIT' };
   const date = addDays(
     localDateOf(instant(world.now), TIME_ZONE),
-    -(pick % 13 === 0 ? 120 : choose([0, 0, 1, 40], pick)!),
+    -(pick % 7 === 0 ? 120 : choose([0, 0, 1, 40], pick)!),
   );
   const type = pick % 4 === 0 ? 'DEBIT' : 'CREDIT';
   const utr = type === 'CREDIT' && pick % 3 > 0 ? utrOf(pick) : null;

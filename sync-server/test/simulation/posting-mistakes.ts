@@ -1,5 +1,5 @@
 /** Deliberate mistakes in where money is told to have come and gone. */
-import { type Mistake, mistake, RULES } from './mistake.ts';
+import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 
 const POSTINGS = `${RULES}/bank/postings.ts`;
 
@@ -46,4 +46,92 @@ export const postingMistakes: Mistake[] = [
     'places[place] = add(places[place] ?? NOTHING, effectOf(line));',
     'places[place] = add(places[place] ?? NOTHING, line.amount);',
   ),
+  mistake(
+    'cash is with its receiver before they have confirmed it',
+    POSTINGS,
+    'const { from, to, amount, confirmedAt: at } = of;\n  if (!at) return [];',
+    'const { from, to, amount, confirmedAt, at: handed } = of;\n  const at = confirmedAt ?? handed;',
+  ),
+  mistake(
+    'a move counts on the day on which it was entered',
+    POSTINGS,
+    'const { from, to, amount, exchanged, date: day, enteredAt: at } = of;',
+    'const { from, to, amount, exchanged, enteredAt: at } = of;\n    const day = localDateOf(at, timeZone);',
+  ),
+  ...openingMistakes(),
 ];
+
+/** What entries of before an opening balance come to is part of it. */
+function openingMistakes(): Mistake[] {
+  const ofPostings: Record<string, [find: string, put: string]> = {
+    'what entries before an opening balance come to counts besides it': [
+      'subtract(opening.amount, sums.get(key) ?? NOTHING)',
+      'subtract(opening.amount, NOTHING)',
+    ],
+    'an opening balance holds what came on its own day': [
+      'day < (dates.get(account) ?? day)',
+      'day <= (dates.get(account) ?? String())',
+    ],
+    'an opening balance was there before its day': [
+      '...explained(unexplained, date).map(',
+      "...explained(unexplained, '1950-01-01' as never).map(",
+    ],
+    'moves before an opening balance are no part of it': [
+      'isGiven(of) && day < (dates.get(account)',
+      "isGiven(of) && of.kind !== 'move' && day < (dates.get(account)",
+    ],
+    'a phone forgets what lines came to before an opening balance': [
+      'addUp(before, linesBefore?.sums)',
+      'addUp(before, linesBefore && undefined)',
+    ],
+    'what came before an opening balance and counts since is in the account twice': [
+      ': explained(negate(amount), counts);',
+      ': [];',
+    ],
+    'what came since an opening balance and counts before is never in the account': [
+      '? explained(amount, came)',
+      '? []',
+    ],
+    'what came since an opening balance and counts before is in the account from its day on': [
+      'explained(amount, came)',
+      'explained(amount, date)',
+    ],
+    'a move comes to every account on the day on which it counts': [
+      "if (kind !== 'move' || of.deletedAt) return [];",
+      "if (kind !== 'move' || of) return [];",
+    ],
+  };
+  return [
+    ...Object.entries(ofPostings).map(([name, [find, put]]) => mistake(name, POSTINGS, find, put)),
+    mistake(
+      'a phone takes all of the months beside an opening balance for before it',
+      `${APP}/ledger/money-by-place.ts`,
+      'if (day < opening.date) sum =',
+      'if (day < opening.date || line) sum =',
+    ),
+    mistake(
+      'the day on which a bank has booked an entry is forgotten',
+      `${RULES}/bank/statements/match-parts.ts`,
+      '...(date !== came && { on: date })',
+      '...(date === null && { on: date })',
+    ),
+    mistake(
+      'a counter-entry takes money away on its own day, not on that on which it came',
+      `${RULES}/ledgers/undo.ts`,
+      'cameOn === time.date ? counts : { ...counts, cameOn };',
+      'counts;',
+    ),
+    mistake(
+      'an app of 1.0.0 counts lines of before an opening balance besides it',
+      `${SYNC}/wire-3.ts`,
+      'openings) ? rest : line;',
+      'openings) ? line : line;',
+    ),
+    mistake(
+      'an app of 1.0.0 counts moves of before an opening balance besides it',
+      `${SYNC}/wire-3.ts`,
+      "? { unsaid: 'BANK' } : place;",
+      '? place : place;',
+    ),
+  ];
+}

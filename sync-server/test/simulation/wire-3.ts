@@ -86,8 +86,9 @@ function placesInParts({ lines, moves, accounts }: Rows): Set<string> {
     entries.some((entry) => {
       if (!opening || !entry.at.includes(id)) return false;
       const parts = (entry.bankParts ?? []).filter(({ bankAccountId }) => bankAccountId === id);
-      const days = parts.map(({ on }) => on ?? entry.counts);
-      if (unmatchedOf(entry, id) > 0) days.push(entry.cameOn ?? entry.counts);
+      const came = entry.cameOn ?? entry.counts;
+      const days = parts.map(({ on }) => on ?? came);
+      if (unmatchedOf(entry, id) > 0) days.push(came);
       return new Set(days.map((day) => day < opening.date)).size > 1;
     }),
   );
