@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rupees } from 'shared-schema/money';
 import { buildTransactionInput } from 'shared-schema/testing/build';
 import { buildCollection } from 'shared-schema/testing/collections';
-import { type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
+import { type LeaseResponse, type PullResponse, WIRE_VERSION } from 'shared-schema/wire';
 import { copyDatabase, createOwnedDatabase, dropDatabase } from './cluster.ts';
 import { command, createDevice } from './device.ts';
 import { connectClient } from './client.ts';
@@ -145,3 +145,28 @@ async function backUp(server: TestServer): Promise<string> {
   await client.end();
   return url;
 }
+
+test('a number that another phone held at the time of the backup, and gave back since, is accepted from who used it', async () => {
+  const { token } = await first.signIn('admin');
+  const client = connectClient(first.url, token);
+  const [phone, tablet] = [createDevice(client), createDevice(client)];
+  const ask = async (device: string, more: object = {}) => {
+    const { body } = await client.post<LeaseResponse>('/sync/leases', { device, wire: WIRE_VERSION, ...more });
+    return body.leases.find(({ table }) => table === 'members')!;
+  };
+  const held = await ask(phone.id);
+  const backup = await backUp(first);
+  await ask(phone.id, { back: [{ lease: held.id, from: held.from }], wants: 'NONE' });
+  const { from: id } = await ask(tablet.id);
+  expect(id).toBe(held.from);
+
+  const second = await startTestServer({ databaseUrl: backup });
+  try {
+    const again = createDevice(connectClient(second.url, token), tablet.id);
+    const added = command('member.add', { id, name: 'Beeran Kutty', mobileIndia: '+91 94470 88888' });
+    expect(await again.push(added)).toMatchObject([{ status: 'applied' }]);
+  } finally {
+    await second.close();
+    await dropDatabase(first.clusterUrl, backup);
+  }
+});

@@ -121,18 +121,11 @@ export const mistakes: Mistake[] = [
     'others.map(({ table, count }) => ({ table, from: 1, to: count }))',
   ),
   mistake('numbers that a device was given stay free', `${SYNC}/free-numbers.ts`, 'range.from = to + 1;', ''),
-  mistake('a phone gives out what it has given back', `${APP}/device/numbers.ts`, 'lease.to -= count;', ''),
   mistake(
     'what a phone gave out without a line is given back with the rest',
     `${APP}/device/numbers.ts`,
     '{ ...lease, from: id + 1 }',
     'lease',
-  ),
-  mistake(
-    'after a restoration devices hold what others were given since',
-    `${SYNC}/epoch.ts`,
-    'await endLeases(sql);',
-    '',
   ),
   mistake(
     'rows are pulled by when they were entered',
