@@ -14,7 +14,7 @@ export const BANK = {
   enter: t('bank.enter'),
   isSetAside: t('bank.stateMark', { state: 'setAside' }),
   setAside: t('bank.setAside'),
-  setAsideBefore: pattern('bank.setAsideBefore', { count: 1 }),
+  setAsideBefore: pattern('bank.setAsideBefore', { count: 2 }),
   wereSetAside: (count: number) => t('bank.wereSetAside', { count }),
   cashBox: t('places.cashBox'),
   moves: t('money.move'),
