@@ -2,6 +2,7 @@
  * Everything that can be found on this device, read into memory while the search is open: first people and what they have
  * running, then receipts and entries, the newest first, a few at a time. Nothing of it is stored.
  */
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import { newestFirst } from 'shared-schema/collections/receipt';
 import { accountOfBusiness, accountOfMember } from 'shared-schema/collections/account-id';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
@@ -166,7 +167,11 @@ async function readEntries(
   try {
     for await (const lines of pagesInTurns(books, heads, { newestFirst: true })) {
       for (const line of lines.toReversed()) {
-        const member = names.get(line.userId);
+        const member = memberOfLine(line)
+          ? names.get(line.userId)
+          : line.party && 'name' in line.party
+            ? line.party.name
+            : undefined;
         const customer = customers.get(businessNamedBy(line) ?? 0)?.name;
         const title = customer ?? member ?? '';
         all.of.entry.push({

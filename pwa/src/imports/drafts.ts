@@ -1,4 +1,5 @@
 /** The records that the rows of a sheet become: of some kinds each row is one, of others several rows are. */
+import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { CheckedWith } from './checked.ts';
 import { groupTickets } from './group-tickets.ts';
@@ -10,14 +11,16 @@ export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedW
   return rows.map((row) => oneRow(kind, row, given));
 }
 
-/** Entries without a member stand under the name of who enters them. */
+/** Entries without a member are the association's. */
 function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): SheetDraft {
   const record = { ...row.values };
   // The number in the association's own lists is for the other sheets.
   if (kind === 'members') delete record.number;
   // It is compared with what the record becomes.
   if (kind === 'businesses') delete record.balanceDue;
-  if (kind === 'openings' || kind === 'entries') record.userId ??= context.actor.id;
+  if ((kind === 'openings' || kind === 'entries') && record.userId === undefined) {
+    Object.assign(record, { userId: context.actor.id, party: ASSOCIATION });
+  }
   if (kind === 'openings') record.description ??= t('imports.openingBalance');
   return { record, rows: [row], rowOf: () => row };
 }

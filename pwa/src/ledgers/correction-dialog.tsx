@@ -1,3 +1,4 @@
+import type { MemberId } from 'shared-schema/ids';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
@@ -114,7 +115,9 @@ function useCorrect(
   const accounts = useBankAccounts();
 
   return async (): Promise<void> => {
-    const { entry, errors: wrong } = draft.replaced ? readRight(draft, { today, accounts }, line.amount) : NO_ENTRY;
+    const { entry, errors: wrong } = draft.replaced
+      ? readRight(draft, { today, by: user.id, accounts }, line.amount)
+      : NO_ENTRY;
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
     if (!correction.input || Object.keys(errors).length > 0) return fail(errors);
@@ -145,10 +148,10 @@ function useCorrect(
 /** The right entry; what is wrong with it under `entry.…`. */
 const NO_ENTRY = { entry: null, errors: {} };
 
-type At = { today: LocalDate; accounts: BankAccount[] };
+type At = { today: LocalDate; by: MemberId; accounts: BankAccount[] };
 
-function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, { today, accounts }: At, onRecord: Money) {
-  const right = { ...entryTyped(typed, { today, accounts, projectId }, onRecord), ledger, projectId };
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, at: At, onRecord: Money) {
+  const right = { ...entryTyped(typed, { ...at, projectId }, onRecord), ledger, projectId };
   const { input, errors } = readDraft(createTransaction.input, right);
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);

@@ -1,3 +1,4 @@
+import type { MemberId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
@@ -9,7 +10,7 @@ import { readDraft } from '../forms/read-draft.ts';
 import { draftOfLine, emptyEntry, entryTyped } from './entry-draft.ts';
 
 const TODAY = localDate('2026-11-21');
-const AT = { today: TODAY, accounts: [], projectId: FIRST_PROJECT };
+const AT = { today: TODAY, by: 7 as MemberId, accounts: [], projectId: FIRST_PROJECT };
 
 test('an entry with nothing typed says what is missing; method, head and reference may stay empty', () => {
   const { errors } = readDraft(createTransaction.input, {
@@ -45,4 +46,14 @@ test('a line of a closed day is put right with the date of today, one of the fir
   const closed = (until: string) => draftOfLine(line, { ...OPEN, closedUntil: localDate(until) }).date;
   expect(closed('2026-10-31')).toBe(TODAY);
   expect(closed('2026-10-30')).toBe('2026-10-31');
+});
+
+test('an entry with the association, or with somebody who is no member, is entered by whoever types it', () => {
+  for (const party of [{ association: true }, { name: 'Hall of Kottayam' }] as const) {
+    const line = { ...buildTransactionInput(), date: TODAY, userId: 3 as MemberId, party } as Transaction;
+    const draft = draftOfLine(line, OPEN);
+    expect([draft.userId, draft.party]).toEqual([undefined, party]);
+    const { input } = readDraft(createTransaction.input, { ...entryTyped(draft, AT), ledger: 'general' });
+    expect(input).toMatchObject({ userId: 7, party });
+  }
 });

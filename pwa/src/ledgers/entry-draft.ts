@@ -3,6 +3,7 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
@@ -11,12 +12,12 @@ import { t } from '../language/texts.ts';
 import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
 import { type CashFrom, cashByOf } from '../records/cash-source.ts';
 import { paidFrom } from '../records/paid-out.tsx';
+import type { PartyDraft } from '../records/party-picker.tsx';
 import type { WayDraft } from '../records/way-draft.ts';
 
-export type EntryDraft = {
+export type EntryDraft = PartyDraft & {
   type: TransactionType;
   amount: string;
-  userId: MemberId | undefined;
   description: string;
   reference: string;
   /** Empty while incomplete. */
@@ -31,7 +32,7 @@ export type EntryDraft = {
 export type SetEntry = <K extends keyof EntryDraft>(field: K, value: EntryDraft[K]) => void;
 
 export function emptyEntry(today: LocalDate): EntryDraft {
-  const typed = { amount: '', userId: undefined, description: '', reference: '', head: '' };
+  const typed = { amount: '', userId: undefined, party: null, description: '', reference: '', head: '' };
   return { type: 'CREDIT', ...typed, date: today, method: '', bankAccountId: undefined };
 }
 
@@ -46,11 +47,12 @@ export function draftOfLine(
   }: { timeZone: string; today: LocalDate; closedUntil: LocalDate | null; cashFrom?: CashFrom | undefined },
 ): EntryDraft {
   const day = dateOfLine(line, timeZone);
-  const { type, userId, description, reference, method, bankAccountId, head } = line;
+  const { type, party, description, reference, method, bankAccountId, head } = line;
   return {
     type,
     amount: String(toRupees(line.amount)),
-    userId,
+    userId: memberOfLine(line),
+    party: party && !('other' in party) ? party : null,
     description,
     reference: reference ?? '',
     date: isClosed(day, { closedUntil }) ? today : day,
@@ -64,11 +66,12 @@ export function draftOfLine(
 /** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
 export function entryTyped(
   { cashFrom, ...draft }: EntryDraft,
-  { today, ...of }: { today: LocalDate; accounts: BankAccount[]; projectId: ProjectId },
+  { today, by, ...of }: { today: LocalDate; by: MemberId; accounts: BankAccount[]; projectId: ProjectId },
   onRecord?: Money,
 ) {
   return {
     ...draft,
+    ...(draft.party && { userId: by }),
     amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
     date: pastDayTyped(t('ledgers.date'), draft.date, today),
     method: draft.method || null,

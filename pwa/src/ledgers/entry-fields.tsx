@@ -9,7 +9,7 @@ import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { HeadField } from '../records/head-field.tsx';
-import { MemberPicker } from '../records/member-picker.tsx';
+import { PartyPicker } from '../records/party-picker.tsx';
 import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
@@ -52,11 +52,13 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
           else set('bankAccountId', chosen.bankAccountId);
         }}
       />
-      <MemberPicker
-        label={t('ledgers.columnMember')}
-        value={draft.userId}
-        onChange={(id) => set('userId', id)}
-        error={errors.userId}
+      <PartyPicker
+        {...draft}
+        error={errors.userId ?? errors['party.name']}
+        onChange={({ userId, party }) => {
+          set('userId', userId);
+          set('party', party);
+        }}
       />
       <FormField label={t('fields.description')} error={errors.description}>
         {(control) => (

@@ -96,7 +96,7 @@ function useCreate({ ledger, list }: LedgerBook, { draft, fail }: Draft<EntryDra
   const navigate = useNavigate();
 
   return async () => {
-    const typed = entryTyped(draft, { today, accounts, projectId: projectId ?? FIRST_PROJECT });
+    const typed = entryTyped(draft, { today, by: user.id, accounts, projectId: projectId ?? FIRST_PROJECT });
     // Left out, it is today, at this minute.
     const date = typed.date === today ? undefined : typed.date;
     const { input, errors } = readDraft(createTransaction.input, { ...typed, date, ledger, projectId });

@@ -1,3 +1,4 @@
+import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
@@ -58,7 +59,7 @@ export function TransactionPage() {
         found: {
           line,
           description,
-          member: nameOf(userId),
+          member: partyName(line, nameOf, { t }),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
           enteredBy: nameOf(createdBy),
           deletedBy: deletedBy && nameOf(deletedBy),
@@ -84,7 +85,7 @@ function Details(found: Found) {
   const admin = useIsAdmin();
   const { id: me } = useUser();
   // What stands on a receipt has its paper; of a member's own lines that is found out by the voucher's page.
-  const hasVoucher = !line.receiptNumber && !line.opening && (admin || line.userId === me);
+  const hasVoucher = !line.receiptNumber && !line.opening && (admin || memberOfLine(line) === me);
   return (
     <>
       <PageHeader
@@ -155,7 +156,10 @@ function factsOf({ line, description, member, paidFrom, enteredBy }: Found, time
   const { method, receiptNumber, head, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
-    [t('ledgers.columnMember'), <MemberLink key="member" id={line.userId} name={member} />],
+    [
+      t('ledgers.columnMember'),
+      memberOfLine(line) ? <MemberLink key="member" id={line.userId} name={member} /> : member,
+    ],
     [t('fields.description'), description],
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),

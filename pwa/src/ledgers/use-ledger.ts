@@ -1,4 +1,5 @@
 /** The lines of a ledger screen, with what its rows say of them. */
+import { partyName } from 'shared-schema/ledgers/party';
 import { useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
@@ -110,7 +111,7 @@ async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed
     balance,
     description: descriptions.get(line.id) ?? line.description,
     ledger: isMixed ? t(LEDGER_NAMES[line.ledger]) : undefined,
-    member: nameOf(line.userId),
+    member: partyName(line, nameOf, { t }),
     enteredBy: nameOf(line.createdBy),
     deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
   }));

@@ -1,8 +1,8 @@
+import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
-import type { MemberId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney } from 'shared-schema/money';
 import { DraftForm } from '../forms/draft-form.tsx';
@@ -14,9 +14,8 @@ import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
-import { MemberPicker } from '../records/member-picker.tsx';
+import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
 import { LedgerField } from '../records/project-field.tsx';
-import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -61,7 +60,7 @@ export function OtherAnswers({ view }: Props) {
 
 type DialogProps = Props & { onClose: () => void };
 
-type EntryOfLine = { ledger: Ledger; head: string; userId: MemberId | undefined; description: string };
+type EntryOfLine = PartyDraft & { ledger: Ledger; head: string; description: string };
 
 /** The bank's charges and interest, and the like: an entry under a head. */
 function EntryDialog({ view: { listed }, onClose }: DialogProps) {
@@ -71,7 +70,8 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
   const form = useDraft<EntryOfLine>({
     ledger: 'general',
     head: headOfLine(line.text),
-    userId: useUser().id,
+    userId: undefined,
+    party: ASSOCIATION,
     description: line.text,
   });
   const { draft, set, errors, fail } = form;
@@ -104,11 +104,13 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
           error={errors.head}
           onChange={(head) => set('head', head)}
         />
-        <MemberPicker
-          label={t('ledgers.columnMember')}
-          value={draft.userId}
-          error={errors.userId}
-          onChange={(id) => set('userId', id)}
+        <PartyPicker
+          {...draft}
+          error={errors.userId ?? errors['party.name']}
+          onChange={({ userId, party }) => {
+            set('userId', userId);
+            set('party', party);
+          }}
         />
         <FormField label={t('fields.description')} error={errors.description}>
           {(control) => (

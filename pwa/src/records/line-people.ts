@@ -1,6 +1,7 @@
 /** Who handed over the money of a ledger line, or got it. */
 import type { MemberId } from 'shared-schema/ids';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
+import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -8,7 +9,7 @@ import { memberNames } from './member-name.tsx';
 
 export type LinePerson = {
   name: string;
-  /** Undefined for the customer of a business. */
+  /** Undefined for who is no member, as the customer of a business. */
   memberId: MemberId | undefined;
 };
 
@@ -22,13 +23,13 @@ export async function peopleOfLines(
   const customers = new Map(businesses.flatMap((each) => (each ? [[each.id, each.customerName]] : [])));
   const members = await memberNames(
     books,
-    lines.map(({ userId }) => userId),
+    lines.flatMap((line) => memberOfLine(line) ?? []),
   );
   return (line) => {
     const business = businessNamedBy(line);
     const customer = business && customers.get(business);
     if (customer) return { name: customer, memberId: undefined };
-    const { userId } = line;
-    return { name: members.get(userId) ?? t('common.userNumber', { id: userId }), memberId: userId };
+    const nameOf = (id: MemberId) => members.get(id) ?? t('common.userNumber', { id });
+    return { name: partyName(line, nameOf, { t }), memberId: memberOfLine(line) };
   };
 }

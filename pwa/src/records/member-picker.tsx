@@ -2,6 +2,7 @@ import { AutoComplete } from 'primereact/autocomplete';
 import { useMemo, useState } from 'react';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { MemberId } from 'shared-schema/ids';
+import type { PartyGiven } from 'shared-schema/ledgers/party';
 import type { Member } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
@@ -22,13 +23,31 @@ type Props = {
   error?: string | undefined;
 };
 
+/** What can be chosen besides the members. */
+export type Answer = { id: string; name: string; label: string; answer: PartyGiven };
+
+type Answers = {
+  chosenAnswer?: Answer | undefined;
+  answersTo?: (typed: string) => Answer[];
+  onAnswer?: (answer: PartyGiven) => void;
+};
+
 /** Chooses an approved member, by typing part of the name, the number or some digits of a phone. */
-export function MemberPicker(props: Props) {
+export function MemberPicker(props: Props & Answers) {
   return <MemberChooser {...props} from={useChoosable()} />;
 }
 
 /** The same, out of members read before. */
-export function MemberChooser({ label, value, onChange, error, from }: Props & { from: Choosable }) {
+export function MemberChooser({
+  label,
+  value,
+  onChange,
+  error,
+  from,
+  chosenAnswer,
+  answersTo = () => [],
+  onAnswer,
+}: Props & Answers & { from: Choosable }) {
   const { members: choosable, late, failed } = from;
   const [typed, setTyped] = useState('');
   // Kept as what was asked, not as what was found: members may be read only after someone typed.
@@ -41,7 +60,7 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
   return (
     <FormField
       label={label}
-      hint={chosen ? <WhoIsMember member={chosen} /> : t('records.pickerHint')}
+      hint={chosen ? <WhoIsMember member={chosen} /> : chosenAnswer ? undefined : t('records.pickerHint')}
       error={failed ? t('records.loadUsersFailed') : error}
     >
       {({ id, invalid, ...aria }) => (
@@ -52,14 +71,18 @@ export function MemberChooser({ label, value, onChange, error, from }: Props & {
           className="member-picker"
           appendTo="self"
           field="name"
-          value={chosen ?? typed}
-          suggestions={found}
+          value={chosen ?? chosenAnswer ?? typed}
+          suggestions={[...found, ...answersTo(asked.query)]}
           completeMethod={({ query }) => setAsked({ query })}
-          onChange={({ value: next }: { value: Member | string | null }) => {
+          onChange={({ value: next }: { value: Member | Answer | string | null }) => {
             setTyped(typeof next === 'string' ? next : '');
+            if (next && typeof next === 'object' && 'answer' in next) {
+              if (next.id !== chosenAnswer?.id) onAnswer?.(next.answer);
+              return;
+            }
             const picked = next && typeof next === 'object' ? next.id : undefined;
             // Leaving the field reports its value again. That is no edit, and must not move the button being pressed.
-            if (picked === value) return;
+            if (picked === value && !(typeof next === 'string' && chosenAnswer)) return;
             if (picked !== undefined) noteRecent(accountIdOf({ memberId: picked }));
             onChange(picked);
           }}
@@ -87,7 +110,12 @@ function emptyText({ members, failed }: Choosable): string {
 
 /** PrimeReact gives what it calls no more than the member. */
 function optionFor(typed: string, late: LateByAccount) {
-  return (member: Member) => <MemberOption member={member} typed={typed} late={late} />;
+  return (option: Member | Answer) =>
+    'answer' in option ? (
+      <span className="member-option-name">{option.label}</span>
+    ) : (
+      <MemberOption member={option} typed={typed} late={late} />
+    );
 }
 
 type OptionProps = { member: Member; typed: string; late: LateByAccount };

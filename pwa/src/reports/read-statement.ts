@@ -1,4 +1,5 @@
 /** Whom or what a statement is about, and what of the books it is made from. */
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Member } from 'shared-schema/members/member';
@@ -46,7 +47,7 @@ export async function readStatementBooks(
 ): Promise<StatementBooks> {
   const isOf = (line: StatementBooks['lines'][number]) =>
     'member' in subject
-      ? line.userId === subject.member.id
+      ? memberOfLine(line) === subject.member.id
       : 'business' in subject &&
         line.associatedType === 'INSTALLMENT_BUSINESS' &&
         line.associatedId === subject.business.id;

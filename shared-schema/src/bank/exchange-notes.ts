@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ASSOCIATION } from '../ledgers/party.ts';
 import { allocated, type Change, type Context, defineCommand, one, put, requireFreeId, undated } from '../command.ts';
 import { CurrencySchema, isWorth } from '../collections/currency.ts';
 import { MemberId, TransactionId } from '../ids.ts';
@@ -94,6 +95,7 @@ function postDifference(id: TransactionId, who: MemberId, difference: Money, tim
       type: isGain ? 'CREDIT' : 'DEBIT',
       amount: isGain ? difference : negate(difference),
       userId: who,
+      party: ASSOCIATION,
       // Members read descriptions, and are not told of the association's currencies.
       description: 'Exchange of foreign notes',
       method: 'CASH',

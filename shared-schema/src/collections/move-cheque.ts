@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ASSOCIATION } from '../ledgers/party.ts';
 import { list } from '../bounded.ts';
 import { MoneyMoveId } from '../bank/money-move.ts';
 import {
@@ -175,6 +176,7 @@ function chargeLine(
       type: 'DEBIT',
       amount: charge,
       userId: context.actor.id,
+      party: ASSOCIATION,
       description: `Bank charge for returned cheque ${cheque!.number}, receipt ${number}`,
       method: 'BANK',
       bankAccountId,

@@ -1,4 +1,5 @@
 /** Which records of a sheet stand in the books already. Equal ones are counted: of two in a sheet, against one in the books, one is new. */
+import type { Party } from '../ledgers/party.ts';
 import type * as v from 'valibot';
 import { pastReceiptId } from '../collections/past-receipt.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
@@ -27,11 +28,11 @@ type Keys<K extends ImportKindName> = {
 };
 
 const lines: Keys<'entries'> & Keys<'openings'> = {
-  ofRecord: ({ userId, ...record }, { actorId }) => [lineKey({ ...record, person: personOf(userId, actorId) })],
+  ofRecord: (record, { actorId }) => [lineKey({ ...record, person: personOf(record, actorId) })],
   ofRow: (line, { timeZone }) =>
     line.reverses || line.reversedBy
       ? []
-      : [lineKey({ ...line, date: dateOfLine(line, timeZone), person: personOf(line.userId, line.createdBy) })],
+      : [lineKey({ ...line, date: dateOfLine(line, timeZone), person: personOf(line, line.createdBy) })],
 };
 
 const KEYS: { [K in ImportKindName]: Keys<K> } = {
@@ -98,8 +99,12 @@ function lineKey({ ledger, type, amount, date, projectId, description, person }:
   return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOfName(description), person);
 }
 
-/** Nobody, of a line that stands under the name of who entered it. */
-function personOf(userId: unknown, enteredBy: MemberId): string {
+/** Nobody, of a line that is the association's, or stands under the name of who entered it. */
+function personOf(
+  { userId, party }: { userId: unknown; party?: Party | null | undefined },
+  enteredBy: MemberId,
+): string {
+  if (party) return 'name' in party ? JSON.stringify(party.name) : '';
   return userId === enteredBy ? '' : JSON.stringify(userId);
 }
 

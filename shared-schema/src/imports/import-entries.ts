@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Context } from '../command.ts';
 import type { MemberId, TransactionId } from '../ids.ts';
 import { enterByHand, HandEntry } from '../ledgers/hand-entry.ts';
+import { ASSOCIATION } from '../ledgers/party.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
@@ -21,7 +22,8 @@ export const importOpenings = defineImportKind({
   bookRecord: v.strictObject({ ...opening.entries, userId: MemberRefSchema }),
   membersIn: ({ userId }) => [userId],
   numbered: (given, idOf) => ({ ...given, userId: idOf(given.userId) }),
-  make: (record, id, known, context) => lineOf({ ...record, opening: true }, id, known, context),
+  make: (record, id, known, context) =>
+    lineOf({ ...record, opening: true, party: record.party ?? ASSOCIATION }, id, known, context),
 });
 
 /** Entries of months past. Cash among them is in nobody's hands any more. */

@@ -89,8 +89,11 @@ export const correctTransaction = defineCommand({
     // What counts today because its day is closed came as what it corrects did.
     const came = counts.date === day ? dayItCame(line, context.timeZone) : counts.date!;
     const time = came === counts.date ? counts : { ...counts, cameOn: came };
+    // Unless it is said otherwise, it is with nobody else.
+    const samePerson = right.party === undefined && right.userId === line.userId;
     const corrected = {
       ...right,
+      party: samePerson ? line.party : right.party,
       bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
       id: entryId,
       ledger,

@@ -14,6 +14,7 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { PartyInput } from './party.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
 
 /** An entry as a person gives it, with the number that its device has for it. */
@@ -34,6 +35,8 @@ export const HandEntry = v.strictObject({
   bankAccountId: v.optional(v.nullable(BankAccountId)),
   /** Whose cash it was, if not that of whoever enters it. It came with version 4 of the wire. */
   cashBy: v.optional(v.nullable(MemberId)),
+  /** With whom it is, if that is no member: `userId` is whoever enters it then. It came with version 4 of the wire. */
+  party: v.optional(v.nullable(PartyInput)),
 });
 
 type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };

@@ -9,6 +9,7 @@ import { type LocalDate, localDateOf, InstantSchema, LocalDateSchema } from '../
 import { add, type Money, MoneySchema, negate } from '../money.ts';
 import { type Ledger, LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { businessNamedBy } from './contract-named-by.ts';
+import { type Party, PartySchema } from './party.ts';
 import { defineTable, words } from '../table.ts';
 
 export const AssociatedTypeSchema = v.picklist([
@@ -36,6 +37,7 @@ export const TransactionSchema = v.object({
   /** CREDIT is cash in, DEBIT is cash out. */
   type: TransactionTypeSchema,
   amount: MoneySchema,
+  /** The member with whom it is; whoever entered it, where it is with none. */
   userId: MemberId,
   description: v.string(),
   reference: v.nullable(v.string()),
@@ -48,6 +50,8 @@ export const TransactionSchema = v.object({
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
   // What follows is left out where there is nothing to say.
+  /** With whom it is, if that is no member. */
+  party: v.optional(v.nullable(PartySchema)),
   /** The day it counts on. */
   date: v.optional(v.nullable(LocalDateSchema)),
   /** The day on which its money came or went, if that was another one: it was closed, or what it undoes is of that day. */
@@ -101,7 +105,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId party association associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
   ),
 });
 
@@ -116,9 +120,14 @@ function withoutHandling(row: Transaction): Transaction {
     receiptNumber: _receipt,
     reason: _why,
     deletedBy: _who,
+    party,
     ...rest
   } = row;
-  return rest;
+  return party ? { ...rest, party: withoutName(party) } : rest;
+}
+
+function withoutName(party: Party): Party {
+  return 'name' in party ? { other: true } : party;
 }
 
 /** The line's effect on its ledger's balance: CREDIT adds, DEBIT subtracts. */

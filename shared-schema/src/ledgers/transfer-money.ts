@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ASSOCIATION } from './party.ts';
 import { allocated, type Change, defineCommand, one, requireFreeId, requireReferenced } from '../command.ts';
 import { ProjectId, TransactionId } from '../ids.ts';
 import { LocalDateSchema } from '../local-date.ts';
@@ -53,7 +54,8 @@ export const transferMoney = defineCommand({
     }
     requireEntryDay(date, context);
     const time = date ? onDay(date, context) : atMoment(context.issuedAt, context);
-    const half = { amount, description, reference, userId: context.actor.id, method: 'ADJUSTMENT' as const };
+    const by = { userId: context.actor.id, party: ASSOCIATION };
+    const half = { amount, description, reference, ...by, method: 'ADJUSTMENT' as const };
     return [
       postLine(
         { ...half, ...from, id: debitId, type: 'DEBIT', associatedType: FUND_OF[from.ledger], transferWith: creditId },

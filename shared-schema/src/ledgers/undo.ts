@@ -195,7 +195,7 @@ function placeNow(line: Transaction, receipt: Receipt | undefined, rows: Rows): 
 
 /** What a counter-entry says as the line that it undoes. */
 const SAME = words(
-  `ledger projectId amount userId associatedType associatedId repaymentId method cashBy bankAccountId chequeInHand head interest receiptNumber account opening`,
+  `ledger projectId amount userId party associatedType associatedId repaymentId method cashBy bankAccountId chequeInHand head interest receiptNumber account opening`,
 );
 type SameAs = Pick<Transaction, 'ledger' | 'projectId' | 'amount' | 'userId'>;
 

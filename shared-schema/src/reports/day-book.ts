@@ -1,4 +1,5 @@
 /** What came in and went out each day, who took or gave it, and how. */
+import { partyName } from '../ledgers/party.ts';
 import { type Method, METHODS } from '../collections/method.ts';
 import { nameOfMethod } from '../collections/method-name.ts';
 import { numberOnPaper } from '../collections/receipt-number.ts';
@@ -32,7 +33,7 @@ export const dayBook = defineReport({
           date: dateOfLine(line, timeZone),
           number: line.receiptNumber ? numberOnPaper(line.receiptNumber) : String(line.id),
           // The member of a business's entry is the one who referred the customer.
-          payer: receipt?.payerName ?? customers.get(businessNamedBy(line)!) ?? nameOf(line.userId),
+          payer: receipt?.payerName ?? customers.get(businessNamedBy(line)!) ?? partyName(line, nameOf, { t }),
           what: describeLine(line, contractOf(line), t),
           collectedBy: collectorOf(line, receipt),
           collector: nameOf(collectorOf(line, receipt)),

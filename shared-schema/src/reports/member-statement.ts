@@ -1,4 +1,5 @@
 /** A member's statement: what they hold, their chitties, whom they brought, what was paid and what is due. */
+import { memberOfLine } from '../ledgers/party.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { subscriptionsOf } from '../chitties/chitty-fund.ts';
 import { type OwedPart, partOf } from '../collections/owed.ts';
@@ -34,7 +35,7 @@ export function memberStatement(
     chittiesTable(member.id, funds, t),
     businessesTable(businesses, t),
     paidTable(
-      lines.filter(({ userId }) => userId === member.id),
+      lines.filter((line) => memberOfLine(line) === member.id),
       contractOf,
       scope,
       t,

@@ -37,6 +37,11 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cashBy=null`,
   ]),
   'money.move from.unsaid=BANK',
+  ...['statement.enter party', 'transaction.correct entry.party', 'transaction.create party'].flatMap((field) => [
+    `${field}.association=true`,
+    `${field}.name`,
+    `${field}=null`,
+  ]),
   'statement.enter userId',
   'transaction.correct entry.cashBy',
   'transaction.correct entry.cashBy=null',

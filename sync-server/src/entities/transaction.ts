@@ -22,6 +22,7 @@ export const TransactionEntity = defineEntity({
     type: p.enum(['CREDIT', 'DEBIT']),
     amount: p.type(MoneyType),
     userId: p.manyToOne(MemberEntity).mapToPk().fieldName('user_id'),
+    party: p.json<Transaction['party']>().nullable(),
     description: p.text(),
     reference: p.text().nullable(),
     associatedType: p.enum(['INSTALLMENT_BUSINESS', 'CHITTY_FUND', 'CHARITY_FUND', 'OPERATIONAL_FUND']).nullable(),

@@ -3,6 +3,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { type Member, nameOf } from 'shared-schema/members/member';
@@ -73,7 +74,7 @@ function namedIn({ businesses, funds, lines }: DeviceBooks): Set<MemberId> {
   return new Set([
     ...businesses.map(({ refererId }) => refererId),
     ...funds.flatMap(({ users }) => users.map(({ userId }) => userId)),
-    ...lines.map(({ userId }) => userId),
+    ...lines.flatMap((line) => memberOfLine(line) ?? []),
   ]);
 }
 

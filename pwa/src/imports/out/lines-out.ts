@@ -1,4 +1,5 @@
 /** The ledgers' lines as sheets of opening balances and past entries. */
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
@@ -153,8 +154,9 @@ class Writer {
   }
 
   #entry(line: Transaction, date: LocalDate): OutRow {
-    const { method, reference, repaymentId, userId } = line;
-    const member = this.#names.member(userId);
+    const { method, reference, repaymentId } = line;
+    const of = memberOfLine(line);
+    const member = of && this.#names.member(of);
     const isPaying = METHODS_OF_PAYING.some((each) => each === method);
     return {
       ...moved(line.ledger, effectOf(line), date),

@@ -2,6 +2,7 @@
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import { handlerOf, isTransfer, movesWithin, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money } from 'shared-schema/money';
@@ -49,7 +50,7 @@ export function lineMatcher(filter: LineFilter) {
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
     (!type || line.type === type) &&
-    (!userId || line.userId === userId) &&
+    (!userId || memberOfLine(line) === userId) &&
     (!method || (line.method ?? 'NONE') === method) &&
     (!handler || handlerOf(line) === handler) &&
     (least === undefined || line.amount >= least) &&

@@ -1,4 +1,5 @@
 /** Stretches of a ledger for screens: in an order, narrowed by a filter, each line with the balance after it. */
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import type { MemberId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
@@ -144,7 +145,9 @@ export async function readMemberLedger(
   const heads = await books.heads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: LineView[] = [];
-  for await (const read of pagesInTurns(books, wanted)) lines.push(...read.filter((line) => line.userId === userId));
+  for await (const read of pagesInTurns(books, wanted)) {
+    lines.push(...read.filter((line) => memberOfLine(line) === userId));
+  }
   lines.sort(compareLines);
   const balances = runningBalances(lines, NOTHING);
   const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;

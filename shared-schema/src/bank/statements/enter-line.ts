@@ -9,6 +9,7 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../../command.ts';
+import { ASSOCIATION, PartyInput } from '../../ledgers/party.ts';
 import { MemberId, StatementLineId, TransactionId } from '../../ids.ts';
 import { LedgerSchema } from '../../ledgers/ledger.ts';
 import { onDayOrToday, postLine } from '../../ledgers/post-line.ts';
@@ -35,8 +36,10 @@ export const enterLine = defineCommand({
     head: v.nullable(optionalText('fields.head', 60)),
     description: requiredText('fields.description', 500),
     transactionId: v.optional(TransactionId),
-    /** Whom it is with, if not whoever enters it. It came with version 4 of the wire. */
+    /** The member whom it is with; left out, the association. It came with version 4 of the wire. */
     userId: v.optional(MemberId),
+    /** With somebody who is no member. It came with version 4 of the wire. */
+    party: v.optional(v.nullable(PartyInput)),
   }),
   allow: isAdmin,
   numbers: { transactionId: 'transactions' },
@@ -64,6 +67,7 @@ export const enterLine = defineCommand({
         type,
         amount,
         userId: input.userId ?? context.actor.id,
+        party: input.party ?? (input.userId ? null : ASSOCIATION),
         description: time.date === date ? input.description : `${input.description} (${date})`,
         reference: utr,
         associatedType: FUND_OF[input.ledger],

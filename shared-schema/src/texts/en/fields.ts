@@ -90,6 +90,7 @@ export const fields = {
   dayCloseId: 'Number of the closed day',
   bankAccountId: 'Bank account',
   moneyMoveId: 'Number of the move',
+  partyName: 'Name',
   accountName: 'Account name',
   bank: 'Bank',
   ifsc: 'IFSC code',

@@ -87,6 +87,7 @@ export const fields: Translation<typeof en> = {
   dayCloseId: 'बंद दिन का नंबर',
   bankAccountId: 'बैंक खाता',
   moneyMoveId: 'ट्रांसफ़र नंबर',
+  partyName: 'नाम',
   accountName: 'खाते का नाम',
   bank: 'बैंक',
   ifsc: 'IFSC कोड',

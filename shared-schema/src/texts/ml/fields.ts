@@ -87,6 +87,7 @@ export const fields: Translation<typeof en> = {
   dayCloseId: 'അവസാനിപ്പിച്ച ദിവസക്കണക്കിന്റെ നമ്പർ',
   bankAccountId: 'ബാങ്ക് അക്കൗണ്ട്',
   moneyMoveId: 'ട്രാൻസ്ഫർ നമ്പർ',
+  partyName: 'പേര്',
   accountName: 'അക്കൗണ്ടിന്റെ പേര്',
   bank: 'ബാങ്ക്',
   ifsc: 'IFSC കോഡ്',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
+import { memberOfLine, PartySchema } from 'shared-schema/ledgers/party';
 import { AssociatedTypeSchema, dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
 import type { Viewer } from 'shared-schema/access';
@@ -12,7 +13,9 @@ export const TransactionResponse = v.strictObject({
   id: NumberValue,
   type: TransactionTypeSchema,
   amount: RupeesValue,
-  userId: NumberValue,
+  /** Null where it is with no member: `party` says with whom. */
+  userId: v.nullable(NumberValue),
+  party: v.optional(PartySchema),
   metadata: v.strictObject({ description: v.string(), reference: v.optional(v.string()) }),
   associatedType: v.nullable(AssociatedTypeSchema),
   associatedId: v.nullable(NumberValue),
@@ -47,7 +50,8 @@ export function presentTransaction(
     id: line.id,
     type: line.type,
     amount: toRupees(line.amount),
-    userId: line.userId,
+    userId: memberOfLine(line) ?? null,
+    ...(line.party && { party: line.party }),
     metadata: { description: line.description, ...(line.reference !== null && { reference: line.reference }) },
     associatedType: line.associatedType,
     associatedId: line.associatedId,
