@@ -22,7 +22,15 @@ import './members.css';
 
 const SIZES = [50, 100, 200];
 
-type Row = { line: Transaction; description: string; balance: Money; waiting: boolean; timeZone: string };
+type Row = {
+  line: Transaction;
+  description: string;
+  /** Whom it is of, if not the member's own: a customer whom they brought. */
+  customer: string | undefined;
+  balance: Money;
+  waiting: boolean;
+  timeZone: string;
+};
 
 type Props = {
   userId: MemberId;
@@ -51,6 +59,7 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
   const rows = data?.lines.map((shown) => ({
     ...shown,
     description: data.descriptions.get(shown.line.id) ?? shown.line.description,
+    customer: data.ofCustomers.get(shown.line.id),
     timeZone,
     waiting: waiting.has(rowKey('transactions', shown.line.id)),
   }));
@@ -92,9 +101,10 @@ const columns: RecordColumn<Row>[] = [
   },
   {
     header: 'fields.description',
-    body: ({ line, description, waiting }) => (
+    body: ({ line, description, customer, waiting }) => (
       <span className="breakable">
-        {description} <LineDetails line={line} /> {waiting && <WaitingMark />}
+        {description} {customer !== undefined && <span className="quiet small">{forCustomer(customer)}</span>}{' '}
+        <LineDetails line={line} /> {waiting && <WaitingMark />}
       </span>
     ),
   },
@@ -105,9 +115,14 @@ const columns: RecordColumn<Row>[] = [
   { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
-function card({ line, description, balance, waiting, timeZone }: Row): RecordCardParts {
+/** What a customer pays is none of the member's own balance. */
+function forCustomer(name: string): string {
+  return t('members.forCustomer', { name });
+}
+
+function card({ line, description, customer, balance, waiting, timeZone }: Row): RecordCardParts {
   return {
-    title: description,
+    title: customer === undefined ? description : `${description}, ${forCustomer(customer)}`,
     subtitle: `${typeWord(line.type)} · ${lineTime(line, timeZone)}`,
     amount: <LineAmount {...line} />,
     amountNote: <Amount money={balance} ledger />,

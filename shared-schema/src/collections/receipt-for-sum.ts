@@ -5,6 +5,10 @@
 import { type BankAccount, usualAccount } from '../bank/bank-account.ts';
 import { type ReportedPayment, utrOfReport } from '../bank/reported-payment.ts';
 import type { BankAccountId } from '../ids.ts';
+import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { businessNamedBy } from '../ledgers/contract-named-by.ts';
+import { memberOfLine } from '../ledgers/party.ts';
+import type { Transaction } from '../ledgers/transaction.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { phonesOf } from '../members/phone-number.ts';
@@ -44,6 +48,24 @@ export function ownAccounts(payer: Payer, contracts: Contract[], member: Member 
     return isOwnPurchase(referer, { name, phones: [phone] }) ? [accountOfBusiness(id)] : [];
   });
   return [accountIdOf(payer), ...own];
+}
+
+/**
+ * Whether an entry is a member's own: not one of a customer whom they brought. `businesses` are those that they brought, which a phone may
+ * have in part.
+ */
+export function isOwnLine(member: Member, businesses: InstallmentBusiness[]): (line: Transaction) => boolean {
+  const own = new Set(ownAccounts({ memberId: member.id }, businesses, member));
+  return (line) => {
+    const business = businessNamedBy(line);
+    if (memberOfLine(line) !== member.id) return false;
+    // What goods cost went to who sold them.
+    return business === undefined || (own.has(accountOfBusiness(business)) && !isForGoods(line));
+  };
+}
+
+function isForGoods({ associatedType, repaymentId, account }: Transaction): boolean {
+  return associatedType === 'INSTALLMENT_BUSINESS' && repaymentId === null && !account;
 }
 
 /** The same with every customer whom the payer answers for. */

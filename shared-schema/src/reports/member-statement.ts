@@ -1,10 +1,9 @@
 /** A member's statement: what they hold, their chitties, whom they brought, what was paid and what is due. */
-import { memberOfLine } from '../ledgers/party.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import { subscriptionsOf } from '../chitties/chitty-fund.ts';
 import { type OwedPart, partOf } from '../collections/owed.ts';
 import { unpaidDuesOf } from '../collections/put-to-oldest.ts';
-import { ownAccounts } from '../collections/receipt-for-sum.ts';
+import { isOwnLine, ownAccounts } from '../collections/receipt-for-sum.ts';
 import type { MemberId } from '../ids.ts';
 import { type Member, memberTotal, shareAmount } from '../members/member.ts';
 import { NOTHING } from '../money.ts';
@@ -34,12 +33,7 @@ export function memberStatement(
     holdingsTable(member, t),
     chittiesTable(member.id, funds, t),
     businessesTable(businesses, t),
-    paidTable(
-      lines.filter((line) => memberOfLine(line) === member.id),
-      contractOf,
-      scope,
-      t,
-    ),
+    paidTable(lines.filter(isOwnLine(member, books.businesses)), contractOf, scope, t),
     dueTable(t('reports.dueByThen'), dueIn('own'), scope, t),
     dueTable(t('reports.dueOfCustomers'), dueIn('answersFor'), scope, t),
   ];

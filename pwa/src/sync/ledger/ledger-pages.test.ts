@@ -191,6 +191,7 @@ test(
             lines: own.slice((page - 1) * limit, page * limit),
             total,
             balance,
+            ofCustomers: new Map(),
           });
           const standing = [...model].filter(([, row]) => !row.deletedAt);
           expect(await findLines(books.shown, [...model.keys(), 3001])).toEqual(new Map(standing));

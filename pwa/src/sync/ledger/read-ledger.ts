@@ -1,10 +1,12 @@
 /** Stretches of a ledger for screens: in an order, narrowed by a filter, each line with the balance after it. */
 import { memberOfLine } from 'shared-schema/ledgers/party';
-import type { MemberId } from 'shared-schema/ids';
+import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
+import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
+import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
 import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
-import { type Money, NOTHING, subtract } from 'shared-schema/money';
+import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import type { LineView } from '../books/line-pages.ts';
 import type { BooksReader } from '../books/reader.ts';
@@ -141,7 +143,10 @@ async function entriesShown(
 export async function readMemberLedger(
   books: BooksReader,
   { userId, projectId, page, size }: { userId: MemberId; projectId?: number | undefined; page: number; size: number },
-): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'>> {
+): Promise<Pick<LedgerView, 'lines' | 'total' | 'balance'> & { ofCustomers: ReadonlyMap<TransactionId, string> }> {
+  const member = await books.members.get(userId);
+  const referred = await books.installmentBusinesses.where(({ refererId }) => refererId === userId);
+  const isOwn = member ? isOwnLine(member, referred) : () => true;
   const heads = await books.heads();
   const wanted = heads.filter((head) => !projectId || head.projectId === projectId);
   const lines: LineView[] = [];
@@ -149,13 +154,18 @@ export async function readMemberLedger(
     lines.push(...read.filter((line) => memberOfLine(line) === userId));
   }
   lines.sort(compareLines);
-  const balances = runningBalances(lines, NOTHING);
+  let balance = NOTHING;
+  const balances = lines.map((line) => (balance = isOwn(line) ? add(balance, effectOf(line)) : balance));
+  const customers = new Map(referred.map(({ id, customerName }) => [id, customerName]));
   const first = (Math.min(page, Math.max(1, Math.ceil(lines.length / size))) - 1) * size;
   const newestFirst = lines.map((line, index) => ({ line, balance: balances[index]! })).reverse();
   return {
     lines: newestFirst.slice(first, first + size).map(madeOf),
     total: lines.length,
-    balance: balances.at(-1) ?? NOTHING,
+    balance,
+    ofCustomers: new Map(
+      lines.flatMap((line) => (isOwn(line) ? [] : [[line.id, customers.get(businessNamedBy(line)!) ?? '']])),
+    ),
   };
 }
 

@@ -108,6 +108,7 @@ export const members = {
   comesLater: '{amount} in all falls due later',
   answersFor: 'Due now from customers they recommended',
   holds: 'Holds',
+  forCustomer: 'for customer {name}',
   lastReceipt: 'Last receipt',
   phone: 'Phone',
   nothingKnown: 'Nothing entered yet.',

@@ -94,6 +94,7 @@ export const members: Translation<typeof en> = {
   comesLater: 'आगे कुल {amount} और देना होगा',
   answersFor: 'इनके परिचय से आए ग्राहकों से अभी देय',
   holds: 'नाम पर',
+  forCustomer: 'ग्राहक {name} के लिए',
   lastReceipt: 'पिछली रसीद',
   phone: 'फ़ोन',
   nothingKnown: 'अभी कुछ दर्ज नहीं है।',

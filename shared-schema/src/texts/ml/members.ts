@@ -94,6 +94,7 @@ export const members: Translation<typeof en> = {
   comesLater: 'പിന്നീട് അടയ്ക്കാനുള്ളത് ആകെ {amount}',
   answersFor: 'ഇവർ പരിചയപ്പെടുത്തിയ കസ്റ്റമർമാർ ഇപ്പോൾ അടയ്ക്കേണ്ടത്',
   holds: 'പേരിലുള്ളത്',
+  forCustomer: 'കസ്റ്റമർ {name}',
   lastReceipt: 'അവസാനത്തെ രസീത്',
   phone: 'ഫോൺ',
   nothingKnown: 'ഇതുവരെ ഒന്നും ചേർത്തിട്ടില്ല.',
