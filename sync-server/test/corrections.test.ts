@@ -4,7 +4,7 @@ import { TIME_ZONE } from 'shared-schema/testing/build';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from './client.ts';
 import { type Desk, openDesk, TODAY } from './desk.ts';
-import { expectStatus } from './device.ts';
+import { command, createDevice, expectStatus } from './device.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 type Line = { id: number; type: string; amount: number };
@@ -20,6 +20,45 @@ beforeAll(async () => {
   otherAdmin = await server.as('otherAdmin');
 });
 afterAll(() => server.close());
+
+describe('an entry that is with no member', () => {
+  type OfParty = { id: number; userId: number | null; party?: object };
+  const read = async (reader: Client, id: number) => {
+    const { userId, party } = expectStatus(200, await reader.get<OfParty>(`/transactions/${id}`)).body;
+    return { userId, party };
+  };
+
+  test('is the association’s where one ledger gives to another, and so is what undoes it', async () => {
+    const given = { amount: 500, metadata: { description: 'Relief' } };
+    const [from, to] = ['general', 'charity'].map((ledger) => ({ ledger, projectId: 1 }));
+    const { body } = await admin.post<{ debit: OfParty; credit: OfParty }>('/transactions/transfer', {
+      ...given,
+      from,
+      to,
+    });
+    for (const { userId, party } of Object.values(body)) expect([userId, party]).toEqual([null, { association: true }]);
+  });
+
+  test('names somebody else to admins alone', async () => {
+    const phone = createDevice(admin);
+    const party = { name: 'Hall of Kottayam' };
+    const id = await phone.allocateId('transactions');
+    const line = { id, ledger: 'general', type: 'DEBIT', amount: 900_000, description: 'Rent', party };
+    const userId = server.members.admin.id;
+    const applied = await phone.push(command('transaction.create', { ...line, userId }));
+    expect(applied).toMatchObject([{ status: 'applied' }]);
+    expect(await read(admin, line.id)).toEqual({ userId: null, party });
+    expect(await read(await server.as('referer'), line.id)).toEqual({ userId: null, party: { other: true } });
+
+    // Put right by somebody who says nothing of it, it stays with them.
+    const entry = { userId, amount: 8000, type: 'DEBIT', metadata: { description: 'Rent' } };
+    const { body } = await admin.post<{ entry: OfParty; reversal: OfParty }>(`/transactions/${line.id}/correct`, {
+      reason: 'Too much',
+      entry,
+    });
+    for (const made of [body.entry, body.reversal]) expect(await read(admin, made.id)).toEqual({ userId: null, party });
+  });
+});
 
 describe('an entry', () => {
   const entry = { amount: 1500, type: 'DEBIT', metadata: { description: 'Rent' } };

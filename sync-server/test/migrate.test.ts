@@ -100,6 +100,21 @@ test('lines in a bank account whose receipt came on an earlier day, or that undo
   expect(Number(again.revision)).toBeGreaterThan(Number(undoing!.revision));
 });
 
+test('what is surely the association’s is so afterwards, and nothing else', async () => {
+  const { database } = older;
+  const sure = `opening OR transfer_with IS NOT NULL OR purpose = 'EXCHANGE' OR description LIKE 'Bank charge for returned cheque %'`;
+  await database.run(`UPDATE transactions SET opening = true WHERE id = (SELECT min(id) FROM transactions)`);
+  const [before] = await database.run<{ count: string }>(`SELECT count(*) FROM transactions WHERE ${sure}`);
+  await migrate(database, APP_ROLE);
+  const [found] = await database.run<{ sure: string; other: string }>(
+    `SELECT count(*) FILTER (WHERE ${sure}) AS sure, count(*) FILTER (WHERE NOT (${sure})) AS other
+     FROM transactions WHERE party IS NOT NULL AND id NOT IN (
+       SELECT (match -> 'made' ->> 'transactionId')::int FROM statement_lines WHERE match -> 'made' -> 'transactionId' IS NOT NULL)`,
+  );
+  expect(Number(before!.count)).toBeGreaterThan(0);
+  expect(found).toEqual({ sure: before!.count, other: '0' });
+});
+
 describe('an update that is tried first', () => {
   test('changes nothing, and names what then runs', async () => {
     const before = await dumpDatabase(older.database);

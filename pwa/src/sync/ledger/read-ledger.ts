@@ -5,7 +5,7 @@ import { monthOf, type PageHead } from 'shared-schema/ledgers/page';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { businessNamedBy } from 'shared-schema/ledgers/contract-named-by';
 import { isOwnLine } from 'shared-schema/collections/receipt-for-sum';
-import { compareLines, effectOf, runningBalances, type Transaction } from 'shared-schema/ledgers/transaction';
+import { compareLines, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
 import type { LineView } from '../books/line-pages.ts';
