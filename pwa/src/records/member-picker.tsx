@@ -5,6 +5,7 @@ import type { MemberId } from 'shared-schema/ids';
 import type { PartyGiven } from 'shared-schema/ledgers/party';
 import type { Member } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
+import { plainName } from 'shared-schema/plain-text';
 import { t } from '../language/texts.ts';
 import { noteRecent, recentPeople } from '../recent-people.ts';
 import { type Choosable, findMembers, precedenceOf, useChoosable } from './choosable.ts';
@@ -28,7 +29,8 @@ export type Answer = { id: string; name: string; label: string; answer: PartyGiv
 
 type Answers = {
   chosenAnswer?: Answer | undefined;
-  answersTo?: (typed: string) => Answer[];
+  /** `isMember`: a member has just the name that is typed. */
+  answersTo?: (typed: string, isMember: boolean) => Answer[];
   onAnswer?: (answer: PartyGiven) => void;
 };
 
@@ -72,7 +74,7 @@ export function MemberChooser({
           appendTo="self"
           field="name"
           value={chosen ?? chosenAnswer ?? typed}
-          suggestions={[...found, ...answersTo(asked.query)]}
+          suggestions={[...found, ...answersTo(asked.query, isNamed(found, asked.query))]}
           completeMethod={({ query }) => setAsked({ query })}
           onChange={({ value: next }: { value: Member | Answer | string | null }) => {
             setTyped(typeof next === 'string' ? next : '');
@@ -101,6 +103,10 @@ export function MemberChooser({
       )}
     </FormField>
   );
+}
+
+function isNamed(members: Member[], typed: string): boolean {
+  return members.some(({ name }) => plainName(name) === plainName(typed));
 }
 
 function emptyText({ members, failed }: Choosable): string {

@@ -16,7 +16,10 @@ export function PartyPicker({ userId, party, error, onChange }: Props) {
       error={error}
       onChange={(id) => onChange({ userId: id, party: null })}
       chosenAnswer={party ? answerOf(party) : undefined}
-      answersTo={(typed) => [answerOf(ASSOCIATION), ...(typed.trim() ? [answerOf({ name: typed.trim() })] : [])]}
+      answersTo={(typed, isMember) => [
+        answerOf(ASSOCIATION),
+        ...(typed.trim() && !isMember ? [answerOf({ name: typed.trim() })] : []),
+      ]}
       onAnswer={(chosen) => onChange({ userId: undefined, party: chosen })}
     />
   );

@@ -7,15 +7,20 @@ import { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
 import { PositiveMoneySchema } from '../money.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
-import { optionalText, requiredText } from '../text.ts';
+import { optionalText, requiredName, requiredText } from '../text.ts';
 import { type Method, MethodSchema } from '../collections/method.ts';
 import { requireCashOf } from '../cash/cash-by.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
-import { PartyInput } from './party.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
+
+/** With whom an entry is, if that is no member. */
+export const PartyInput = v.union([
+  v.strictObject({ association: v.literal(true) }),
+  v.strictObject({ name: requiredName('fields.partyName', 120) }),
+]);
 
 /** An entry as a person gives it, with the number that its device has for it. */
 export const HandEntry = v.strictObject({

@@ -1,20 +1,16 @@
 /** With whom an entry is. */
 import * as v from 'valibot';
 import type { MemberId } from '../ids.ts';
-import { requiredName } from '../text.ts';
 import type { Translator } from '../texts/translate.ts';
 
-/** With whom it is that is with no member, as it is said: the association itself, or somebody else by name. */
-export const PartyInput = v.union([
+/** With whom an entry is that is with no member: the association itself, or somebody else; members are told only that there is one. */
+export const PartySchema = v.union([
   v.strictObject({ association: v.literal(true) }),
-  v.strictObject({ name: requiredName('fields.partyName', 120) }),
+  v.strictObject({ name: v.string() }),
+  v.strictObject({ other: v.literal(true) }),
 ]);
-
-export type PartyGiven = v.InferOutput<typeof PartyInput>;
-
-/** The same on a line; `other` is what members are told of somebody else. */
-export const PartySchema = v.union([...PartyInput.options, v.strictObject({ other: v.literal(true) })]);
 export type Party = v.InferOutput<typeof PartySchema>;
+export type PartyGiven = Exclude<Party, { other: true }>;
 
 export const ASSOCIATION = { association: true } as const satisfies Party;
 

@@ -9,7 +9,8 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../../command.ts';
-import { ASSOCIATION, PartyInput } from '../../ledgers/party.ts';
+import { PartyInput } from '../../ledgers/hand-entry.ts';
+import { ASSOCIATION } from '../../ledgers/party.ts';
 import { MemberId, StatementLineId, TransactionId } from '../../ids.ts';
 import { LedgerSchema } from '../../ledgers/ledger.ts';
 import { onDayOrToday, postLine } from '../../ledgers/post-line.ts';
