@@ -16,9 +16,10 @@ export function PartyPicker({ userId, party, error, onChange }: Props) {
       error={error}
       onChange={(id) => onChange({ userId: id, party: null })}
       chosenAnswer={party ? answerOf(party) : undefined}
+      // Who is typed goes first: the first answer is taken by the Enter key.
       answersTo={(typed, isMember) => [
-        answerOf(ASSOCIATION),
         ...(typed.trim() && !isMember ? [answerOf({ name: typed.trim() })] : []),
+        answerOf(ASSOCIATION),
       ]}
       onAnswer={(chosen) => onChange({ userId: undefined, party: chosen })}
     />
