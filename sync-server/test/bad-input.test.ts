@@ -234,7 +234,7 @@ describe('a REST call with bad input is refused:', () => {
 
   test('an entry with three things wrong, and the answer names all three', async () => {
     const wrong = { amount: -1, type: 'DEBIT', metadata: { description: '' } };
-    const error = ['amount', 'userId', 'metadata.description'].map((path) => ({ path }));
+    const error = ['amount', 'metadata.description', 'userId'].map((path) => ({ path }));
     expect(await admin.post('/charity-fund/new', wrong)).toMatchObject({ status: 400, body: { error } });
   });
 

@@ -39,6 +39,17 @@ describe('an entry that is with no member', () => {
     for (const { userId, party } of Object.values(body)) expect([userId, party]).toEqual([null, { association: true }]);
   });
 
+  test('is entered with its party in place of a member; without either a member is asked for', async () => {
+    const rent = { amount: 9000, type: 'DEBIT', metadata: { description: 'Rent' } };
+    const party = { name: 'Hall of Kottayam' };
+    const { body } = await admin.post<OfParty>('/operational-fund/new', { ...rent, party });
+    expect([body.userId, body.party]).toEqual([null, party]);
+    expect(await admin.post('/operational-fund/new', rent)).toMatchObject({
+      status: 400,
+      body: { error: [{ message: 'User is required', path: 'userId' }] },
+    });
+  });
+
   test('names somebody else to admins alone', async () => {
     const phone = createDevice(admin);
     const party = { name: 'Hall of Kottayam' };

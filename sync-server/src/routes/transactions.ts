@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { TransactionId } from 'shared-schema/ids';
+import { type MemberId, TransactionId } from 'shared-schema/ids';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
+import { PartyInput } from 'shared-schema/ledgers/hand-entry';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
@@ -31,7 +32,9 @@ const entryFields = {
       v.check((amount) => amount > 0, says('validation.positiveAmount')),
     ),
   ),
-  userId: required(v.number(says('validation.userRequired'))),
+  userId: v.optional(v.nullable(v.number(says('validation.userRequired')))),
+  /** With whom it is that is with no member. */
+  party: v.optional(v.nullable(PartyInput)),
   type: v.optional(TransactionTypeSchema),
   metadata: required(
     v.strictObject(
@@ -57,19 +60,31 @@ const entryFields = {
   ...bankAccountField,
 };
 
-const NewEntryBody = v.strictObject({ ...entryFields, projectId: v.optional(v.number()) });
+type Whom = { userId?: number | null | undefined; party?: object | null | undefined };
+
+const PARTY_FIELDS = [['userId'], ['party']] as const;
+const isWithSomebody = ({ userId, party }: Whom) => Boolean(userId ?? party);
+const USER_REQUIRED = says('validation.userRequired');
+
+const NewEntryBody = v.pipe(
+  v.strictObject({ ...entryFields, projectId: v.optional(v.number()) }),
+  v.forward(v.partialCheck(PARTY_FIELDS, isWithSomebody, USER_REQUIRED), ['userId']),
+);
 
 /** In an entry that takes another's place, what is left out is as it was there, but for the type. */
 const CorrectBody = v.strictObject({
   reason: requiredTextInput('fields.reason'),
   entry: v.optional(
     v.nullable(
-      v.strictObject({
-        ...entryFields,
-        type: required(TransactionTypeSchema),
-        ledger: v.optional(LedgerSchema),
-        projectId: v.optional(v.number()),
-      }),
+      v.pipe(
+        v.strictObject({
+          ...entryFields,
+          type: required(TransactionTypeSchema),
+          ledger: v.optional(LedgerSchema),
+          projectId: v.optional(v.number()),
+        }),
+        v.forward(v.partialCheck(PARTY_FIELDS, isWithSomebody, USER_REQUIRED), ['userId']),
+      ),
     ),
   ),
 });
@@ -117,7 +132,10 @@ export const transactionRoutes = [
       idempotent: true,
       answers: { 201: TransactionResponse },
       async handle({ ctx, services, body }) {
-        const command = { name: createTransaction.name, input: { ...entryInput(body, services), ledger } };
+        const command = {
+          name: createTransaction.name,
+          input: { ...entryInput(body, services, sessionOf(ctx).user.id), ledger },
+        };
         await runAndRespond(ctx, services, command, (changes) => ({
           status: 201,
           body: showLine(ctx, services, changed(changes, 'transactions')),
@@ -150,7 +168,7 @@ export const transactionRoutes = [
     idempotent: true,
     answers: { 200: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }) },
     async handle({ ctx, services, id, body: { reason, entry } }) {
-      const input = { id, reason, entry: entry && entryInput(entry, services) };
+      const input = { id, reason, entry: entry && entryInput(entry, services, sessionOf(ctx).user.id) };
       await runAndRespond(ctx, services, { name: correctTransaction.name, input }, (changes) => {
         const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
         const [reversal, right] = lines.filter((line) => line.id !== id).map((line) => showLine(ctx, services, line));
@@ -168,7 +186,7 @@ export const transactionRoutes = [
     idempotent: true,
     answers: { 201: v.strictObject({ debit: TransactionResponse, credit: TransactionResponse }) },
     async handle({ ctx, services, body }) {
-      const command = { name: transferMoney.name, input: entryInput(body, services) };
+      const command = { name: transferMoney.name, input: entryInput(body, services, sessionOf(ctx).user.id) };
       await runAndRespond(ctx, services, command, (changes) => {
         const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
         const half = (type: Transaction['type']) =>
@@ -198,11 +216,11 @@ export const transactionRoutes = [
 ];
 
 /** The fields of a command as REST writes them. */
-function entryInput<B extends { metadata: object; date?: LocalDate | Instant | null | undefined }>(
-  { metadata, date, ...entry }: B,
-  { settings }: Services,
-) {
-  return { ...entry, ...metadata, ...(date && { date: dateMeant(date, settings.timeZone) }) };
+function entryInput<
+  B extends { metadata: object; party?: object | null; date?: LocalDate | Instant | null | undefined },
+>({ metadata, date, ...entry }: B, { settings }: Services, enteredBy: MemberId) {
+  const when = date && { date: dateMeant(date, settings.timeZone) };
+  return { ...entry, ...metadata, ...when, ...(entry.party && { userId: enteredBy }) };
 }
 
 /** A line as whoever asks may see it. */
