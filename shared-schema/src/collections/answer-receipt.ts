@@ -12,14 +12,14 @@ import {
 } from '../command.ts';
 import { TransactionId } from '../ids.ts';
 import { atMoment } from '../ledgers/post-line.ts';
-import type { Transaction } from '../ledgers/transaction.ts';
+import { dayItCame, type Transaction } from '../ledgers/transaction.ts';
 import { readsOfUndoing, undo } from '../ledgers/undo.ts';
 import { isAdmin } from '../members/actor.ts';
 import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { accountBalance } from './account.ts';
 import { accountIdOf } from './account-id.ts';
-import { type Cheque, isAtBank } from './cheque.ts';
+import { type Cheque, isAtBank, paidInOn } from './cheque.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { type ReceiptAnswer, ReceiptAnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
@@ -79,7 +79,7 @@ export const answerReceipt = defineCommand({
       return [...changes, ...undo({ lines: [onAccount] }, how, rows, context)];
     }
     const { method, projectId, id: receiptNumber } = receipt;
-    const place = onAccount && placeLeft(receipt, onAccount, answer);
+    const place = onAccount && placeLeft(receipt, onAccount, answer, context);
     const sum = { amount, method, projectId, transactionId, receiptNumber, isTwice: answer === 'SAME_PAYMENT' };
     const paidBack = payBack(account, { ...sum, ...place }, rows, context);
     return [...changes, put('accounts', paidBack.account), paidBack.line];
@@ -99,13 +99,15 @@ function isWhole(receipt: Receipt): boolean {
 }
 
 /**
- * Where the money leaves. What never came leaves the place to which it was entered. What is handed back leaves whoever says so, or is the
- * cheque itself.
+ * Where the money leaves. What never came leaves the place to which it was entered, on the day on which it was. What is handed back leaves
+ * whoever says so, or is the cheque itself.
  */
-function placeLeft(receipt: Receipt, { bankAccountId, chequeInHand, cashBy }: Transaction, answer: ReceiptAnswer) {
+function placeLeft(receipt: Receipt, line: Transaction, answer: ReceiptAnswer, { timeZone }: Context) {
+  const { bankAccountId, chequeInHand, cashBy } = line;
   const { cheque } = receipt;
-  if (isAtBank(cheque)) return bankOf(cheque);
-  if (answer === 'SAME_PAYMENT') return { bankAccountId, chequeInHand, cashBy };
+  const isTwice = answer === 'SAME_PAYMENT';
+  if (isAtBank(cheque)) return { ...bankOf(cheque), ...(isTwice && { cameOn: paidInOn(cheque) }) };
+  if (isTwice) return { bankAccountId, chequeInHand, cashBy, cameOn: dayItCame(line, timeZone) };
   return { bankAccountId, ...(isWhole(receipt) && { chequeInHand }) };
 }
 

@@ -1,7 +1,8 @@
 import type { Change, Context } from '../command.ts';
 import type { BankAccountId, MemberId, ProjectId, TransactionId } from '../ids.ts';
-import { atMoment, postLine } from '../ledgers/post-line.ts';
+import { atMoment, cameOnDay, postLine } from '../ledgers/post-line.ts';
 import type { Money } from '../money.ts';
+import type { LocalDate } from '../local-date.ts';
 import { type PayerAccount, withEntry } from './account.ts';
 import { accountIdOf } from './account-id.ts';
 import type { Method } from './method.ts';
@@ -20,6 +21,8 @@ type PaidBack = {
   receiptNumber?: ReceiptNumber | null;
   /** It had come once, and was entered twice: that is a line of the receipt. Else money was handed out. */
   isTwice?: boolean;
+  /** The day on which it had been entered as come, if it never did. */
+  cameOn?: LocalDate;
   projectId: ProjectId;
   transactionId: TransactionId;
 };
@@ -36,6 +39,7 @@ export function payBack(
     chequeInHand,
     receiptNumber,
     isTwice,
+    cameOn,
     projectId,
     transactionId,
   }: PaidBack,
@@ -43,6 +47,7 @@ export function payBack(
   context: Context,
 ): { line: Change; account: PayerAccount } {
   const { payer } = account;
+  const now = atMoment(context.issuedAt, context);
   return {
     line: postLine(
       {
@@ -61,7 +66,7 @@ export function payBack(
         account: accountIdOf(payer),
         ...(isTwice && { receiptNumber: receiptNumber ?? null }),
       },
-      atMoment(context.issuedAt, context),
+      cameOn ? cameOnDay(cameOn, now) : now,
       context,
     ),
     account: withEntry(

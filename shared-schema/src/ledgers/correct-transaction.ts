@@ -18,7 +18,7 @@ import { isClosed } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
 import { accountOfLine, HandEntry, requireEntryDay } from './hand-entry.ts';
-import { onDay, postLine } from './post-line.ts';
+import { cameOnDay, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { dateOfLine, dayItCame, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
 import { readsOfUndoing, undo } from './undo.ts';
@@ -88,7 +88,6 @@ export const correctTransaction = defineCommand({
     const counts = onDay(date ?? day, context);
     // What counts today because its day is closed came as what it corrects did.
     const came = counts.date === day ? dayItCame(line, context.timeZone) : counts.date!;
-    const time = came === counts.date ? counts : { ...counts, cameOn: came };
     // Unless it is said otherwise, it is with nobody else.
     const samePerson = right.party === undefined && right.userId === line.userId;
     const corrected = {
@@ -106,6 +105,6 @@ export const correctTransaction = defineCommand({
       opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
     };
-    return [...changes, postLine(corrected, time, context)];
+    return [...changes, postLine(corrected, cameOnDay(came, counts), context)];
   },
 });

@@ -61,6 +61,11 @@ function onFirstOpenDay(context: Context): LineTime {
     : timed(next, startOfDay(next, timeZone), issuedAt);
 }
 
+/** The same of money that came, or left, on a day. */
+export function cameOnDay(day: LocalDate, { cameOn: _other, ...time }: LineTime): LineTime {
+  return day === time.date ? time : { ...time, cameOn: day };
+}
+
 function timed(date: LocalDate, timeCompleted: Instant, enteredAt: Instant): LineTime {
   return timeCompleted === enteredAt ? { date, timeCompleted } : { date, timeCompleted, enteredAt };
 }

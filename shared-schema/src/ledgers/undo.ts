@@ -23,6 +23,7 @@ import { isAtBank, paidInOn } from '../collections/cheque.ts';
 import { countedOf, holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
+import type { LocalDate } from '../local-date.ts';
 import type { Member } from '../members/member.ts';
 import { NOTHING, subtract } from '../money.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
@@ -30,7 +31,7 @@ import { type Contract, contractsOfParts, isFund, putWhole, reopened, withRepaym
 import { isOfHoldings, withoutHoldingsLine } from '../shares/holdings.ts';
 import { words } from '../table.ts';
 import { says } from '../texts/issue-text.ts';
-import { type LineTime, postLine } from './post-line.ts';
+import { cameOnDay, type LineTime, postLine } from './post-line.ts';
 import { dayItCame, type Transaction } from './transaction.ts';
 
 /** What is undone. */
@@ -176,7 +177,7 @@ function linesToUndo(receipt: Receipt, { lines = [], paidBack }: Rows, { ofUsed 
 }
 
 /** Where the money of a line is by now, as far as that is not where the line says. */
-type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashBy' | 'cameOn'>>;
+type Place = Partial<Pick<Transaction, 'bankAccountId' | 'chequeInHand' | 'cashBy'>> & { cameOn?: LocalDate };
 
 /**
  * A cheque that was paid in is in that account. Cash that was handed back did leave whoever had taken it, not whoever handed it back, and the others
@@ -214,9 +215,10 @@ function reverse(
   const entered = { type, description: `Undoes no. ${line.id}: ${line.description}`, reverses: line.id } as const;
   const { cameOn = dayItCame(line, context.timeZone), ...rest } = entry;
   const counterEntry = { ...(Object.fromEntries(same) as SameAs), ...entered, ...rest };
-  const { cameOn: _now, ...counts } = time;
-  const when = cameOn === time.date ? counts : { ...counts, cameOn };
-  return [put('transactions', { ...unmatched(line), reversedBy: entry.id }), postLine(counterEntry, when, context)];
+  return [
+    put('transactions', { ...unmatched(line), reversedBy: entry.id }),
+    postLine(counterEntry, cameOnDay(cameOn, time), context),
+  ];
 }
 
 /** The report that the receipt answered: answered by another of the same transfer that counts, or open again. */
