@@ -86,7 +86,7 @@ test('lines in a bank account whose receipt came on an earlier day, or that undo
     [onTime.line, onTime.receipt],
   );
   const [undoing] = await database.run<{ id: number; revision: string }>(
-    `UPDATE transactions SET bank_account_id = 77, reverses = $1, receipt_number = $3, date = '2026-03-01' WHERE id =
+    `UPDATE transactions SET method = 'UPI', bank_account_id = 77, reverses = $1, receipt_number = $3, date = '2026-03-01' WHERE id =
        (SELECT max(id) FROM transactions WHERE id NOT IN ($1, $2)) RETURNING id, revision`,
     [late.line, onTime.line, late.receipt],
   );
@@ -113,6 +113,60 @@ test('what is surely the association’s is so afterwards, and nothing else', as
   );
   expect(Number(before!.count)).toBeGreaterThan(0);
   expect(found).toEqual({ sure: before!.count, other: '0' });
+});
+
+test('money that nobody has assigned, a cheque that was paid in, and what the bank has booked say their days, too', async () => {
+  const { database } = older;
+  const ids = await database.run<{ id: number }>(
+    'SELECT id FROM transactions WHERE reverses IS NULL ORDER BY id LIMIT 3',
+  );
+  const [unassigned, matched, undoing] = ids.map(({ id }) => id) as [number, number, number];
+  const receipts = await database.run<{ id: string }>('SELECT id FROM receipts ORDER BY id LIMIT 2');
+  const [late, byCheque] = receipts.map(({ id }) => id) as [string, string];
+  const bare = 'bank_account_id = NULL, cheque_in_hand = NULL, receipt_number = NULL, bank_parts = NULL';
+  await database.run(`UPDATE transactions SET ${bare} WHERE id IN ($1, $2, $3)`, [unassigned, matched, undoing]);
+  await database.run(`
+    INSERT INTO bank_accounts (id, name, bank, last_digits, created_at, revision) VALUES (77, 'X', 'Y', '4321', now(), 0);
+    INSERT INTO statements (id, bank_account_id, file_name, columns, from_date, to_date, count, known, entered_at, entered_by, revision)
+      VALUES ('77-1', 77, 'X', '{}', '2026-01-01', '2026-01-31', 1, 0, now(), (SELECT min(id) FROM members), 0);
+    INSERT INTO statement_lines (id, statement_id, bank_account_id, place, date, text, type, amount, revision)
+      VALUES ('77-1-1', '77-1', 77, 1, '2026-01-09', 'X', 'CREDIT', 100, 0)`);
+  await database.run(`UPDATE receipts SET received_on = '2026-01-05'`);
+  await database.run(`UPDATE transactions SET method = 'UPI', date = '2026-02-01', receipt_number = $2 WHERE id = $1`, [
+    unassigned,
+    late,
+  ]);
+  const parts = (of: string) => `'[{"lineId": "77-1-1", "bankAccountId": 77, "amount": ${of}}]'`;
+  await database.run(
+    `UPDATE transactions SET method = 'UPI', bank_account_id = 77, date = '2026-01-05', bank_parts = ${parts('100')} WHERE id = $1`,
+    [matched],
+  );
+  // Paid in on a closed day, so the money was moved on the first that was open, and taken out again since.
+  const cheque = { number: '7', date: '2026-01-05', state: 'PAID_IN', since: '2026-01-12', bankAccountId: 77 };
+  await database.run('UPDATE receipts SET cheque = $2 WHERE id = $1', [byCheque, JSON.stringify(cheque)]);
+  await database.run(
+    `INSERT INTO money_moves (id, from_place, to_place, amount, date, receipt_number, entered_at, created_by, bank_parts, revision)
+     VALUES (77, '{"chequesInHand": true}', '{"bankAccountId": 77}', 100, '2026-02-01', $1, now(), (SELECT min(id) FROM members), ${parts('40')}, 0)`,
+    [byCheque],
+  );
+  await database.run(
+    `UPDATE transactions SET method = 'CHEQUE', bank_account_id = 77, date = '2026-03-01', receipt_number = $2, reverses = $3 WHERE id = $1`,
+    [undoing, byCheque, matched],
+  );
+  await migrate(database, APP_ROLE);
+  const lines = await database.run<{ id: number; came: string | null; on: string | null }>(
+    `SELECT id, came_on::text AS came, bank_parts -> 0 ->> 'on' AS on FROM transactions WHERE id IN ($1, $2, $3) ORDER BY id`,
+    [unassigned, matched, undoing],
+  );
+  expect(lines).toEqual([
+    { id: unassigned, came: '2026-01-05', on: null },
+    { id: matched, came: null, on: '2026-01-09' },
+    { id: undoing, came: '2026-01-12', on: null },
+  ]);
+  const moves = `SELECT came_on::text AS came, bank_parts::text AS parts FROM money_moves WHERE id = 77`;
+  expect(await database.run(moves, [])).toEqual([
+    { came: '2026-01-12', parts: '[{"on": "2026-01-09", "amount": 40, "lineId": "77-1-1", "bankAccountId": 77}]' },
+  ]);
 });
 
 describe('an update that is tried first', () => {
