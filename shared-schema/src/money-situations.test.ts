@@ -483,6 +483,8 @@ test.each(
     take 500 for due 1 by cheque 7 on 5, late      => cheques: 500 | bank 1: 1000 | not said: -1000 | general: 500 | due 1: 500 | R1: in hand
       pay in R1 to bank 1 on 6, late               => bank 1: 1000 | not said: -500 | general: 500 | due 1: 500 | R1: paid in
       pay in R1 to bank 1 on 12, late              => bank 1: 1500 | not said: -1000 | general: 500 | due 1: 500 | R1: paid in
+    open bank 1 with 1000; close to 20             => bank 1: 1000 | not said: -1000
+      take 400 for due 1 by UPI to bank 1, UTR     => bank 1: 1000 | not said: -600 | general: 400 | due 1: 600 | report: accepted
     take 700 for due 1; take 700 for due 1, 100 on account by UPI to bank 1 on 5;
     open bank 1 with 1000 on 10                    => cash 1: 700 | bank 1: 1000 | not said: -200 | general: 1500 | until yesterday: 800 | due 1: 0 | on account: 500 | R2: to decide
       answer R2: the same payment                  => cash 1: 700 | bank 1: 1000 | not said: -600 | general: 1100 | until yesterday: 800 | due 1: 0 | on account: 100

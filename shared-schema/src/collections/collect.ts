@@ -11,10 +11,11 @@ import { requireEntryDay } from '../ledgers/hand-entry.ts';
 import { localDateOf } from '../local-date.ts';
 import type { BankAccount } from '../bank/bank-account.ts';
 import { utrIn, type UtrRow } from '../bank/utr.ts';
-import { type LineToPost, onOpenDay, postLine } from '../ledgers/post-line.ts';
+import { cameOnDay, type LineTime, type LineToPost, onOpenDay, postLine } from '../ledgers/post-line.ts';
 import type { Transaction } from '../ledgers/transaction.ts';
 import type { Member } from '../members/member.ts';
 import { add, atLeastNothing, type Money, NOTHING, subtract } from '../money.ts';
+import { isClosed } from '../periods/require-open.ts';
 import { FIRST_PROJECT, type Project } from '../projects/project.ts';
 import { refuse, type RefusalError } from '../refusal-error.ts';
 import {
@@ -255,7 +256,7 @@ function putToItems(
 
   const placed: Placed = { items: [], misplaced: [], changes: [], projectId: undefined, settlement: null };
   const touched = new Set<string>(settled ? [keyOf(settled.business)] : []);
-  const time = onOpenDay(receipt.receivedOn, context);
+  const time = timeOf(receipt, rows, context);
   for (const [index, part] of input.items.entries()) {
     const key = keyOf(contractOf(part.repaymentId));
     const contract = contracts.get(key);
@@ -297,6 +298,13 @@ function putToItems(
     placed.settlement = { businessId: business.id, waivers, reason: input.settlement!.reason };
   }
   return placed;
+}
+
+/** When its lines count. Of a payment that its payer reported for a day that is closed, the receipt is of a later one. */
+function timeOf({ payer, receivedOn }: Receipt, { reported }: CollectionRows, context: Context): LineTime {
+  const time = onOpenDay(receivedOn, context);
+  const paidOn = reportAnsweredBy(accountIdOf(payer), reported)?.date;
+  return paidOn && paidOn < receivedOn && isClosed(paidOn, context) ? cameOnDay(paidOn, time) : time;
 }
 
 type Settled = { business: InstallmentBusiness; waivers: RepaymentPart[] };
@@ -380,7 +388,7 @@ function putOnAccount(receipt: Receipt, rows: CollectionRows, context: Context):
         receiptNumber: number,
         account: accountIdOf(payer),
       },
-      onOpenDay(receipt.receivedOn, context),
+      timeOf(receipt, rows, context),
       context,
     ),
     put(
