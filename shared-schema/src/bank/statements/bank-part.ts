@@ -9,7 +9,7 @@ export const BankPartSchema = v.object({
   lineId: StatementLineId,
   bankAccountId: BankAccountId,
   amount: MoneySchema,
-  /** The bank's day, if that is not the entry's. */
+  /** The bank's day, if that is not the one on which the entry says that its money came. */
   on: v.optional(LocalDateSchema),
 });
 export type BankPart = v.InferOutput<typeof BankPartSchema>;
