@@ -118,8 +118,8 @@ function openingMistakes(): Mistake[] {
     mistake(
       'a counter-entry takes money away on its own day, not on that on which it came',
       `${RULES}/ledgers/undo.ts`,
-      'cameOn === time.date ? counts : { ...counts, cameOn };',
-      'counts;',
+      'cameOnDay(cameOn, time)',
+      'time',
     ),
     mistake(
       'an app of 1.0.0 counts lines of before an opening balance besides it',
