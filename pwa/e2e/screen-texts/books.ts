@@ -43,7 +43,7 @@ export const REPORT = {
     holdings: t('reports.holdings'),
     'collectors-cash': t('reports.collectorsCash'),
     'money-in-places': t('reports.moneyInPlaces'),
-    'cash-and-bank-book': t('reports.placeBooks'),
+    'cash-and-bank-book': t('reports.cashAndBankBook'),
   },
   to: t('reports.to'),
   wrongDays: t('reports.wrongDays'),

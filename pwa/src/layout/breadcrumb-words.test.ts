@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPORTS } from 'shared-schema/reports/reports';
 import { expect, test } from 'vitest';
+import { loadReportTexts, t } from '../language/texts.ts';
 import { crumbsOf, labelOf } from './breadcrumb-words.ts';
 
 test.each([
@@ -31,4 +33,10 @@ test('every part of an address has words, and leads to a page', () => {
   const crumbs = paths.flatMap((path) => crumbsOf(addressOf(path)));
   expect(crumbs.filter(({ to }) => !paths.map(addressOf).includes(to))).toEqual([]);
   expect(crumbs.filter(({ to, label }) => label !== '1' && label === to.split('/').at(-1))).toEqual([]);
+});
+
+test('each report is called by its title', async () => {
+  await loadReportTexts();
+  const called = REPORTS.map(({ name }) => labelOf(name, 'reports'));
+  expect(called).toEqual(REPORTS.map(({ title }) => t(title)));
 });

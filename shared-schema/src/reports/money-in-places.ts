@@ -51,8 +51,8 @@ export const moneyInPlaces = defineReport({
  */
 export const placeBooks = defineReport({
   name: 'cash-and-bank-book',
-  title: 'reports.placeBooks',
-  about: 'reports.placeBooksAbout',
+  title: 'reports.cashAndBankBook',
+  about: 'reports.cashAndBankBookAbout',
   time: 'period',
   allProjects: true,
   reads: [...NEEDS, 'contractOf'],
