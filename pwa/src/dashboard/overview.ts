@@ -1,4 +1,4 @@
-/** The figures of the dashboard, computed from summaries in one pass over each table. */
+/** The figures of the dashboard but the ledgers' balances, computed from summaries in one pass over each table. */
 import { isDueWithin, OVERDUE_BUCKETS, overdueBucket, type OverdueBucket } from 'shared-schema/repayments/days-late';
 import { type Money, negate } from 'shared-schema/money';
 import { type Holdings, holdingsOf } from '../records/holdings.ts';

@@ -14,7 +14,10 @@ export type Scope = {
   admin: boolean;
 };
 
-export type Dashboard = Overview & { balances: Record<Ledger, Money> };
+export type Dashboard = Overview & {
+  /** Total Ledger Balance is the general ledger's alone. */
+  balances: Record<Ledger, Money>;
+};
 
 /** Everything on the dashboard but the chart; waiting changes count. */
 export async function readDashboard(

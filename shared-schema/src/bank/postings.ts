@@ -28,7 +28,7 @@ export function sourceOf({ table, row: of }: Change): Source | undefined {
   return table === 'handOvers' ? { kind: 'handOver', of } : undefined;
 }
 
-/** A sum that came to a place on a day; less than nothing if it left it. */
+/** A sum that came to a place, and the day on which it counts; less than nothing if it left it. */
 export type Posting = {
   account: PlaceKey;
   amount: Money;

@@ -15,7 +15,7 @@ export const ChequeNumber = v.pipe(
 export const GivenChequeSchema = v.strictObject({ number: ChequeNumber, date: LocalDateSchema });
 export type GivenCheque = v.InferOutput<typeof GivenChequeSchema>;
 
-/** Indian banks take a cheque for three months from its date on. */
+/** Indian banks take a cheque for three months from its date on. Screens say so; no rule refuses it. */
 export function isStale({ date }: Pick<GivenCheque, 'date'>, on: LocalDate): boolean {
   return on > addMonths(date, 3);
 }

@@ -45,7 +45,7 @@ export const ReceiptSchema = v.object({
   method: MethodSchema,
   reference: v.nullable(v.string()),
   note: v.nullable(v.string()),
-  /** As on the paper, even if it is wrong. */
+  /** As on the paper, even if it is wrong. On which day it counts, its lines say. */
   receivedOn: LocalDateSchema,
   enteredAt: InstantSchema,
   collectedBy: MemberId,

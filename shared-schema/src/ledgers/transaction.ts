@@ -153,7 +153,7 @@ export function dateOfLine(line: Pick<Transaction, 'date' | 'timeCompleted'>, ti
   return line.date ?? localDateOf(line.timeCompleted, timeZone);
 }
 
-/** The day on which its money came or went. */
+/** The day on which its money came or went, as far as no line of a bank says another: `cameApart`. */
 export function dayItCame(line: Pick<Transaction, 'date' | 'cameOn' | 'timeCompleted'>, timeZone: string): LocalDate {
   return line.cameOn ?? dateOfLine(line, timeZone);
 }
