@@ -489,6 +489,9 @@ test.each(
     open bank 1 with 1000 on 10                    => cash 1: 700 | bank 1: 1000 | not said: -200 | general: 1500 | until yesterday: 800 | due 1: 0 | on account: 500 | R2: to decide
       answer R2: the same payment                  => cash 1: 700 | bank 1: 1000 | not said: -600 | general: 1100 | until yesterday: 800 | due 1: 0 | on account: 100
       answer R2: handed back                       => cash 1: 700 | bank 1: 600 | not said: -200 | general: 1100 | until yesterday: 800 | due 1: 0 | on account: 100
+    take 400 for due 1; take 1000 for due 1 by cheque 8 on 5; pay in R2 to bank 1 on 6; clear R2 on 12;
+    open bank 1 with 1000 on 10                    => cash 1: 400 | bank 1: 1000 | general: 1400 | until yesterday: 1000 | due 1: 0 | on account: 400 | R2: to decide
+      answer R2: the same payment                  => cash 1: 400 | bank 1: 1000 | not said: -400 | general: 1000 | until yesterday: 1000 | due 1: 0 | R2: cleared
   `),
 )('Money of before the opening that counts later: %s', isAsReckoned);
 

@@ -19,7 +19,7 @@ import { NOTHING } from '../money.ts';
 import { refuse } from '../refusal-error.ts';
 import { accountBalance } from './account.ts';
 import { accountIdOf } from './account-id.ts';
-import { type Cheque, isAtBank, paidInOn } from './cheque.ts';
+import { type Cheque, dayPaidIn, isAtBank } from './cheque.ts';
 import { payBack } from './pay-back.ts';
 import { sumOf } from './put-to-oldest.ts';
 import { type ReceiptAnswer, ReceiptAnswerSchema, countedOf, type Receipt, SAME_PAYMENT } from './receipt.ts';
@@ -106,7 +106,7 @@ function placeLeft(receipt: Receipt, line: Transaction, answer: ReceiptAnswer, {
   const { bankAccountId, chequeInHand, cashBy } = line;
   const { cheque } = receipt;
   const isTwice = answer === 'SAME_PAYMENT';
-  if (isAtBank(cheque)) return { ...bankOf(cheque), ...(isTwice && { cameOn: paidInOn(cheque) }) };
+  if (isAtBank(cheque)) return { ...bankOf(cheque), ...(isTwice && { cameOn: dayPaidIn(cheque) }) };
   if (isTwice) return { bankAccountId, chequeInHand, cashBy, cameOn: dayItCame(line, timeZone) };
   return { bankAccountId, ...(isWhole(receipt) && { chequeInHand }) };
 }

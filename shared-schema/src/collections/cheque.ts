@@ -32,6 +32,8 @@ export const ChequeSchema = v.object({
   since: LocalDateSchema,
   /** Where it was paid in. */
   bankAccountId: v.nullable(BankAccountId),
+  /** The day on which it was paid in, of one that a person has marked as cleared. */
+  paidInOn: v.optional(v.nullable(LocalDateSchema)),
   /** What people had said of it before a statement confirmed it. */
   asSaid: v.optional(v.nullable(v.object({ state: ChequeStateSchema, since: LocalDateSchema }))),
 });
@@ -42,9 +44,9 @@ export function isAtBank(cheque: Cheque | null | undefined): cheque is Cheque & 
   return (cheque?.state === 'PAID_IN' || cheque?.state === 'CLEARED') && cheque.bankAccountId !== null;
 }
 
-/** The day on which it was paid in; of one that a person has marked as cleared, that of clearing. */
-export function paidInOn({ since, asSaid }: Cheque): LocalDate {
-  return asSaid?.since ?? since;
+/** The day on which it was paid in; of one that was marked as cleared in 1.0.0, that of clearing. */
+export function dayPaidIn({ since, asSaid, paidInOn }: Cheque): LocalDate {
+  return paidInOn ?? asSaid?.since ?? since;
 }
 
 /** Why its receipt counts no more; screens write it in the reader's language. */

@@ -92,7 +92,7 @@ export const moveCheque = defineCommand({
 
     const time = onDayOrToday(input.date, context);
     const moved: Cheque = { ...cheque, state, since: input.date };
-    if (state === 'CLEARED') return [put('receipts', { ...receipt, cheque: moved })];
+    if (state === 'CLEARED') return [put('receipts', { ...receipt, cheque: { ...moved, paidInOn: cheque.since } })];
     if (state === 'PAID_IN') {
       if (input.date < cheque.date) throw refuse('cheque.tooEarly', { date: cheque.date, path: 'date' });
       const paidIn = { ...receipt, cheque: { ...moved, bankAccountId } };

@@ -98,7 +98,7 @@ export const receiptsTable = defineTable(ReceiptSchema, {
   access: { own: { reader: 'payer.memberId' }, asOwner: withoutBank, asOther: nothing },
   packs: { by: 'year', of: 'receivedOn', order: ['enteredAt', 'id'] },
   open: words(
-    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since asSaid currency code rate withheld`,
+    `projectId memberId amount method receivedOn enteredAt collectedBy items repaymentId remaining transactionId deletedAt onAccount onAccountLine attention at bankAccountId confirmedOn cheque date state since paidInOn asSaid currency code rate withheld`,
   ),
 });
 

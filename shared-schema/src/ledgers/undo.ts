@@ -19,7 +19,7 @@ import { type ChittyFund, holdersOf } from '../chitties/chitty-fund.ts';
 import { withoutDraw } from '../chitties/undo-draw.ts';
 import { accountBalance, type PayerAccount } from '../collections/account.ts';
 import { type AccountId, accountIdOf, accountsOfMembers } from '../collections/account-id.ts';
-import { isAtBank, paidInOn } from '../collections/cheque.ts';
+import { dayPaidIn, isAtBank } from '../collections/cheque.ts';
 import { countedOf, holdsUtr, linesOf, type Receipt, takenOffAccount, withoutLine } from '../collections/receipt.ts';
 import { type Change, type Context, type Loaded, many, one, put } from '../command.ts';
 import type { ChittyFundId, TransactionId } from '../ids.ts';
@@ -187,7 +187,7 @@ function placeNow(line: Transaction, receipt: Receipt | undefined, rows: Rows): 
   const { cheque, answered, onAccountLine } = receipt ?? rows.receipt ?? {};
   if (line !== rows.paidBack)
     return isAtBank(cheque)
-      ? { bankAccountId: cheque.bankAccountId, chequeInHand: null, cameOn: paidInOn(cheque) }
+      ? { bankAccountId: cheque.bankAccountId, chequeInHand: null, cameOn: dayPaidIn(cheque) }
       : {};
   const taken = rows.lines?.find((each) => each?.id === onAccountLine);
   const isCash = taken?.method === 'CASH' && line.method === 'CASH';

@@ -95,6 +95,6 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
   };
 }
 
-function presentCheque({ asSaid: _unconfirmed, ...cheque }: NonNullable<Receipt['cheque']>) {
+function presentCheque({ asSaid: _unconfirmed, paidInOn: _paidIn, ...cheque }: NonNullable<Receipt['cheque']>) {
   return cheque;
 }
