@@ -6,7 +6,7 @@ import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { errorsOf, pastDayTyped, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -151,15 +151,18 @@ function ProjectChoice({ form }: { form: Draft<AccountDraft> }) {
 function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | undefined, onClose: () => void) {
   const { dispatch } = useDevice();
   const toast = useToast();
+  const today = useToday();
   return async (): Promise<void> => {
     const { opening, openingDate, projectId, ifsc, upiId, tried, ...texts } = draft;
     const amount = opening.trim() ? rupeesTyped(t('fields.opening'), opening) : undefined;
+    const day = pastDayTyped(t('ledgers.date'), openingDate, today);
+    if (amount !== undefined && day instanceof Unreadable) return fail({ 'opening.date': day.message });
     const given = {
       ...texts,
       ifsc: ifsc.trim() || null,
       upiId: upiId.trim() || null,
       projectId: projectId ? (Number(projectId) as ProjectId) : null,
-      opening: amount === undefined ? null : amount instanceof Unreadable ? amount : { amount, date: openingDate },
+      opening: amount === undefined ? null : amount instanceof Unreadable ? amount : { amount, date: day },
     };
     const { input, errors } = readDraft(createBankAccount.input, given);
     if (errors) return fail({ ...errors, ...(errors['opening.amount'] && { opening: errors['opening.amount'] }) });

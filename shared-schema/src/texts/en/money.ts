@@ -24,7 +24,7 @@ export const money = {
   saved: '{name} was changed.',
   projectHint: 'Money of this project comes here unless another account is chosen.',
   anyProject: 'Any project',
-  openingHint: 'Enter it only if the ledgers counted this money already.',
+  openingHint: 'What the bank had on the morning of that day. The ledgers must have counted this money already.',
   upiHint: 'Payers scan a code of this UPI ID.',
   accountAbout: '{bank}, {digits}',
   assign: 'Allocate to an account',
