@@ -73,6 +73,24 @@ test('what was there when its books began is neither received nor moved', async 
   ]);
 });
 
+test('of an opening balance over entries, what they do not explain came on its day, in the books and beside them', async () => {
+  const made = await books();
+  const opening = { amount: rupees(15_000), date: localDate('2026-01-15') };
+  made.put([{ table: 'bankAccounts', row: { ...made.get('bankAccounts', 1)!, opening } }]);
+  const [table] = makeReport(moneyInPlaces, made, JANUARY);
+  expect(table!.groups[0]!.rows.map(([name, opened, , , moved, closed]) => [name, opened, moved, closed])).toEqual([
+    ['Cash of Anitha Nair', 0, 0, rupees(5000)],
+    ['Bank 1', 0, rupees(13_000), rupees(15_000)],
+    ['Not allocated', 0, rupees(-13_000), rupees(-13_000)],
+  ]);
+  const [book] = makeReport(placeBooks, made, JANUARY);
+  expect(book!.groups[1]!.rows.map((row) => row.slice(2))).toEqual([
+    ['Opening balance', null, null, 0],
+    ['Gift', rupees(2000), null, rupees(2000)],
+    ['Opening balance, in no entry', rupees(13_000), null, rupees(15_000)],
+  ]);
+});
+
 test('what is undone was neither received nor paid; the book of its place tells both', async () => {
   const made = await books();
   const correction = { id: 700, reason: 'Twice', reversalId: 720, entryId: 721, entry: null };

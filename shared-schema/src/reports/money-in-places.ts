@@ -1,10 +1,10 @@
 /** Where the money is, and how it came there: each place's balance before, what came, went and was moved, and what is in it. */
-import { comparePlaces, nameOfPlace, type PlaceKey, placeOfKey } from '../bank/place.ts';
+import { comparePlaces, nameOfPlace, type PlaceKey, placeKey, placeOfKey } from '../bank/place.ts';
 import { balancesOf, type Posting, placePostings, postingsOf } from '../bank/postings.ts';
 import type { CashPart } from '../cash/cash-part.ts';
 import { addDays } from '../local-date.ts';
 import { describeLine } from '../ledgers/describe-line.ts';
-import { add, type Money, NOTHING, negate } from '../money.ts';
+import { add, type Money, NOTHING, negate, subtract } from '../money.ts';
 import type { Translator } from '../texts/translate.ts';
 import { defineReport, memberNameIn, type ReportBooks, type ReportScope } from './report.ts';
 import { type ReportCell, type ReportColumn, totalOf, withTotals } from './report-table.ts';
@@ -36,9 +36,11 @@ export const moneyInPlaces = defineReport({
     const rows = keys.flatMap((key): ReportCell[][] => {
       const postings = byPlace.get(key) ?? [];
       const sum = (...parts: CashPart[]) => sumOf(postings.filter((each) => parts.includes(each.part)));
-      const opening = add(before.get(key) ?? NOTHING, sum('before'));
+      const begun = sumOf(postings.filter(isBeginning));
+      const opening = add(before.get(key) ?? NOTHING, begun);
       if (postings.length === 0 && opening === 0) return [];
-      const [received, paid, moved] = [sum('taken'), sum('given'), sum('handed', 'handedOver')];
+      const [received, paid] = [sum('taken'), sum('given')];
+      const moved = subtract(sum('handed', 'handedOver', 'before'), begun);
       return [[nameOf(key), opening, received, negate(paid), moved, add(opening, received, paid, moved)]];
     });
     return [withTotals({ columns, groups: [{ rows }] }, t('reports.total'))];
@@ -68,10 +70,14 @@ export const placeBooks = defineReport({
     ];
     const before = balancesBefore(books, scope);
     const nameOf = placeNames(books, translator);
-    const wordsOf = ({ of: source, part }: Posting): [number: string, what: string] => {
+    const wordsOf = (posting: Posting): [number: string, what: string] => {
+      const { of: source, part } = posting;
       const { kind, of } = source;
       if (kind === 'line') return [of.receiptNumber ?? String(of.id), describeLine(of, books.contractOf(of), t)];
-      if (kind === 'opening') return ['', t(part === 'before' ? 'reports.openingBalance' : 'reports.acrossOpening')];
+      if (kind === 'opening') {
+        if (isBeginning(posting)) return ['', t('reports.openingBalance')];
+        return ['', t(part === 'before' ? 'reports.openingInNoEntry' : 'reports.acrossOpening')];
+      }
       const [from, to] = postingsOf(source, scope.timeZone).map(({ account }) => nameOf(account));
       const what = [t('places.fromTo', { from: from!, to: to! }), of.note].filter(Boolean).join(', ');
       return [kind === 'move' ? (of.receiptNumber ?? '') : '', what];
@@ -80,23 +86,35 @@ export const placeBooks = defineReport({
     const keys = [...new Set([...before.keys(), ...byPlace.keys()])].filter(isKept).sort(comparePlaces);
     const groups = keys.flatMap((key) => {
       const all = byPlace.get(key) ?? [];
-      const begun = all.filter((each) => each.part === 'before' && each.day === scope.from);
+      const begun = all.filter((each) => isBeginning(each) && each.day === scope.from);
       let balance = add(before.get(key) ?? NOTHING, sumOf(begun));
       if (all.length === 0 && balance === 0) return [];
       const opening: ReportCell[] = [scope.from, '', t('reports.openingBalance'), null, null, balance];
-      const rows = all.slice(begun.length).map((posting): ReportCell[] => {
-        const { day, amount, part } = posting;
-        balance = add(balance, amount);
-        const [number, what] = wordsOf(posting);
-        if (part === 'before') return [day, number, what, null, null, balance];
-        return [day, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
-      });
+      const rows = all
+        .filter((each) => !begun.includes(each))
+        .map((posting): ReportCell[] => {
+          const { day, amount } = posting;
+          balance = add(balance, amount);
+          const [number, what] = wordsOf(posting);
+          if (isBeginning(posting)) return [day, number, what, null, null, balance];
+          return [day, number, what, amount > 0 ? amount : null, amount < 0 ? negate(amount) : null, balance];
+        });
       const total = totalOf(columns, rows, t('reports.total'));
       return [{ title: nameOf(key), rows: [opening, ...rows], total: [...total.slice(0, -1), balance] }];
     });
     return [{ columns, groups }];
   },
 });
+
+/**
+ * What a place begins with. Where entries of before tell of an account, what they don't explain of its opening balance came to it on the day of
+ * the opening, or left it.
+ */
+function isBeginning({ account, amount, part, of: { kind, of } }: Posting): boolean {
+  if (part !== 'before' || kind !== 'opening') return part === 'before';
+  const unexplained = account === placeKey({ bankAccountId: of.id }) ? amount : negate(amount);
+  return unexplained === of.opening!.amount;
+}
 
 /** A place that has a book: all but sums that moved inside the books, or of which nobody said where they are. */
 function isKept(key: PlaceKey): boolean {

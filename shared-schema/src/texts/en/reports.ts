@@ -45,6 +45,7 @@ export const reports = {
   payments: 'Payments',
   openingBalance: 'Opening balance',
   acrossOpening: 'Across the opening balance',
+  openingInNoEntry: 'Opening balance, in no entry',
   asClosed: '{name}, as it was when it was closed on {time}',
   closedNote: 'These days were closed on {time}, and the figures are as they were then.',
   differsNote:

@@ -44,6 +44,7 @@ export const reports: Translation<typeof en> = {
   payments: 'भुगतान',
   openingBalance: 'शुरुआती बैलेंस',
   acrossOpening: 'शुरुआती बैलेंस के आर-पार',
+  openingInNoEntry: 'शुरुआती बैलेंस, जो किसी एंट्री में नहीं',
   asClosed: '{name}, जैसा {time} को बंद करते समय था',
   closedNote: 'इन दिनों का हिसाब {time} को बंद हुआ और आँकड़े तब जैसे ही हैं।',
   differsNote: 'इन दिनों का हिसाब {time} को बंद हुआ। आँकड़े अब अलग हैं; बंद करते समय के आँकड़े नीचे हैं।',
