@@ -222,7 +222,8 @@ async function findOrAdd(server: RunningServer, member: Partial<Member>): Promis
 /** Adds a member who can sign in with PASSWORD. */
 async function addMember({ services }: RunningServer, overrides: Partial<Member>): Promise<Member> {
   const { database, passwords } = services;
-  const row = buildMember({ id: (await allocateId(database, 'members')) as MemberId, ...overrides });
+  const id = await database.transaction((sql) => allocateId(sql, 'members'));
+  const row = buildMember({ id: id as MemberId, ...overrides });
   await writeInChunks(database, [{ table: 'members', row }]);
   await database.run('UPDATE members SET password_hash = $2 WHERE id = $1', [row.id, await passwords.hash(PASSWORD)]);
   return row;
