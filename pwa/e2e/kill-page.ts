@@ -7,12 +7,14 @@ export type Moment = { table: string; when: 'before' | 'after' };
 /** Resolves, once the page is watched, to a promise of its end. */
 export async function killAt({ page, context }: Person, moment: Moment): Promise<{ killed: Promise<void> }> {
   const session = await context.newCDPSession(page);
+  // It may write at once, such as the key that it has just been given numbers with.
+  const stopped = page.waitForEvent('console', { predicate: (message) => message.text() === STOPPED, timeout: 60_000 });
   await page.addInitScript(stopAt, moment);
   await page.evaluate(stopAt, moment);
   return { killed: kill() };
 
   async function kill(): Promise<void> {
-    await page.waitForEvent('console', { predicate: (message) => message.text() === STOPPED, timeout: 60_000 });
+    await stopped;
     const crashed = page.waitForEvent('crash');
     // Whoever crashes gives no answer.
     session.send('Page.crash').catch(() => undefined);
