@@ -1,4 +1,5 @@
 /** Compares the ledger of the convergence test's server, line by line, with what people entered. */
+import { utrOfReport } from 'shared-schema/bank/reported-payment';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { expect } from 'vitest';
 import { dueOf, type Entered } from './entered.ts';
@@ -73,12 +74,26 @@ function expectAsEntered(
   expect({ line: line.id, of: command.name, ...found }).toEqual({ line: line.id, of: command.name, ...wanted });
 }
 
-/** What a counter-entry undoes never came: it leaves on the day on which that had come. Undefined of a cheque, which may have been paid in since. */
-function dayItCame({ reverses, corrects }: Transaction, day: string, { lines, receipts }: ServerRows) {
+/**
+ * What a counter-entry undoes never came: it leaves on the day on which that had come. Undefined of a cheque, which may have been paid in since. What
+ * its payer reported for a day that was closed came then.
+ */
+function dayItCame(line: Transaction, day: string, { lines, receipts, reportedPayments }: ServerRows) {
+  const { reverses, corrects, cameOn: said } = line;
   if (corrects) return undefined;
-  if (!reverses) return day;
-  const { cameOn, date, receiptNumber } = lines.get(reverses)!;
-  return receiptNumber && receipts.get(receiptNumber)?.cheque ? undefined : (cameOn ?? date);
+  const receipt = line.receiptNumber ? receipts.get(line.receiptNumber) : undefined;
+  if (!reverses) {
+    // What was the same payment as another had never come.
+    const isTakenOff = receipt?.answered?.answer === 'SAME_PAYMENT' && line.type === 'DEBIT';
+    if (isTakenOff) return receipt.cheque ? undefined : cameOnOf(lines.get(receipt.onAccountLine!)!);
+    const reports = reportedPayments.filter(({ id }) => utrOfReport(id) === receipt?.reference);
+    return said && reports.some(({ date }) => date === said) ? said : day;
+  }
+  return receipt?.cheque ? undefined : cameOnOf(lines.get(reverses)!);
+}
+
+function cameOnOf({ cameOn, date }: Transaction) {
+  return cameOn ?? date;
 }
 
 /** To a day after a closing that holds the day it was of. */
