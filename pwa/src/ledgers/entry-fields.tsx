@@ -54,7 +54,7 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
       />
       <PartyPicker
         {...draft}
-        error={errors.userId ?? errors['party.name']}
+        errors={errors}
         onChange={({ userId, party }) => {
           set('userId', userId);
           set('party', party);

@@ -104,14 +104,7 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
           error={errors.head}
           onChange={(head) => set('head', head)}
         />
-        <PartyPicker
-          {...draft}
-          error={errors.userId ?? errors['party.name']}
-          onChange={({ userId, party }) => {
-            set('userId', userId);
-            set('party', party);
-          }}
-        />
+        <PartyPicker {...draft} errors={errors} onChange={form.change} />
         <FormField label={t('fields.description')} error={errors.description}>
           {(control) => (
             <TextInput

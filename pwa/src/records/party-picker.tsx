@@ -1,19 +1,20 @@
 /** With whom an entry is: a member, or, as the last answers, the association itself or somebody else by name. */
 import type { MemberId } from 'shared-schema/ids';
 import { ASSOCIATION, type PartyGiven } from 'shared-schema/ledgers/party';
+import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
 import { type Answer, MemberPicker } from './member-picker.tsx';
 
 export type PartyDraft = { userId: MemberId | undefined; party: PartyGiven | null };
 
-type Props = PartyDraft & { error?: string | undefined; onChange: (chosen: PartyDraft) => void };
+type Props = PartyDraft & { errors: FieldErrors; onChange: (chosen: PartyDraft) => void };
 
-export function PartyPicker({ userId, party, error, onChange }: Props) {
+export function PartyPicker({ userId, party, errors, onChange }: Props) {
   return (
     <MemberPicker
       label={t('ledgers.columnMember')}
       value={userId}
-      error={error}
+      error={errors.userId ?? errors['party.name']}
       onChange={(id) => onChange({ userId: id, party: null })}
       chosenAnswer={party ? answerOf(party) : undefined}
       // Who is typed goes first: the first answer is taken by the Enter key.
