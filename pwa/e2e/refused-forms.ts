@@ -80,6 +80,7 @@ export const NEVER_SENT: Record<string, string> = {
   'ledgers/saved-filter-list': 'it needs neither network nor room',
   'members/remove-two-step-dialog': NOT_OPENED,
   'members/role-question': BY_THE_FORM,
+  'ledgers/whose': NOT_OPENED,
   'money/assign-dialog': NOT_OPENED,
   'money/moves': NOT_OPENED,
   'money/statements': NOT_OPENED,

@@ -43,6 +43,7 @@ import { holdDraw } from './chitties/hold-draw.ts';
 import { type AnyCommand, type Prepared, prepareCommand } from './command.ts';
 import { createTransaction } from './ledgers/create-transaction.ts';
 import { deleteTransaction } from './ledgers/delete-transaction.ts';
+import { sayWhose } from './ledgers/say-whose.ts';
 import { transferMoney } from './ledgers/transfer-money.ts';
 import { approveMember, rejectMember } from './members/decide-registration.ts';
 import type { Actor } from './members/actor.ts';
@@ -121,6 +122,7 @@ const commands = [
   exchangeNotes,
   withdrawMoneyMove,
   assignAccount,
+  sayWhose,
   sayPaidFrom,
   postWithheld,
   addUtr,

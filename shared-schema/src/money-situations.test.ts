@@ -516,7 +516,11 @@ test.each(
       correct E1 to +700 in charity by bank to bank 1 => bank 1: 700 | charity: 700
       correct E1 to -700 in general                => cash 1: -700 | general: -700
       delete E1                                    => nothing
+      say E1 is the association's                  => cash 1: 700 | general: 700
       transfer 200 to charity                      => cash 1: 700 | general: 500 | charity: 200
+    enter +700 in general in cash; say E1 is of Hari Stores => cash 1: 700 | general: 700
+      delete E1                                    => nothing
+      correct E1 to +500 in general                => cash 1: 500 | general: 500
     3: enter +700 in general in cash               => cash 3: 700 | general: 700
       correct E1 to +500 in general                => cash 3: 500 | general: 500
     enter +700 in general in cash on 10            => cash 1: 700 | general: 700 | until yesterday: 700

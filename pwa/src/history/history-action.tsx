@@ -103,6 +103,7 @@ const OF_MONEY = new Set([
   'money.move',
   'money.withdrawMove',
   'transaction.assignAccount',
+  'transaction.sayWhose',
   'receipt.postWithheld',
   'receipt.moveCheque',
   'receipt.addUtr',

@@ -18,8 +18,9 @@ function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t 
   if (kind === 'members') delete record.number;
   // It is compared with what the record becomes.
   if (kind === 'businesses') delete record.balanceDue;
-  if ((kind === 'openings' || kind === 'entries') && record.userId === undefined) {
-    Object.assign(record, { userId: context.actor.id, party: ASSOCIATION });
+  if (kind === 'openings' || kind === 'entries') {
+    const isNamed = record.userId !== undefined;
+    Object.assign(record, isNamed ? { party: null } : { userId: context.actor.id, party: ASSOCIATION });
   }
   if (kind === 'openings') record.description ??= t('imports.openingBalance');
   return { record, rows: [row], rowOf: () => row };

@@ -3,7 +3,7 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import { memberOfLine } from 'shared-schema/ledgers/party';
+import { memberOfLine, otherParty } from 'shared-schema/ledgers/party';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
 import { type Money, toRupees } from 'shared-schema/money';
@@ -47,7 +47,8 @@ export function draftOfLine(
   }: { timeZone: string; today: LocalDate; closedUntil: LocalDate | null; cashFrom?: CashFrom | undefined },
 ): EntryDraft {
   const day = dateOfLine(line, timeZone);
-  const { type, party, description, reference, method, bankAccountId, head } = line;
+  const party = otherParty(line);
+  const { type, description, reference, method, bankAccountId, head } = line;
   return {
     type,
     amount: String(toRupees(line.amount)),

@@ -12,7 +12,7 @@ import type { LineChoice } from './ledger-search.ts';
 
 /** What a file says of the filters that narrow its list. */
 export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string): string[] {
-  const { q = '', type, head, method, side, least, most, from, to, member, handler, deleted } = choice;
+  const { q = '', type, head, method, side, least, most, from, to, member, handler, unsaid, deleted } = choice;
   const money = (amount: number | undefined) => amount !== undefined && formatLedgerMoney(rupees(amount));
   const notes: [label: string, value: string | false | undefined][] = [
     [t('ledgers.columnType'), type && typeWord(type)],
@@ -29,6 +29,7 @@ export function filterNotes(choice: LineChoice, nameOf: (id: MemberId) => string
   return [
     ...searchNotes(q),
     ...notes.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
+    ...(unsaid ? [t('ledgers.whoseUnsaid')] : []),
     ...(deleted ? [t('ledgers.showDeleted')] : []),
   ];
 }

@@ -27,6 +27,7 @@ import { SaveFilterButton } from './save-filter-dialog.tsx';
 import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
 import { TransferButton } from './transfer-button.tsx';
 import { SIZES, useLedger, useTotals } from './use-ledger.ts';
+import { SayWhoseAll } from './whose.tsx';
 
 type Props = {
   book: LedgerBook;
@@ -55,6 +56,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
   const choice = useShownColumns('ledger', ledgerColumns);
   const density = useChoice(rowDensity);
   const wide = useWide();
+  const admin = useIsAdmin();
   const clear = () => go(withoutChoices(search));
 
   const rows = data?.rows.map((row) => ({
@@ -95,6 +97,7 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
       </LineFilters>
       {narrowed && !wrong && (!data || data.view.total > 0) && (
         <MatchedSums view={data?.view} parts={data?.parts}>
+          {search.unsaid && admin && data && <SayWhoseAll readAll={readAll} />}
           <SaveFilterButton book={book.ledger} search={search} />
           <Button look="text" label={t('ledgers.clearFilters')} onClick={clear} />
         </MatchedSums>

@@ -26,6 +26,8 @@ export type LineChoice = {
   from?: LocalDate | undefined;
   to?: LocalDate | undefined;
   q?: string | undefined;
+  /** Only those of which nobody has said whose they are. */
+  unsaid?: boolean | undefined;
   /** Shows deleted entries, too. */
   deleted?: boolean | undefined;
 };
@@ -39,7 +41,7 @@ export function wrongAmounts({ least, most }: LineChoice): 'filters.wrongAmounts
 
 /** The choice as the ledger's pages understand it; whole days by the association's clock. */
 export function filterOf(
-  { type, member, head, method, side, handler, least, most, from, to, q }: LineChoice,
+  { type, member, head, method, side, handler, least, most, from, to, unsaid, q }: LineChoice,
   timeZone: string,
 ): LineFilter {
   const start = from && startOfDay(from, timeZone);
@@ -50,6 +52,7 @@ export function filterOf(
     method,
     side,
     handler,
+    unsaid: unsaid || undefined,
     least: least === undefined ? undefined : parseRupees(least),
     most: most === undefined ? undefined : parseRupees(most),
     // What came before the first day is what was held on it.
@@ -71,9 +74,23 @@ export function countChoices({
   most,
   from,
   to,
+  unsaid,
   deleted,
 }: LineChoice): number {
-  const choices = [type, member, head, method, side, handler, least, most, from, to, deleted || undefined];
+  const choices = [
+    type,
+    member,
+    head,
+    method,
+    side,
+    handler,
+    least,
+    most,
+    from,
+    to,
+    unsaid || undefined,
+    deleted || undefined,
+  ];
   return choices.filter((choice) => choice !== undefined).length;
 }
 

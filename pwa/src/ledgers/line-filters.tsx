@@ -133,14 +133,16 @@ function ForAdmins({ search, set }: FieldProps) {
   return (
     <>
       <MemberPicker label={t('filters.handler')} value={search.handler} onChange={(handler) => set({ handler })} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={search.deleted ?? false}
-          onChange={({ target }) => set({ deleted: target.checked || undefined })}
-        />
-        {t('ledgers.showDeleted')}
-      </label>
+      {(['unsaid', 'deleted'] as const).map((what) => (
+        <label className="check" key={what}>
+          <input
+            type="checkbox"
+            checked={search[what] ?? false}
+            onChange={({ target }) => set({ [what]: target.checked || undefined })}
+          />
+          {t(what === 'unsaid' ? 'ledgers.whoseUnsaid' : 'ledgers.showDeleted')}
+        </label>
+      ))}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
-import { HistoryLink, MemberLink } from '../records/record-links.tsx';
+import { HistoryLink } from '../records/record-links.tsx';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -29,6 +29,7 @@ import { methodLabel } from '../records/method-choice.tsx';
 import { CorrectTransaction } from './correct-transaction-button.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
+import { Whose } from './whose.tsx';
 import './ledger.css';
 
 type Found = {
@@ -156,10 +157,7 @@ function factsOf({ line, description, member, paidFrom, enteredBy }: Found, time
   const { method, receiptNumber, head, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
-    [
-      t('ledgers.columnMember'),
-      memberOfLine(line) ? <MemberLink key="member" id={line.userId} name={member} /> : member,
-    ],
+    [t('ledgers.columnMember'), <Whose key="member" line={line} member={member} />],
     [t('fields.description'), description],
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),

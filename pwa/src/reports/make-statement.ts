@@ -2,19 +2,23 @@ import { customerStatement } from 'shared-schema/reports/customer-statement';
 import { fundStatement } from 'shared-schema/reports/fund-statement';
 import { memberStatement } from 'shared-schema/reports/member-statement';
 import type { ReportScope } from 'shared-schema/reports/report';
+import { isWhoseUnsaid } from 'shared-schema/ledgers/say-whose';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { fileName, paperAround } from './make-paper.ts';
 import { readStatementBooks, type Subject } from './read-statement.ts';
 
-/** A statement as it is shown, printed and sent, in the translator's language. */
+/**
+ * A statement as it is shown, printed and sent, in the translator's language. `unsaid`: on how many entries it rests of which nobody has
+ * said whose they are.
+ */
 export async function makeStatement(
   books: BooksReader,
   subject: Subject,
   scope: ReportScope,
   translator: Translator,
-): Promise<Paper> {
+): Promise<Paper & { unsaid: number }> {
   const { t } = translator;
   const of = await readStatementBooks(books, subject, scope);
   const [title, tables] =
@@ -30,5 +34,6 @@ export async function makeStatement(
           ]
         : [t('reports.statementOfFund', { id: subject.fund.id }), fundStatement(subject.fund, of, scope, translator)];
   const around = await paperAround(books, scope, 'period', translator);
-  return { ...around, title, tables, fileName: fileName(`statement-${subject.id}`, scope, 'period') };
+  const unsaid = of.lines.filter(isWhoseUnsaid).length;
+  return { ...around, unsaid, title, tables, fileName: fileName(`statement-${subject.id}`, scope, 'period') };
 }

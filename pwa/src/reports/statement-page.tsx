@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { isLanguage, type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
@@ -7,7 +7,8 @@ import { useLanguage, useOfferedLanguages } from '../language/language-choice.ts
 import { t, translatorFor } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { Empty, Failure } from '../ui/message.tsx';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { Empty, Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { makeStatement } from './make-statement.ts';
 import { PaperActions } from './paper-actions.tsx';
@@ -49,6 +50,7 @@ function Statement({ id }: { id: SubjectId }) {
   const language = search.language ?? found?.subject?.language ?? shown;
   const translator = useTranslator(language);
   const wrong = from > to;
+  const admin = useIsAdmin();
   const { data, failed, retry } = useRecords(
     async (books) => {
       const subject = await readSubject(books, id);
@@ -68,6 +70,17 @@ function Statement({ id }: { id: SubjectId }) {
         <PeriodFields time="period" period={{ from, to }} onChange={choose} />
         <LanguageChoice language={language} onChange={(chosen) => choose({ language: chosen })} />
       </ReportChoices>
+      {admin && found?.subject && 'member' in found.subject && Boolean(data?.unsaid) && (
+        <Notice tone="plain">
+          {t('ledgers.whoseAsked', { count: data!.unsaid, name: found.subject.name })}{' '}
+          <Link
+            to="/admin/transactions"
+            search={{ ledger: 'all', member: found.subject.member.id, unsaid: true, from, to }}
+          >
+            {t('ledgers.whose')}
+          </Link>
+        </Notice>
+      )}
       {failed ? (
         <Failure onRetry={retry}>{t('reports.readFailed')}</Failure>
       ) : (

@@ -62,6 +62,7 @@ export const LedgerSearchSchema = v.object({
   most: ignoredIfBad(Rupees),
   from: ignoredIfBad(LocalDateSchema),
   to: ignoredIfBad(LocalDateSchema),
+  unsaid: ignoredIfBad(v.boolean()),
   deleted: ignoredIfBad(v.boolean()),
 });
 

@@ -59,6 +59,7 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
       : t('outbox.moneyMoveWithdrawnOnly', { id }),
   'transaction.assignAccount': ({ ids, bankAccountId }, { account }) =>
     t('outbox.accountAssigned', { count: ids.length, account: account?.name ?? String(bankAccountId) }),
+  'transaction.sayWhose': ({ ids }) => t('ledgers.whoseSaid', { count: ids.length }),
   'transaction.sayPaidFrom': ({ id }) => t('outbox.paidFromSaid', { id }),
   'receipt.postWithheld': ({ number }) => t('outbox.withheldPosted', { number }),
   'receipt.addUtr': ({ number, utr }) => t('receipts.utrAdded', { number, utr }),

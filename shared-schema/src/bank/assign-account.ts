@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { list } from '../bounded.ts';
 import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
 import { BankAccountId, TransactionId } from '../ids.ts';
-import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
+import { counterpartsOf, dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
@@ -57,16 +57,6 @@ export const assignAccount = defineCommand({
     ];
   },
 });
-
-function counterpartOf({ reversedBy, reverses }: Transaction): TransactionId | undefined {
-  return reversedBy ?? reverses ?? undefined;
-}
-
-/** Of the lines named, what undoes them or is undone by them, as far as it is not named itself. */
-function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]): TransactionId[] {
-  const others = named.flatMap((line) => (line && counterpartOf(line)) ?? []);
-  return others.filter((id) => !ids.includes(id));
-}
 
 /** Lines that the bank of another account has booked. */
 function leavingTo(account: BankAccountId, lines: (Transaction | undefined)[]): Transaction[] {

@@ -1,5 +1,5 @@
 /** Which records of a sheet stand in the books already. Equal ones are counted: of two in a sheet, against one in the books, one is new. */
-import type { Party } from '../ledgers/party.ts';
+import { otherParty, type Party } from '../ledgers/party.ts';
 import type * as v from 'valibot';
 import { pastReceiptId } from '../collections/past-receipt.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
@@ -32,7 +32,10 @@ const lines: Keys<'entries'> & Keys<'openings'> = {
   ofRow: (line, { timeZone }) =>
     line.reverses || line.reversedBy
       ? []
-      : [lineKey({ ...line, date: dateOfLine(line, timeZone), person: personOf(line, line.createdBy) })],
+      : // Of what a sheet told with nobody, somebody may have said since whose it is.
+        [personOf(line, line.createdBy), ''].map((person) =>
+          lineKey({ ...line, date: dateOfLine(line, timeZone), person }),
+        ),
 };
 
 const KEYS: { [K in ImportKindName]: Keys<K> } = {
@@ -101,9 +104,10 @@ function lineKey({ ledger, type, amount, date, projectId, description, person }:
 
 /** Nobody, of a line that is the association's, or stands under the name of who entered it. */
 function personOf(
-  { userId, party }: { userId: unknown; party?: Party | null | undefined },
+  { userId, ...line }: { userId: unknown; party?: Party | null | undefined },
   enteredBy: MemberId,
 ): string {
+  const party = otherParty(line);
   if (party) return 'name' in party ? JSON.stringify(party.name) : '';
   return userId === enteredBy ? '' : JSON.stringify(userId);
 }

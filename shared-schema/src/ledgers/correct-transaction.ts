@@ -17,7 +17,7 @@ import { isAdmin } from '../members/actor.ts';
 import { isClosed } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { requiredText } from '../text.ts';
-import { accountOfLine, HandEntry, requireEntryDay } from './hand-entry.ts';
+import { accountOfLine, HandEntry, partyOf, requireEntryDay } from './hand-entry.ts';
 import { cameOnDay, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
 import { dateOfLine, dayItCame, FUND_OF, isByHand, isReversal, type Transaction } from './transaction.ts';
@@ -92,7 +92,7 @@ export const correctTransaction = defineCommand({
     const samePerson = right.party === undefined && right.userId === line.userId;
     const corrected = {
       ...right,
-      party: samePerson ? line.party : right.party,
+      party: samePerson ? line.party : partyOf(right, context.actor.id),
       bankAccountId: sameWay ? (line.bankAccountId ?? null) : accountOfLine(account, { ...right, method }),
       id: entryId,
       ledger,

@@ -14,6 +14,7 @@ import type { BankAccount } from '../bank/bank-account.ts';
 import { type LocalDate, localDate, localDateOf, LocalDateSchema } from '../local-date.ts';
 import { atMoment, onDay, postLine } from './post-line.ts';
 import { LedgerSchema, TransactionTypeSchema } from './ledger.ts';
+import { MEMBER, type Party } from './party.ts';
 import { FUND_OF, type Transaction } from './transaction.ts';
 
 /** With whom an entry is, if that is no member. */
@@ -40,11 +41,22 @@ export const HandEntry = v.strictObject({
   bankAccountId: v.optional(v.nullable(BankAccountId)),
   /** Whose cash it was, if not that of whoever enters it. It came with version 4 of the wire. */
   cashBy: v.optional(v.nullable(MemberId)),
-  /** With whom it is, if that is no member: `userId` is whoever enters it then. It came with version 4 of the wire. */
+  /**
+   * With whom it is, if that is no member: `userId` is whoever enters it then. Null says that it is with the member. It came with
+   * version 4 of the wire.
+   */
   party: v.optional(v.nullable(PartyInput)),
 });
 
 type Entry = v.InferOutput<typeof HandEntry> & { id: TransactionId; opening?: true };
+
+/** The party of a line. Who enters what is with themselves has to say so, since what is with nobody stands under their name, too. */
+export function partyOf(
+  { userId, party }: { userId: MemberId; party?: Party | null | undefined },
+  enteredBy: MemberId,
+): Party | null | undefined {
+  return party === null && userId === enteredBy ? MEMBER : party;
+}
 
 /** The line of an entry made by hand. Throws RefusalError for one that cannot be. */
 export function enterByHand(
@@ -70,6 +82,7 @@ export function enterByHand(
   const { row } = postLine(
     {
       ...entry,
+      party: partyOf(entry, context.actor.id),
       projectId,
       associatedType: FUND_OF[entry.ledger],
       method: entry.method ?? null,

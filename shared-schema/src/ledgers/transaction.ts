@@ -50,7 +50,7 @@ export const TransactionSchema = v.object({
   createdBy: MemberId,
   deletedAt: v.nullable(InstantSchema),
   // What follows is left out where there is nothing to say.
-  /** With whom it is, if that is no member. */
+  /** With whom it is, if that is no member, or must be said. */
   party: v.optional(v.nullable(PartySchema)),
   /** The day it counts on. */
   date: v.optional(v.nullable(LocalDateSchema)),
@@ -105,7 +105,7 @@ export const transactionsTable = defineTable(TransactionSchema, {
   packs: { by: 'ledger' },
   leased: 2000,
   open: words(
-    `ledger projectId type amount userId party association associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
+    `ledger projectId type amount userId party association member associatedType associatedId repaymentId timeCompleted createdBy deletedAt date cameOn enteredAt method cashBy bankAccountId bankParts lineId on chequeInHand purpose interest receiptNumber account reverses reversedBy corrects deletedBy opening transferWith`,
   ),
 });
 
@@ -166,6 +166,12 @@ export function handlerOf({ cashBy, createdBy }: Pick<Transaction, 'cashBy' | 'c
 /** Undone by another line, or undoing one: it can be neither deleted nor corrected. */
 export function isReversal(line: Pick<Transaction, 'reverses' | 'reversedBy'>): boolean {
   return (line.reverses ?? line.reversedBy ?? null) !== null;
+}
+
+/** Of the lines named, what undoes them or is undone by them, as far as it is not named itself. */
+export function counterpartsOf(named: (Transaction | undefined)[], ids: TransactionId[]): TransactionId[] {
+  const others = named.flatMap((line) => line?.reversedBy ?? line?.reverses ?? []);
+  return others.filter((id) => !ids.includes(id));
 }
 
 /** Entered by a person, not posted by the app for something else that happened. */

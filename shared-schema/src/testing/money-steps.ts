@@ -164,6 +164,13 @@ function commandOf(told: string, books: MemoryBooks, date: LocalDate | null): Co
       /^assign R(\d) to bank (\d)$/,
       (r, bank) => ['transaction.assignAccount', { ids: lineIdsOf(books, r), bankAccountId: Number(bank) }],
     ],
+    [
+      /^say E(\d) is (?:the association's|(of .+))$/,
+      (e, name) => [
+        'transaction.sayWhose',
+        { ids: [idOfEntry(e)], whose: name ? { name: name.slice(3) } : { association: true } },
+      ],
+    ],
     [/^buy for 3000$/, () => ['installmentBusiness.create', purchase(42)]],
     [
       /^say it was paid from (.+?)(?:, not (.+))?$/,

@@ -3,6 +3,7 @@ import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { memberOfLine } from 'shared-schema/ledgers/party';
+import { isWhoseUnsaid } from 'shared-schema/ledgers/say-whose';
 import { handlerOf, isTransfer, movesWithin, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money } from 'shared-schema/money';
@@ -25,6 +26,8 @@ export type LineFilter = {
   together?: boolean | undefined;
   /** Who took or gave the money. */
   handler?: MemberId | undefined;
+  /** Of which nobody has said whose they are. */
+  unsaid?: true | undefined;
   /** The least and the most that is wanted. */
   least?: Money | undefined;
   most?: Money | undefined;
@@ -45,7 +48,7 @@ export function narrows({ together: _whole, ...filter }: LineFilter): boolean {
 
 /** Whether a line is wanted. */
 export function lineMatcher(filter: LineFilter) {
-  const { type, userId, head, method, handler, least, most, from, before, text } = filter;
+  const { type, userId, head, method, handler, unsaid, least, most, from, before, text } = filter;
   const hasWords = wordMatcher(text ?? '');
   const isOnSide = sideMatcher(filter);
   return (line: Transaction): boolean =>
@@ -53,6 +56,7 @@ export function lineMatcher(filter: LineFilter) {
     (!userId || memberOfLine(line) === userId) &&
     (!method || (line.method ?? 'NONE') === method) &&
     (!handler || handlerOf(line) === handler) &&
+    (!unsaid || isWhoseUnsaid(line)) &&
     (least === undefined || line.amount >= least) &&
     (most === undefined || line.amount <= most) &&
     (!from || line.timeCompleted >= from) &&

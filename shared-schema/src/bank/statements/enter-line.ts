@@ -9,7 +9,7 @@ import {
   requireFreeId,
   requireReferenced,
 } from '../../command.ts';
-import { PartyInput } from '../../ledgers/hand-entry.ts';
+import { PartyInput, partyOf } from '../../ledgers/hand-entry.ts';
 import { ASSOCIATION } from '../../ledgers/party.ts';
 import { MemberId, StatementLineId, TransactionId } from '../../ids.ts';
 import { LedgerSchema } from '../../ledgers/ledger.ts';
@@ -56,7 +56,8 @@ export const enterLine = defineCommand({
     const { projectId } = ofAccount;
     const transactionId = allocated(input.transactionId);
     requireFreeId(taken, 'transaction', transactionId);
-    if (input.userId) requireReferenced(member, 'member', input.userId, 'userId');
+    const { userId } = input;
+    if (userId) requireReferenced(member, 'member', userId, 'userId');
     const { type, utr, date, bankAccountId } = line;
     const amount = openAmount(line);
     const time = onDayOrToday(date, context);
@@ -67,8 +68,8 @@ export const enterLine = defineCommand({
         projectId: projectId ?? FIRST_PROJECT,
         type,
         amount,
-        userId: input.userId ?? context.actor.id,
-        party: input.party ?? (input.userId ? null : ASSOCIATION),
+        userId: userId ?? context.actor.id,
+        party: input.party ?? (userId ? partyOf({ userId, party: null }, context.actor.id) : ASSOCIATION),
         description: time.date === date ? input.description : `${input.description} (${date})`,
         reference: utr,
         associatedType: FUND_OF[input.ledger],

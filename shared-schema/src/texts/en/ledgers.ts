@@ -38,6 +38,13 @@ export const ledgers = {
   association: 'The association',
   somebodyElse: 'Someone else',
   somebodyCalled: 'Someone else: {name}',
+  whose: 'Whose is it?',
+  whoseTitle: '{count, plural, one {Whose is this entry?} other {Whose are these # entries?}}',
+  whoseHint: 'Only the name changes. All amounts stay as they are.',
+  whoseUnsaid: 'Only entries whose member is not certain',
+  whoseAsked:
+    '{count, plural, one {# entry here was} other {# entries here were}} entered by {name} and may not be theirs.',
+  whoseSaid: '{count, plural, one {# entry} other {# entries}} put under another name',
   columnMember: 'Member',
   columnType: 'Type',
   columnBalance: 'Balance',

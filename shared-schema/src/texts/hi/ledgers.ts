@@ -38,6 +38,13 @@ export const ledgers: Translation<typeof en> = {
   association: 'संस्था',
   somebodyElse: 'कोई और',
   somebodyCalled: 'कोई और: {name}',
+  whose: 'किसकी है?',
+  whoseTitle: '{count, plural, one {यह एंट्री किसकी है?} other {ये # एंट्रियाँ किसकी हैं?}}',
+  whoseHint: 'केवल नाम बदलेगा। सभी रकमें वैसी ही रहेंगी।',
+  whoseUnsaid: 'केवल वे एंट्रियाँ जिनका सदस्य पक्का नहीं',
+  whoseAsked:
+    'यहाँ {count, plural, one {# एंट्री है जो {name} ने दर्ज की} other {# एंट्रियाँ हैं जो {name} ने दर्ज कीं}}। हो सकता है वे किसी और की हों।',
+  whoseSaid: '{count, plural, one {# एंट्री का नाम बदला गया} other {# एंट्रियों का नाम बदला गया}}',
   columnMember: 'सदस्य',
   columnType: 'प्रकार',
   columnBalance: 'बैलेंस',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
-import { memberOfLine, PartySchema } from 'shared-schema/ledgers/party';
+import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
 import { AssociatedTypeSchema, dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
 import type { Viewer } from 'shared-schema/access';
@@ -15,7 +15,7 @@ export const TransactionResponse = v.strictObject({
   amount: RupeesValue,
   /** Null where it is with no member: `party` says with whom. */
   userId: v.nullable(NumberValue),
-  party: v.optional(PartySchema),
+  party: v.optional(OtherPartySchema),
   metadata: v.strictObject({ description: v.string(), reference: v.optional(v.string()) }),
   associatedType: v.nullable(AssociatedTypeSchema),
   associatedId: v.nullable(NumberValue),
@@ -45,13 +45,14 @@ export function presentTransaction(
   timeZone: string,
 ): v.InferInput<typeof TransactionResponse> {
   const line = rowSeenBy('transactions', reader, row)!;
+  const party = otherParty(line);
   const { method, bankAccountId, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
   return {
     id: line.id,
     type: line.type,
     amount: toRupees(line.amount),
     userId: memberOfLine(line) ?? null,
-    ...(line.party && { party: line.party }),
+    ...(party && { party }),
     metadata: { description: line.description, ...(line.reference !== null && { reference: line.reference }) },
     associatedType: line.associatedType,
     associatedId: line.associatedId,

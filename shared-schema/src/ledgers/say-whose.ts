@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { list } from '../bounded.ts';
+import { type Change, defineCommand, many, one, put, requireExisting, requireReferenced } from '../command.ts';
+import { MemberId, TransactionId } from '../ids.ts';
+import { isAdmin, isSuperAdmin } from '../members/actor.ts';
+import { requireOpen } from '../periods/require-open.ts';
+import { refuse } from '../refusal-error.ts';
+import { PartyInput, partyOf } from './hand-entry.ts';
+import { counterpartsOf, dateOfLine, isByHand, type Transaction } from './transaction.ts';
+
+/** The most entries of which is said at once whose they are. */
+export const MOST_SAID = 500;
+
+/**
+ * Says with whom entries by hand are: those that stand under the name of whoever entered them, or that say it wrongly. An undone entry and
+ * its counter-entry go together, whichever is named. No sum moves, so in closed periods a super admin does it, too.
+ */
+export const sayWhose = defineCommand({
+  name: 'transaction.sayWhose',
+  input: v.strictObject({
+    ids: list(TransactionId, MOST_SAID),
+    whose: v.union([v.strictObject({ userId: MemberId }), ...PartyInput.options]),
+  }),
+  allow: isAdmin,
+  dateToday: 'outbox.keepsItsDay',
+  reads: ({ ids, whose }) => ({
+    named: many('transactions', ids),
+    member: one('members', 'userId' in whose ? whose.userId : undefined),
+  }),
+  readsThen: ({ named }, { ids }) => ({
+    counterparts: many('transactions', counterpartsOf(named, ids)),
+  }),
+  apply({ named, counterparts, member }, { ids, whose }, context): Change[] {
+    if ('userId' in whose) requireReferenced(member, 'member', whose.userId, 'userId');
+    const lines = [
+      ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
+      ...counterparts.flatMap((line) => line ?? []),
+    ];
+    return lines.map((line) => {
+      if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
+      if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
+      const { party: _before, ...rest } = line;
+      if (!('userId' in whose)) return put('transactions', { ...rest, userId: line.createdBy, party: whose });
+      const party = partyOf({ ...whose, party: null }, line.createdBy);
+      return put('transactions', { ...rest, userId: whose.userId, ...(party && { party }) });
+    });
+  },
+});
+
+/** Whether an entry stands under the name of whoever entered it, and nobody has said that it is theirs. */
+export function isWhoseUnsaid(line: Transaction): boolean {
+  return isByHand(line) && !line.party && line.userId === line.createdBy && !line.reverses && !line.deletedAt;
+}
