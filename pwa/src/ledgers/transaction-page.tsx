@@ -1,4 +1,4 @@
-import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
+import { memberOfLine } from 'shared-schema/ledgers/party';
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
+import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryLink } from '../records/record-links.tsx';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -35,7 +36,7 @@ import './ledger.css';
 type Found = {
   line: Transaction;
   description: string;
-  member: string;
+  person: LinePerson;
   /** Of what was paid out, for admins: from where. */
   paidFrom: string | undefined;
   enteredBy: string;
@@ -51,18 +52,18 @@ export function TransactionPage() {
     async (books) => {
       const line = await books.row('transactions', transactionId);
       if (!line) return { found: undefined };
-      const { userId, createdBy } = line;
       const deletedBy = line.deletedBy ?? undefined;
-      const names = await memberNames(books, deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy]);
+      const names = await memberNames(books, deletedBy ? [line.createdBy, deletedBy] : [line.createdBy]);
       const description = (await describeLines(books, [line])).get(line.id) ?? line.description;
-      const nameOf = (id: MemberId) => names.get(id) ?? t('ledgers.unknownMember');
+      const unknown = () => t('ledgers.unknownMember');
+      const nameOf = (id: MemberId) => names.get(id) ?? unknown();
       return {
         found: {
           line,
           description,
-          member: partyName(line, nameOf, { t }),
+          person: (await peopleOfLines(books, [line], unknown))(line),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
-          enteredBy: nameOf(createdBy),
+          enteredBy: nameOf(line.createdBy),
           deletedBy: deletedBy && nameOf(deletedBy),
         },
       };
@@ -80,7 +81,7 @@ function hasPlace(line: Transaction): boolean {
 }
 
 function Details(found: Found) {
-  const { line, description, member } = found;
+  const { line, description, person } = found;
   const waiting = useWaitingRows().has(rowKey('transactions', line.id));
   const timeZone = useTimeZone();
   const admin = useIsAdmin();
@@ -97,8 +98,8 @@ function Details(found: Found) {
           <>
             {!line.deletedAt && (
               <>
-                <CorrectTransaction line={line} description={description} member={member} />
-                <DeleteTransaction line={line} description={description} member={member} />
+                <CorrectTransaction line={line} description={description} member={person.name} />
+                <DeleteTransaction line={line} description={description} member={person.name} />
               </>
             )}
             {hasVoucher && (
@@ -153,11 +154,11 @@ function Undoings({ line, deletedBy }: Found) {
   );
 }
 
-function factsOf({ line, description, member, paidFrom, enteredBy }: Found, timeZone: string): Fact[] {
+function factsOf({ line, description, person, paidFrom, enteredBy }: Found, timeZone: string): Fact[] {
   const { method, receiptNumber, head, reason, reverses } = line;
   const entered = enteredLaterAt(line, timeZone);
   return [
-    [t('ledgers.columnMember'), <Whose key="member" line={line} member={member} />],
+    [t('ledgers.columnMember'), <Whose key="member" line={line} person={person} />],
     [t('fields.description'), description],
     [t('fields.reference'), line.reference ?? '–'],
     ...fact(t('records.method'), method && methodLabel(method)),

@@ -1,5 +1,4 @@
 /** The lines of a ledger screen, with what its rows say of them. */
-import { partyName } from 'shared-schema/ledgers/party';
 import { useMemo } from 'react';
 import type { MemberId } from 'shared-schema/ids';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
@@ -7,6 +6,7 @@ import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
+import { peopleOfLines } from '../records/line-people.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -105,18 +105,19 @@ async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed
   const lines = shown.map(({ line }) => line);
   const names = await memberNames(books, lines.flatMap(peopleOf));
   const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
   return shown.map(({ line, balance }) => ({
     line,
     balance,
     description: descriptions.get(line.id) ?? line.description,
     ledger: isMixed ? t(LEDGER_NAMES[line.ledger]) : undefined,
-    member: partyName(line, nameOf, { t }),
+    member: personOf(line).name,
     enteredBy: nameOf(line.createdBy),
     deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
   }));
 }
 
-function peopleOf({ userId, createdBy, deletedBy }: Transaction): MemberId[] {
-  return deletedBy ? [userId, createdBy, deletedBy] : [userId, createdBy];
+function peopleOf({ createdBy, deletedBy }: Transaction): MemberId[] {
+  return deletedBy ? [createdBy, deletedBy] : [createdBy];
 }

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { isByHand, type Transaction } from 'shared-schema/ledgers/transaction';
 import { isWhoseUnsaid, MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-whose';
-import { memberOfLine } from 'shared-schema/ledgers/party';
 import { t } from '../language/texts.ts';
+import type { LinePerson } from '../records/line-people.ts';
 import { MemberLink } from '../records/record-links.tsx';
 import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -13,12 +13,12 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** Of an entry by hand admins say it, and say it again where it is wrong. */
-export function Whose({ line, member }: { line: Transaction; member: string }) {
+export function Whose({ line, person }: { line: Transaction; person: LinePerson }) {
   const canSay = useIsAdmin() && isByHand(line) && !line.deletedAt;
   const [open, setOpen] = useState(false);
   return (
     <span className="paid-from">
-      {memberOfLine(line) ? <MemberLink id={line.userId} name={member} /> : member}
+      {person.memberId ? <MemberLink id={person.memberId} name={person.name} /> : person.name}
       {canSay && (
         <Button
           look="text"

@@ -17,6 +17,7 @@ export type LinePerson = {
 export async function peopleOfLines(
   books: BooksReader,
   lines: Transaction[],
+  unknown = (id: MemberId) => t('common.userNumber', { id }),
 ): Promise<(line: Transaction) => LinePerson> {
   const named = [...new Set(lines.flatMap((line) => businessNamedBy(line) ?? []))];
   const businesses = await books.installmentBusinesses.many(named);
@@ -29,7 +30,7 @@ export async function peopleOfLines(
     const business = businessNamedBy(line);
     const customer = business && customers.get(business);
     if (customer) return { name: customer, memberId: undefined };
-    const nameOf = (id: MemberId) => members.get(id) ?? t('common.userNumber', { id });
+    const nameOf = (id: MemberId) => members.get(id) ?? unknown(id);
     return { name: partyName(line, nameOf, { t }), memberId: memberOfLine(line) };
   };
 }

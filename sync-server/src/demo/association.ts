@@ -2,6 +2,7 @@
 import type { Change } from 'shared-schema/command';
 import type { InstallmentBusinessId, MemberId, ProjectId, TransactionId } from 'shared-schema/ids';
 import { type Instant, type LocalDate, localDate, startOfDay } from 'shared-schema/local-date';
+import { ASSOCIATION } from 'shared-schema/ledgers/party';
 import { MemoryBooks } from 'shared-schema/memory-books';
 import type { Actor } from 'shared-schema/members/actor';
 import { rupees } from 'shared-schema/money';
@@ -208,6 +209,7 @@ class Story {
       ledger,
       amount: rupees(amount),
       userId: SUPER_ADMIN,
+      party: ASSOCIATION,
       description: 'Brought over from the old books',
     };
     this.#line({ at, actor: superAdmin, name: 'transaction.create', input: () => input });
@@ -241,7 +243,7 @@ class Story {
     };
     this.#add({ at, actor: superAdmin, name: 'member.setFinancials', input: () => ({ id, changes }) });
     const amount = rupees(share * 500);
-    const line = { ledger: 'general', amount, userId: id, description: `Share capital, ${share} shares` };
+    const line = { ledger: 'general', amount, userId: id, party: null, description: `Share capital, ${share} shares` };
     this.#line({ at: later(at, 1), actor: superAdmin, name: 'transaction.create', input: () => line });
   }
 
@@ -321,13 +323,17 @@ class Story {
     const day = dayBetween(this.#random, daysLater(this.#founded, 1), this.#plan.today);
     const at = someTimeOn(this.#random, day, this.#plan.timeZone);
     const actor = this.#admin();
-    const { ledger, type, what, least, most, step } = this.#random.pick(ENTRIES);
+    const { ledger, type, what, least, most, step, party = null } = this.#random.pick(ENTRIES);
+    const projectId = this.#project();
+    const amount = rupees(this.#random.between(least / step, most / step) * step);
+    const member = this.#memberOn(day);
     const input = {
-      projectId: this.#project(),
+      projectId,
       ledger,
       type,
-      amount: rupees(this.#random.between(least / step, most / step) * step),
-      userId: this.#memberOn(day),
+      amount,
+      userId: party ? actor.id : member,
+      party,
       description: what,
       reference: this.#random.chance(0.5) ? `R-${this.#random.between(1000, 9999)}` : null,
     };

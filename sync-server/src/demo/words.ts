@@ -1,4 +1,5 @@
 /** Names, places and things for demonstration data. All people are made up. */
+import { ASSOCIATION, type PartyGiven } from 'shared-schema/ledgers/party';
 
 type Community = { women: readonly string[]; men: readonly string[]; families: readonly string[] };
 
@@ -103,6 +104,8 @@ type Entry = {
   most: number;
   /** Amounts are whole multiples of this many rupees. */
   step: number;
+  /** With whom it is, if that is no member. */
+  party?: PartyGiven;
 };
 
 /** What treasurers write by hand. Repeated lines are commoner. */
@@ -114,14 +117,38 @@ export const ENTRIES: readonly Entry[] = [
   { ledger: 'general', type: 'DEBIT', what: 'Shares returned on going home', least: 500, most: 3000, step: 500 },
   { ledger: 'charity', type: 'CREDIT', what: 'Donation', least: 200, most: 5000, step: 100 },
   { ledger: 'charity', type: 'CREDIT', what: 'Donation', least: 200, most: 2500, step: 50 },
-  { ledger: 'charity', type: 'CREDIT', what: 'Festival collection', least: 1000, most: 9000, step: 250 },
+  {
+    ledger: 'charity',
+    type: 'CREDIT',
+    what: 'Festival collection',
+    least: 1000,
+    most: 9000,
+    step: 250,
+    party: ASSOCIATION,
+  },
   { ledger: 'charity', type: 'DEBIT', what: 'Help with a hospital bill', least: 1500, most: 9000, step: 500 },
   { ledger: 'charity', type: 'DEBIT', what: "School fees for a member's daughter", least: 1200, most: 4500, step: 100 },
   { ledger: 'operational', type: 'CREDIT', what: 'Monthly subscription', least: 100, most: 100, step: 100 },
   { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly subscription', least: 600, most: 600, step: 100 },
   { ledger: 'operational', type: 'CREDIT', what: 'Half-yearly subscription', least: 600, most: 600, step: 100 },
   { ledger: 'operational', type: 'CREDIT', what: 'Yearly subscription', least: 1200, most: 1200, step: 100 },
-  { ledger: 'operational', type: 'DEBIT', what: 'Hall rent for the monthly meeting', least: 800, most: 1500, step: 50 },
-  { ledger: 'operational', type: 'DEBIT', what: 'Stationery and receipt books', least: 120, most: 640, step: 10 },
-  { ledger: 'operational', type: 'DEBIT', what: 'Bank charges', least: 25, most: 180, step: 5 },
+  {
+    ledger: 'operational',
+    type: 'DEBIT',
+    what: 'Hall rent for the monthly meeting',
+    least: 800,
+    most: 1500,
+    step: 50,
+    party: { name: 'Town Hall' },
+  },
+  {
+    ledger: 'operational',
+    type: 'DEBIT',
+    what: 'Stationery and receipt books',
+    least: 120,
+    most: 640,
+    step: 10,
+    party: { name: 'Malabar Stationers' },
+  },
+  { ledger: 'operational', type: 'DEBIT', what: 'Bank charges', least: 25, most: 180, step: 5, party: ASSOCIATION },
 ];
