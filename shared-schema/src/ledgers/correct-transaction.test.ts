@@ -57,6 +57,25 @@ describe('correcting an entry', () => {
     }
   });
 
+  test('of cash of months past, which is in nobody’s hands any more, takes none from whoever corrects it', async () => {
+    const books = buildBooks();
+    const { id: _id, ...record } = buildTransactionInput({ date: '2026-09-18', method: 'CASH' } as never);
+    const sheet = { fileName: 'entries.xlsx', content: { kind: 'entries', records: [record] }, transactionIds: [700] };
+    const importId = '0198c6a4-6f5e-7b3c-9d21-3f4e5a6b7c8d';
+    await books.run('import.enter', { id: importId, ...sheet }, buildContext({ role: 'SUPERADMIN' }));
+    await correct(books, { entry });
+    expect(books.get('transactions', 701)).toMatchObject({ reverses: 700, method: 'CASH' });
+    expect(books.get('transactions', 702)).toMatchObject({ corrects: 700, method: 'CASH' });
+    expect([701, 702].map((id) => books.get('transactions', id)!.cashBy)).toEqual([undefined, undefined]);
+  });
+
+  test('that it came in cash, and not by UPI, puts the cash with whoever corrects it', async () => {
+    const books = buildBooks();
+    await books.run('transaction.create', buildTransactionInput({ method: 'UPI' } as never), context);
+    await correct(books, { entry: { ...entry, method: 'CASH' } });
+    expect(books.get('transactions', 702)).toMatchObject({ method: 'CASH', cashBy: 3 });
+  });
+
   test('without a right entry only undoes it', async () => {
     const books = await booksWithEntry();
     await books.run('transaction.correct', { id: 700, reason: 'Entered twice' }, context);

@@ -101,7 +101,7 @@ export const correctTransaction = defineCommand({
       corrects: line.id,
       method,
       // Unless it is said otherwise, the cash is still with whom the line said, whoever corrects it.
-      cashBy: entry.cashBy ?? line.cashBy ?? null,
+      cashBy: entry.cashBy ?? (line.method === 'CASH' ? line.cashBy : context.actor.id) ?? null,
       opening: line.opening ?? null,
       head: (right.head === undefined ? line.head : right.head) ?? null,
     };

@@ -80,6 +80,8 @@ export function postLine(
   if (time.date) requireOpen(time.date, context);
   const { cashBy, ...others } = line;
   const said = Object.entries(others).filter(([field, value]) => value || !LEFT_OUT.has(field));
+  // What undoes or corrects a line leaves the cash of before these books in nobody's hands.
+  const holder = cashBy ?? (others.reverses || others.corrects ? null : actor.id);
   const { reference = null, associatedType = null, associatedId = null, repaymentId = null } = others;
   const row: Transaction = {
     ...(Object.fromEntries(said) as typeof others),
@@ -90,7 +92,7 @@ export function postLine(
     ...time,
     createdBy: actor.id,
     deletedAt: null,
-    ...(line.method === 'CASH' && { cashBy: cashBy ?? actor.id }),
+    ...(line.method === 'CASH' && holder && { cashBy: holder }),
   };
   return { table: 'transactions', row };
 }
