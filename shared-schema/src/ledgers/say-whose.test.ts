@@ -74,10 +74,17 @@ test.each([
   ['both', [700, 710]],
 ])('an undone entry takes its counter-entry along: of %s is said whose it is', async (_name, ids) => {
   const made = await books();
-  await made.run('transaction.correct', { id: 700, reason: 'Wrong', reversalId: 710 }, me);
+  await made.run('transaction.correct', { id: 700, reason: 'Wrong', reversalId: 710 }, buildContext({ id: 3 }));
   expect(unsaidIn(made)).toEqual([700, 701]);
-  await say(made, { ids });
-  expect([700, 710].map((id) => made.get('transactions', id)!.party)).toEqual([ASSOCIATION, ASSOCIATION]);
+  for (const [whose, party] of [
+    [ASSOCIATION, ASSOCIATION],
+    [{ userId: 1 }, { member: true }],
+  ]) {
+    await say(made, { ids, whose });
+    const [entry, counterEntry] = [700, 710].map((id) => made.get('transactions', id)!);
+    expect(entry).toMatchObject({ userId: 1, party });
+    expect(counterEntry).toMatchObject({ userId: 1, party });
+  }
 });
 
 test('in a closed period a super admin says it', async () => {

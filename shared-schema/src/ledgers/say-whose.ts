@@ -36,12 +36,15 @@ export const sayWhose = defineCommand({
       ...ids.map((id, index) => requireExisting(named[index], 'transaction', id)),
       ...counterparts.flatMap((line) => line ?? []),
     ];
+    const enteredBy = new Map(lines.map(({ id, createdBy }) => [id, createdBy]));
     return lines.map((line) => {
       if (!isByHand(line)) throw refuse('transaction.notByHand', { id: line.id });
       if (!isSuperAdmin(context.actor)) requireOpen(dateOfLine(line, context.timeZone), context);
       const { party: _before, ...rest } = line;
-      if (!('userId' in whose)) return put('transactions', { ...rest, userId: line.createdBy, party: whose });
-      const party = partyOf({ ...whose, party: null }, line.createdBy);
+      // A counter-entry stands where its entry does, whoever made it.
+      const by = enteredBy.get(line.reverses ?? line.id)!;
+      if (!('userId' in whose)) return put('transactions', { ...rest, userId: by, party: whose });
+      const party = partyOf({ ...whose, party: null }, by);
       return put('transactions', { ...rest, userId: whose.userId, ...(party && { party }) });
     });
   },
