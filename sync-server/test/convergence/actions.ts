@@ -26,7 +26,7 @@ import { isBankAction } from './bank-steps.ts';
 import { choose, readLines } from './device-rows.ts';
 import { performFurtherAction } from './further-actions.ts';
 import { isFurtherAction } from './further-steps.ts';
-import { performMoneyAction } from './money-actions.ts';
+import { performMoneyAction, withWhom } from './money-actions.ts';
 import { PROJECTS } from './money-steps.ts';
 import type { UserAction } from './steps.ts';
 import type { People } from '../server.ts';
@@ -39,15 +39,17 @@ const WITNESSES: [string, string] = ['Latha Menon', 'Joseph Mathew'];
 
 /**
  * Runs an action on a device's own database, as its screen would. A refusal is shown there and changes nothing. What a person gives up
- * is put into `discarded`.
+ * is put into `discarded`. An app of 1.0.0, `of100`, knows of nobody but members.
  */
 export async function performUserAction(
   { books, actor }: SyncContext,
   members: People,
   action: UserAction,
   discarded: OutboxEntry[] = [],
+  of100 = false,
 ): Promise<void> {
   const dispatch = dispatchFor(books, actor);
+  const means = { books, actor, dispatch, members, of100 };
   try {
     switch (action.kind) {
       case 'create line': {
@@ -56,7 +58,7 @@ export async function performUserAction(
           type: action.type,
           amount: action.amount,
         });
-        const place = { userId: members.referer.id, projectId: PROJECTS[action.project]! };
+        const place = { ...withWhom(means, action.amount), projectId: PROJECTS[action.project]! };
         return void (await dispatch(createTransaction, { ...input, ...place }));
       }
       case 'create business': {
@@ -64,6 +66,8 @@ export async function performUserAction(
         const place = { refererId: members.referer.id, projectId: PROJECTS[action.project]! };
         // Half of them late, the others with interest that is not due and can be waived.
         if (action.project === 0) input.purchaseDate = localDateOf(instant(Date.now()), TIME_ZONE);
+        // Some of what they brought they bought themselves.
+        if (action.project === 2) input.customerName = members.referer.name;
         return void (await dispatch(createInstallmentBusiness, { ...input, ...place }));
       }
       case 'create fund': {
@@ -117,7 +121,6 @@ export async function performUserAction(
         return;
       }
       default: {
-        const means = { books, actor, dispatch, members };
         if (isBankAction(action)) return await performBankAction(means, action);
         return await (isFurtherAction(action)
           ? performFurtherAction(means, action)

@@ -39,7 +39,7 @@ import { moneyByPlace } from '../../../pwa/src/sync/ledger/money-by-place.ts';
 import { dispatchAllFor } from '../../../pwa/src/sync/outbox/dispatch.ts';
 import { type BankAction, utrOf } from './bank-steps.ts';
 import { choose, readLines } from './device-rows.ts';
-import type { Means } from './money-actions.ts';
+import { type Means, withWhom } from './money-actions.ts';
 import { PROJECTS } from './money-steps.ts';
 
 type Choice = { pick: number };
@@ -359,11 +359,12 @@ async function undoMatched({ books, dispatch }: Means, { pick }: Choice): Promis
   } else await dispatch(deleteTransaction, { id: line.id });
 }
 
-/** What only the bank had: a charge, or what nobody knows yet; now and then of a member. */
-async function enter({ books, dispatch, members }: Means, { pick }: Choice): Promise<void> {
+/** What only the bank had: a charge, or what nobody knows yet; now and then of a member, or of somebody else. */
+async function enter(means: Means, { pick }: Choice): Promise<void> {
+  const { books, dispatch, of100 } = means;
   const line = choose(await openLines(books), pick);
   const head = pick % 2 ? 'Bank charges' : null;
-  const of = pick % 3 ? {} : { userId: members.referer.id };
+  const of = of100 || pick % 3 ? {} : withWhom(means, Math.floor(pick / 3));
   if (line) await dispatch(enterLine, { id: line.id, head, description: 'As the bank says', ...of });
 }
 

@@ -24,7 +24,7 @@ export async function expectCash(
   const expected = new Map<number, number>();
   const move = (who: number, amount: number) => expected.set(who, (expected.get(who) ?? 0) + amount);
   for (const { deletedAt, method, cashBy, type, amount } of lines.values()) {
-    if (!deletedAt && method === 'CASH') move(cashBy!, type === 'CREDIT' ? amount : -amount);
+    if (!deletedAt && method === 'CASH' && cashBy) move(cashBy, type === 'CREDIT' ? amount : -amount);
   }
   for (const { from, to, amount, confirmed, withdrawn } of whatWasHanded(commands, started)) {
     if (!confirmed || withdrawn) continue;

@@ -6,6 +6,7 @@ import type { Payer } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import { numbersIn } from 'shared-schema/imports/import-batch';
 import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
+import type { PartyGiven } from 'shared-schema/ledgers/party';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import type { ServerRows } from './server-rows.ts';
 
@@ -19,6 +20,7 @@ export type Given = {
   type: TransactionType;
   amount: number;
   userId: number;
+  party?: PartyGiven | null;
   method?: string | null;
   cashBy?: number | null;
   head?: string | null;
@@ -41,7 +43,7 @@ export type Given = {
   answer: string;
   reversalId: number;
   entryId: number;
-  entry: (Pick<Given, 'type' | 'amount' | 'userId' | 'method' | 'head' | 'date'> & Partial<Place>) | null;
+  entry: (Pick<Given, 'type' | 'amount' | 'userId' | 'party' | 'method' | 'head' | 'date'> & Partial<Place>) | null;
   paidAt: string;
   refererId: number;
   purchaseDate: string;
@@ -67,7 +69,17 @@ export type Given = {
   line: string;
   ids: number[];
   receiptNumber?: string | null;
+  whose: { userId: number } | PartyGiven;
+  /** Of a sheet. */
+  kind: 'openings' | 'entries';
+  records: SheetRecord[];
 };
+/** A record of a sheet of entries, or of what ledgers held when the books began. */
+export type SheetRecord = Pick<Given, 'ledger' | 'type' | 'amount' | 'userId' | 'party' | 'method' | 'projectId'> & {
+  description: string;
+  date: string;
+};
+
 type Changed = { from: number; to: number };
 
 /** A command that was applied, and whose. */

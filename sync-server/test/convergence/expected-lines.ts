@@ -4,7 +4,7 @@
  * was named, and takes no more than was put to it. The rules' code is not used here.
  */
 import type { PaidFrom } from 'shared-schema/bank/say-paid-from';
-import { type Applied, dueOf, type Entered, type GivenReceipt, makesReceipt, payerOf } from './entered.ts';
+import { type Applied, dueOf, type Entered, type Given, type GivenReceipt, makesReceipt, payerOf } from './entered.ts';
 import type { ServerRows } from './server-rows.ts';
 
 /** Of several values, one. */
@@ -13,6 +13,8 @@ export type Says = {
   type: 'CREDIT' | 'DEBIT';
   projectId: number | number[];
   userId: number | number[];
+  /** With whom it is, if that is no member. */
+  party?: object | null | (object | null)[];
   repaymentId?: string | null;
   associatedType?: string | null;
   associatedId?: number | null;
@@ -24,6 +26,8 @@ export type Says = {
   receiptNumber?: string | null;
   purpose?: string | null;
   head?: string | null;
+  /** What the ledger held when the books began. */
+  opening?: true | null;
   transferWith?: number | null;
   reverses?: number | null;
   corrects?: number | null;
@@ -53,7 +57,12 @@ export function linesOf(command: Applied, books: Books): ExpectedLine[] {
     const { from } = paidFromOf(line.id, books.entered) ?? {};
     const said = from && 'bankAccountId' in from ? from.bankAccountId : [];
     const bankAccountId = [line.says.bankAccountId ?? null, later, said].flat();
-    return { ...line, says: { ...line.says, ...placeSaid(line.id, books.entered), bankAccountId }, command };
+    const whose = line.says.reverses ? [] : saidOf(line.id, books);
+    const known = whose.length > 0 && {
+      userId: whose.map(({ userId }) => userId),
+      party: whose.map(({ party }) => party),
+    };
+    return { ...line, says: { ...line.says, ...placeSaid(line.id, books.entered), ...known, bankAccountId }, command };
   });
 }
 
@@ -72,6 +81,7 @@ function paidFromOf(line: number, { commands }: Entered): { from: PaidFrom; acto
 }
 
 const FIRST_PROJECT = 1;
+const ASSOCIATION = { association: true };
 const SHARE_PRICE = 500_000;
 
 /** By the name of a command. What is not named here posts nothing. */
@@ -84,6 +94,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
         ...paidBy(input.method, actor),
         type: input.type ?? 'CREDIT',
         userId: input.userId,
+        party: partyOf(input, actor),
         head: input.head ?? null,
       },
       amount: input.amount,
@@ -152,6 +163,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       type: 'DEBIT',
       projectId: books.rows.receipts.get(command.input.number)!.projectId,
       userId: command.actor,
+      party: ASSOCIATION,
       method: 'BANK',
       head: 'Bank charges',
       bankAccountId: books.rows.receipts.get(command.input.number)!.cheque!.bankAccountId,
@@ -175,6 +187,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       projectId: hasChangedAccounts(books) ? (entry?.projectId ?? 0) : (projectId ?? FIRST_PROJECT),
       type: line.type,
       userId: input.userId ?? actor,
+      party: input.userId ? partyOf({ party: null, ...input }, actor) : (input.party ?? ASSOCIATION),
       method: 'BANK',
       head: input.head ?? 'Suspense',
       bankAccountId: accountsOfLine(line, books),
@@ -224,7 +237,7 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
   },
   'transaction.transfer': ({ input, actor }) => {
     const { debitId, creditId, from, to, amount, date } = input;
-    const half = { userId: actor, method: 'ADJUSTMENT' };
+    const half = { userId: actor, party: ASSOCIATION, method: 'ADJUSTMENT' };
     const taken = { ...byHand(from.ledger, from.projectId), ...half, type: 'DEBIT' as const, transferWith: creditId };
     const put = { ...byHand(to.ledger, to.projectId), ...half, type: 'CREDIT' as const, transferWith: debitId };
     return [
@@ -232,6 +245,13 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       { id: creditId, says: put, amount, day: date },
     ];
   },
+  'import.enter': ({ input: { kind, records, ids }, actor }) =>
+    records.map(({ ledger, projectId, type, userId, party, method, amount, date: day }, index) => {
+      const opening = kind === 'openings' || null;
+      const of = { type, userId, party: opening ? (party ?? ASSOCIATION) : partyOf({ userId, party }, actor), opening };
+      // Cash of before is in nobody's hands any more.
+      return { id: ids[index]!, says: { ...byHand(ledger, projectId), ...of, method: method ?? null }, amount, day };
+    }),
   'transaction.correct': ({ input, actor }, { entered, rows }) => {
     const { id, entry, reversalId, entryId } = input;
     const undone = reversal(reversalId, id, { entered, rows });
@@ -240,11 +260,19 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
     const { ledger = wrong.ledger, projectId = wrong.projectId, method = wrong.method, head = wrong.head } = entry;
     const says: Says = {
       ...byHand(ledger, projectId),
-      ...paidBy(method, wrong.cashBy ?? actor),
+      ...paidBy(method, wrong.method === 'CASH' ? (wrong.cashBy ?? null) : actor),
       type: entry.type,
       userId: entry.userId,
+      party:
+        saidOf(id, { entered, rows }).length > 0
+          ? (rows.lines.get(entryId)?.party ?? null)
+          : // Apps of 1.0.0 name whom they were told of, and know of nobody else.
+            entry.party === undefined && entry.userId === wrong.userId
+            ? (wrong.party ?? null)
+            : partyOf(entry, actor),
       ...(method === wrong.method && { bankAccountId: accountsOnce(id, { entered, rows }) }),
       head: head ?? null,
+      opening: wrong.opening ?? null,
       corrects: id,
     };
     return [undone, { ...undone, id: entryId, says, amount: entry.amount, day: entry.date ?? undone.day }];
@@ -256,6 +284,27 @@ function byHand(ledger: string, projectId: number | undefined) {
   return { ledger, projectId: projectId ?? FIRST_PROJECT, associatedType: associatedType ?? null };
 }
 
+/** With whom an entry is, if that is no member. Who enters what is with themselves says so, where their app can. */
+function partyOf({ userId, party }: Pick<Given, 'userId' | 'party'>, enteredBy: number): object | null {
+  return party === null && userId === enteredBy ? { member: true } : (party ?? null);
+}
+
+/** What was said later of whose a line is, by whom and in whatever order: of an undone line and its counter-entry it is said together. */
+function saidOf(id: number, { entered, rows }: Books): { userId: number; party: object | null }[] {
+  const line = rows.lines.get(id);
+  const ids = [id, line?.reverses, line?.reversedBy];
+  return entered.commands.flatMap(({ name, input }) => {
+    if (name !== 'transaction.sayWhose' || !input.ids.some((each) => ids.includes(each))) return [];
+    const { userId } = { userId: undefined, ...input.whose };
+    const { createdBy } = line!;
+    return [
+      userId
+        ? { userId, party: partyOf({ userId, party: null }, createdBy) }
+        : { userId: createdBy, party: input.whose },
+    ];
+  });
+}
+
 /** What a member has bought, given back or been paid. */
 function trade({ input, actor }: Applied, type: 'CREDIT' | 'DEBIT', purpose: string, amount: number): Post {
   const { id, projectId = FIRST_PROJECT, method, memberId: userId, date: day, cashBy } = input;
@@ -264,7 +313,7 @@ function trade({ input, actor }: Applied, type: 'CREDIT' | 'DEBIT', purpose: str
 }
 
 /** Cash is in the hands of whoever took it, or gave it. */
-function paidBy(method: string | null | undefined, collector: number) {
+function paidBy(method: string | null | undefined, collector: number | null) {
   return { method: method ?? null, cashBy: method === 'CASH' ? collector : null };
 }
 
@@ -386,6 +435,7 @@ function reversal(id: number, undone: number, books: Books): Post {
     ledger: line.ledger,
     projectId: line.projectId,
     userId: line.userId,
+    party: line.party ?? null,
     type: type === 'CREDIT' ? 'DEBIT' : 'CREDIT',
     repaymentId: line.repaymentId,
     associatedType: line.associatedType,
@@ -397,6 +447,7 @@ function reversal(id: number, undone: number, books: Books): Post {
     chequeInHand: line.chequeInHand ?? null,
     receiptNumber: line.receiptNumber ?? null,
     head: line.head ?? null,
+    opening: line.opening ?? null,
     reverses: undone,
   };
   // A receipt is cancelled today; a correction counts on the day of what it puts right.

@@ -15,6 +15,8 @@ import { divideSettlement, settlementTerms } from 'shared-schema/collections/set
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import type { MemberId } from 'shared-schema/ids';
 import { editInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
+import type { PartyGiven } from 'shared-schema/ledgers/party';
+import { isWhoseUnsaid, sayWhose } from 'shared-schema/ledgers/say-whose';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { isByHand, isReversal } from 'shared-schema/ledgers/transaction';
@@ -32,7 +34,7 @@ import { type MoneyAction, PROJECTS } from './money-steps.ts';
 
 type Choice = { pick: number };
 type OfKind = Pick<MoneyAction, 'kind' | 'pick'>;
-export type Means = { books: Books; actor: Actor; dispatch: Dispatch; members: People };
+export type Means = { books: Books; actor: Actor; dispatch: Dispatch; members: People; of100: boolean };
 
 export async function performMoneyAction(means: Means, action: MoneyAction): Promise<void> {
   switch (action.kind) {
@@ -57,6 +59,8 @@ export async function performMoneyAction(means: Means, action: MoneyAction): Pro
       return transfer(means, action);
     case 'edit contract':
       return edit(means, action);
+    case 'say whose':
+      return sayWhoseTheyAre(means, action);
   }
 }
 
@@ -64,6 +68,31 @@ export async function performMoneyAction(means: Means, action: MoneyAction): Pro
 export function othersCash({ actor, members }: Means, { pick }: Choice, method: Method): { cashBy?: MemberId } {
   const isOthers = isSuperAdmin(actor) && method === 'CASH' && Math.floor(pick / 5) % 2;
   return isOthers ? { cashBy: choose([members.admin.id, members.otherAdmin.id], pick)! } : {};
+}
+
+const OTHERS: PartyGiven[] = [{ name: 'Hall of Kottayam' }, { association: true }, { name: 'Sunny Caterers' }];
+
+/** With whom an entry is. An app of 1.0.0 knows of nobody but members, and puts what is with no other under who enters it. */
+export function withWhom(
+  { actor: { id }, members, of100 }: Pick<Means, 'members'> & { actor: { id: MemberId }; of100?: boolean },
+  drawn: number,
+): { userId: MemberId; party?: PartyGiven | null } {
+  const [referer, own] = [{ userId: members.referer.id }, { userId: id }];
+  if (of100) return drawn % 3 ? referer : own;
+  const others = OTHERS.map((party) => ({ ...own, party }));
+  return choose([...others, { ...referer, party: null }, { ...own, party: null }, { ...referer, party: null }], drawn)!;
+}
+
+/** Of one entry by hand, or of all that stand under who entered them: with a member, with somebody else, or with who entered it after all. */
+async function sayWhoseTheyAre(means: Means, { pick }: Choice): Promise<void> {
+  const { books, dispatch } = means;
+  const lines = (await readLines(books)).filter(isByHand);
+  const unsaid = lines.filter(isWhoseUnsaid);
+  const line = choose(pick % 2 && unsaid.length > 0 ? unsaid : lines, Math.floor(pick / 4));
+  if (!line) return;
+  const { userId, party } = withWhom(means, Math.floor(pick / 3));
+  const named = pick % 4 === 3 ? unsaid.slice(0, 20) : [line];
+  await dispatch(sayWhose, { ids: named.map(({ id }) => id), whose: party ?? { userId } });
 }
 
 /** One to three shares, for one of two members. */
@@ -99,7 +128,7 @@ async function edit({ books, dispatch, members }: Means, { pick }: Choice): Prom
   await dispatch(editInstallmentBusiness, {
     id: business.id,
     changes: {
-      customerName: { from: business.customerName, to: `Customer ${pick}` },
+      customerName: { from: business.customerName, to: pick % 5 ? `Customer ${pick}` : members.referer.name },
       refererId: { from: business.refererId, to: refererId },
       ...(pick % 2 && { projectId: { from: business.projectId, to: projectId } }),
     },
@@ -165,16 +194,18 @@ async function changeReceipt({ books, dispatch }: Means, { kind, pick }: OfKind)
   await dispatch(cancelReceipt, { number: receipt.id, reason: 'Wrong person', lines: mostLinesOf(receipt) });
 }
 
-async function correct({ books, dispatch, members }: Means, { pick }: Choice) {
+/** Half of them are entered anew, with whom it was, or with another. */
+async function correct(means: Means, { pick }: Choice) {
+  const { books, dispatch } = means;
   const line = choose(
     (await readLines(books)).filter((each) => isByHand(each) && !isReversal(each)),
     pick,
   );
   if (!line) return;
   const right = {
+    ...(pick % 3 ? withWhom(means, Math.floor(pick / 6)) : { userId: line.userId }),
     type: 'CREDIT',
     amount: rupees(1 + (pick % 100)),
-    userId: members.referer.id,
     description: 'As it was',
   } as const;
   const place = pick % 4 === 1 ? { ledger: 'charity' as const, projectId: choose(PROJECTS, pick)! } : {};

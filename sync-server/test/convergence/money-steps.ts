@@ -30,7 +30,8 @@ export type MoneyAction =
         | 'confirm'
         | 'buy shares'
         | 'transfer'
-        | 'edit contract';
+        | 'edit contract'
+        | 'say whose';
       device: number;
       pick: number;
     };

@@ -12,18 +12,20 @@ import { expectFurtherAsEntered } from './further-model.ts';
 import { expectMoneyAccountedFor, expectReceiptsStored } from './money-model.ts';
 import type { Replica } from './replica.ts';
 import { readServer, type ServerRows } from './server-rows.ts';
+import { expectOwnLines } from './whose-lines.ts';
 import type { TestServer } from '../server.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
 /**
  * Expects all devices to show the server's rows, and the books to hold what was entered with each applied command, once, beside what
- * stood there when the devices started.
+ * stood there when the devices started and what was entered at the server itself.
  */
 export async function expectAgreement(
   server: TestServer,
   devices: Replica[],
   started: ServerRows,
   mayBeRefused: (receipt: OutboxEntry, outbox: OutboxEntry[]) => boolean = () => false,
+  atServer: (rows: ServerRows) => Applied[] = () => [],
 ): Promise<void> {
   const rows = await readServer(server);
   const lines = [...rows.lines.values()].filter((line) => !line.deletedAt);
@@ -34,7 +36,8 @@ export async function expectAgreement(
   const outboxes = await Promise.all(devices.map(({ context }) => context.books.db.outbox.toArray()));
   const unsent = outboxes.flat().filter(({ status }) => status === 'waiting' || status === 'acknowledged');
   expect(unsent).toEqual([]);
-  const commands = devices.flatMap(({ context }, index) => appliedOf(outboxes[index]!, context.actor.id));
+  const made = devices.flatMap(({ context }, index) => appliedOf(outboxes[index]!, context.actor.id));
+  const commands = [...made, ...atServer(rows)];
   const entered = whatWasEntered(commands, started, rows);
   expectDuesAsEntered(entered, rows);
   expectLinesAsEntered({ entered, rows }, started);
@@ -50,7 +53,10 @@ export async function expectAgreement(
   expectReceiptsStored(rows, given, mayBeRefused);
   expectHandOvers(rows, commands, started);
   expectBanksAsEntered(rows, commands, started);
-  for (const { context } of devices) await expectPlacesShown(context.books, rows);
+  for (const { context } of devices) {
+    await expectPlacesShown(context.books, rows);
+    for (const { id } of rows.members) await expectOwnLines(context.books, id);
+  }
   await expectCash(server, rows, commands, started);
 }
 

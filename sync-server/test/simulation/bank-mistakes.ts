@@ -74,8 +74,8 @@ export const bankMistakes: Mistake[] = [
   mistake(
     'an undone entry is assigned to another account without its counter-entry',
     `${RULES}/bank/assign-account.ts`,
-    'return others.filter((id) => !ids.includes(id));',
-    'return others.filter((id) => !id && !ids.includes(id));',
+    'counterpartsOf(named, ids)',
+    'counterpartsOf([], ids)',
   ),
   mistake(
     'lines that a file before had are entered again',

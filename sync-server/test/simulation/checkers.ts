@@ -12,7 +12,8 @@ import { expectScreensMatchPulledRows, readDeviceRows } from '../convergence/dev
 import { expectEqual } from '../convergence/expect-equal.ts';
 import type { Replica } from '../convergence/replica.ts';
 import { expectAgreement } from '../convergence/server-model.ts';
-import { NO_ROWS } from '../convergence/server-rows.ts';
+import { NO_ROWS, type ServerRows } from '../convergence/server-rows.ts';
+import { expectNobodyNamed, expectOwnLines } from '../convergence/whose-lines.ts';
 import type { TestServer } from '../server.ts';
 import { type BookedAtBank, expectLinesAsBooked } from './banks.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
@@ -20,6 +21,7 @@ import { expectSameRows } from './compare.ts';
 import type { Phone } from './phone.ts';
 import { type Circumstances, isRefusedRightly, knownOf, refusedByServer } from './refusals.ts';
 import type { Server } from './server.ts';
+import { type Sheet, sheetsEntered } from './sheets.ts';
 import type { World } from './world.ts';
 import type { OutboxEntry } from '../../../pwa/src/sync/device/stored.ts';
 
@@ -29,6 +31,8 @@ export type Checked = Circumstances & {
   closed: Closed[];
   /** By account, what its bank has booked. */
   booked: ReadonlyMap<number, BookedAtBank[]>;
+  /** By the number of the import, what was entered from a sheet. */
+  sheets: ReadonlyMap<string, Sheet>;
 };
 
 /** What a checker found, and what in words. */
@@ -55,7 +59,10 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
   },
   "a member's phone holds what they may see, and nothing else": async ({ phones, servers }) => {
     for (const phone of phones.filter(({ owner }) => owner.role === 'USER')) {
-      await expectScreensMatchPulledRows(await replicaOf(phone, servers[0]!));
+      const replica = await replicaOf(phone, servers[0]!);
+      await expectScreensMatchPulledRows(replica);
+      await expectOwnLines(replica.context.books, phone.owner.id);
+      await expectNobodyNamed(replica.context.books);
     }
   },
   'phones and server agree, and every command counts once': async (scene) => {
@@ -64,7 +71,8 @@ export const checkers: Record<string, (scene: Checked) => Promise<void>> = {
     const replicas = await replicasOf(ofAdmins, servers[0]!);
     const known = await knownOf(scene);
     const mayBeRefused = (entry: OutboxEntry, outbox: OutboxEntry[]) => isRefusedRightly(entry, outbox, known);
-    await expectAgreement(serverOf(servers[0]!), replicas, NO_ROWS, mayBeRefused);
+    const fromSheets = (rows: ServerRows) => sheetsEntered(scene.sheets, rows);
+    await expectAgreement(serverOf(servers[0]!), replicas, NO_ROWS, mayBeRefused, fromSheets);
   },
   'comparing rows finds no difference where there is none': async ({ phones, servers }) => {
     for (const phone of phones) await expectSameRows(phone, servers[0]!);
@@ -110,6 +118,7 @@ const MAY_CHANGE_NOTHING = [
   'reminder.withdraw',
   'statement.setAside',
   'transaction.assignAccount',
+  'transaction.sayWhose',
 ];
 
 async function expectDrained({ phones }: Checked): Promise<void> {

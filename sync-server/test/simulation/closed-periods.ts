@@ -70,13 +70,15 @@ function linesUntil(store: MemoryStore, until: LocalDate): Map<unknown, Fields> 
 
 /**
  * An open day's counter-entry may still undo it, and is noted on it; so is what of it a bank has booked, and to which account a super admin
- * has assigned it, or from where they said that it was paid. The revision counts how often it was written.
+ * has assigned it, from where they said that it was paid, or whose they said that it is. The revision counts how often it was written.
  */
 function whatStays({
   reversed_by: _undone,
   revision: _written,
   bank_parts: _matched,
   bank_account_id: _account,
+  user_id: _whose,
+  party: _whom,
   ...line
 }: Fields): Fields {
   if (line.repayment_id !== null || line.associated_id === null || line.type !== 'DEBIT') return line;

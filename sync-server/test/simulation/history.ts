@@ -48,6 +48,8 @@ type Happening =
   /** A file of a bank is entered: lines of the days before that were in earlier ones, and new ones. */
   | { kind: 'import statement'; pick: number }
   | { kind: 'take back statement'; pick: number }
+  /** Entries of before, or what ledgers held when the books began. */
+  | { kind: 'import sheet'; pick: number }
   /** On the page of a bank account: set, moved or removed. */
   | { kind: 'set opening'; pick: number }
   /** All servers are stopped, and started again with a new document key before the old ones. */
@@ -138,7 +140,11 @@ export function historyOf(seed: number, longer = 1): History {
   const wires = randomOf(seed, 'wires');
   const onWire3 = withBanks && wires.oneIn(3) ? { onWire3: wires.below(phones) } : {};
   const withUndone = withUndoing({ seed, phones }, withMoney);
-  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withUndone };
+  const sheets = randomOf(seed, 'sheets');
+  const withSheets = withUndone.flatMap((step) => [step, ...importSheet(sheets, phones)]);
+  const whose = randomOf(seed, 'whose');
+  const withWhose = withSheets.flatMap((step) => [step, ...sayWhose(whose, phones + Number(withSuperAdmin))]);
+  return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withWhose };
 }
 
 type Who = Pick<History, 'seed' | 'phones' | 'withSuperAdmin'>;
@@ -299,6 +305,23 @@ function runAhead(random: Random, phones: number): Step[] {
   if (!random.oneIn(40)) return [];
   const offset = 180_000 + random.below(120_000);
   return [{ wait: random.below(2500), kind: 'clock', phone: random.below(phones), offset }];
+}
+
+/** A sheet is entered, and perhaps something of it put right. */
+function importSheet(random: Random, phones: number): Step[] {
+  if (!random.oneIn(15)) return [];
+  const sheet: Step = { wait: random.below(2500), kind: 'import sheet', pick: random.below(100_000) };
+  if (random.oneIn(2)) return [sheet];
+  const action = { kind: 'correct', device: 0, pick: random.below(1000) } as const;
+  return [sheet, { wait: 5000 + random.below(20_000), kind: 'act', phone: random.below(phones), action }];
+}
+
+/** Whose entries are, as somebody says later. */
+function sayWhose(random: Random, phones: number): Step[] {
+  if (!random.oneIn(12)) return [];
+  const action = { kind: 'say whose', device: 0, pick: random.below(1000) } as const;
+  const kind = random.oneIn(4) ? 'both' : 'act';
+  return [{ wait: random.below(5000), kind, phone: random.below(phones), action }];
 }
 
 /** Phones swap packs only where they have been made before and are made anew. */

@@ -5,6 +5,7 @@
 import { APP, type Mistake, mistake, RULES, SYNC } from './mistake.ts';
 import { bankMistakes } from './bank-mistakes.ts';
 import { moneyMistakes } from './money-mistakes.ts';
+import { partyMistakes } from './party-mistakes.ts';
 import { postingMistakes } from './posting-mistakes.ts';
 import { storeMistakes } from './store-mistakes.ts';
 import { undoMistakes } from './undo-mistakes.ts';
@@ -330,6 +331,7 @@ export const mistakes: Mistake[] = [
   ...postingMistakes,
   ...bankMistakes,
   ...undoMistakes,
+  ...partyMistakes,
 ];
 
 export function mistakeNamed(name: string): Mistake {

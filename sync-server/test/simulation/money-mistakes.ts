@@ -29,8 +29,8 @@ export const moneyMistakes: Mistake[] = [
   mistake(
     'a donation goes to another ledger',
     `${RULES}/ledgers/hand-entry.ts`,
-    '      ...entry,\n      projectId,',
-    "      ...entry,\n      ledger: entry.ledger === 'charity' ? 'general' : entry.ledger,\n      projectId,",
+    '      ...entry,\n      party',
+    "      ...entry,\n      ledger: entry.ledger === 'charity' ? 'general' : entry.ledger,\n      party",
   ),
   {
     name: 'a hand-over is confirmed with another amount',
@@ -50,8 +50,8 @@ export const moneyMistakes: Mistake[] = [
   mistake(
     'cash is in the hands of who paid it',
     `${RULES}/ledgers/post-line.ts`,
-    'cashBy ?? actor.id',
-    'cashBy ?? line.userId',
+    '? null : actor.id)',
+    '? null : line.userId)',
   ),
   mistake(
     'an entry counts on the day it arrives',

@@ -17,6 +17,7 @@ import type { Phone, Tab } from './phone.ts';
 import { leftOn } from './privacy.ts';
 import { lookAtClosed } from './watch.ts';
 import type { Scene } from './scene.ts';
+import { importSomeSheet } from './sheets.ts';
 import { randomUuid } from './surroundings.ts';
 
 export function perform(scene: Scene, step: Step): void {
@@ -91,6 +92,9 @@ export function perform(scene: Scene, step: Step): void {
     case 'import statement':
       scene.did(step, 'a file of a bank is entered');
       return importSomeStatement(scene, step.pick);
+    case 'import sheet':
+      scene.did(step, 'a sheet is entered');
+      return importSomeSheet(scene, step.pick);
     case 'take back statement':
       scene.did(step, 'a file of a bank is taken back');
       return takeSomeStatementBack(scene, step.pick);
@@ -185,7 +189,8 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       const { device: _other, ...action } = step.action;
       scene.did(step, `${phone.name}: ${JSON.stringify(action)}`);
       scene.do(acting.do(() => withNumbers(scene, acting)));
-      const act = () => performUserAction(acting.context!, scene.members, step.action, phone.discarded);
+      const act = () =>
+        performUserAction(acting.context!, scene.members, step.action, phone.discarded, phone.wire === 3);
       // They tap on what a screen shows, which reads anew where another tab has swapped packs.
       return scene.do(acting.do(() => acting.context!.books.read(act)));
     }

@@ -57,6 +57,7 @@ const REASONS: Record<string, string[]> = {
   'chittyFund.transferTicket': ['chittyFund.sameHolder', 'chittyFund.repaid'],
   // A receipt that was given out counts, whatever has happened since.
   'collection.record': [],
+  'import.enter': [CLOSED],
   'installmentBusiness.create': [CLOSED],
   'installmentBusiness.writeOff': ['installmentBusiness.alreadyRepaid', CLOSED],
   'installmentBusiness.delete': ['command.forbidden'],
@@ -111,6 +112,8 @@ const REASONS: Record<string, string[]> = {
     CLOSED,
   ],
   'transaction.assignAccount': ['bankAccount.unknown', 'transaction.notAtBank', CLOSED],
+  // Told of it while they were no admin, they did not know that the app had posted it.
+  'transaction.sayWhose': ['transaction.notByHand', CLOSED],
   'reminder.record': ['reminder.alreadySent'],
   // A server of 0.4 had told of the line without saying that it is half of a transfer, or not entered by hand.
   'transaction.correct': ['transaction.halfOfTransfer', 'transaction.notByHand', 'transaction.reversed', CLOSED],

@@ -3,13 +3,13 @@ import type { Scene } from './scene.ts';
 import { randomUuid } from './surroundings.ts';
 
 /** What the super admin does on a screen that needs a connection. */
-export function runOnServer(scene: Scene, name: string, input: object): void {
+export function runOnServer(scene: Scene, name: string, input: object, from: 'rest' | 'import' = 'rest'): void {
   const command = {
     id: randomUuid(),
     name,
     input,
     issuedAt: instant(scene.world.now),
-    from: 'rest' as const,
+    from,
     device: null,
   };
   const [server] = scene.servers;

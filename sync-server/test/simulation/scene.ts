@@ -21,6 +21,7 @@ import { type Backup, MemoryStore } from './memory-store.ts';
 import { setNetwork } from './network.ts';
 import { Phone } from './phone.ts';
 import { Server } from './server.ts';
+import type { Sheet } from './sheets.ts';
 import { enter } from './surroundings.ts';
 import { watchChip } from './watch.ts';
 import { World } from './world.ts';
@@ -68,6 +69,7 @@ export class Scene implements Checked {
   backup: Backup | undefined;
   /** What was booked on each account at its bank. */
   readonly booked = new Map<number, BookedAtBank[]>();
+  readonly sheets = new Map<string, Sheet>();
   readonly #phones: number;
   readonly #withSuperAdmin: boolean;
   readonly #withBanks: boolean;

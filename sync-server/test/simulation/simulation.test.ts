@@ -48,6 +48,7 @@ const MONEY_COMMANDS = [
   'dividend.pay',
   'dividendRun.create',
   'dividendRun.undo',
+  'import.enter',
   'installmentBusiness.create',
   'installmentBusiness.delete',
   'installmentBusiness.edit',
@@ -81,6 +82,7 @@ const MONEY_COMMANDS = [
   'transaction.create',
   'transaction.delete',
   'transaction.sayPaidFrom',
+  'transaction.sayWhose',
   'transaction.transfer',
 ];
 

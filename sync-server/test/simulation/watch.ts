@@ -5,6 +5,8 @@ import { tableNames } from 'shared-schema/tables';
 import { readCursor } from '../../src/sync/cursor.ts';
 import { expectScreensMatchPulledRows } from '../convergence/device-model.ts';
 import type { Replica } from '../convergence/replica.ts';
+import { expectNobodyNamed, expectOwnPage } from '../convergence/whose-lines.ts';
+import type { People } from '../server.ts';
 import type { Violation } from './checkers.ts';
 import { type Closed, expectStillClosed } from './closed-periods.ts';
 import { textOf } from './difference.ts';
@@ -53,8 +55,10 @@ function waitingIn({ databases }: Profile, database: string): number {
 }
 
 /** Where something waits, the screens are what the server told and what waits, run on top. */
-export async function watchScreens({ world, phones, seen }: Watched): Promise<void> {
+export async function watchScreens({ world, phones, seen, members }: Watched & { members: People }): Promise<void> {
   world.calm = true;
+  // To look at it on every phone takes as long as all else.
+  let hasLooked = false;
   for (const { tabs, owner } of phones) {
     const [tab] = tabs;
     if (!tab?.context?.books.db.isOpen() || tab.userId !== owner.id) continue;
@@ -68,19 +72,31 @@ export async function watchScreens({ world, phones, seen }: Watched): Promise<vo
     );
     if (!isOpen) continue;
     if (!(await db.getMeta('ready')) || (await db.getMeta('arriving'))) continue;
+    if (!isAdminView(await db.getMeta('cursor'))) {
+      await watch("a member's phone holds what they may see, and nothing else", () => expectNobodyNamed(books));
+    }
     if ((await tab.unconfirmed()).length === 0) continue;
     // The app shows rows as its user's role has it; it learns of another role when it is opened.
     const role = (await books.shown.members.get(owner.id))?.role;
     if (tabs.some((each) => each.role !== role)) continue;
     // Its rows may have been told to one who was no admin when they asked, and is again: the next pull tells all anew.
     if (role && isAdminView(await db.getMeta('cursor')) !== isAdmin({ id: owner.id, role })) continue;
-    try {
-      await expectScreensMatchPulledRows(await toldTo({ ...tab.context, books }));
-    } catch (error) {
-      seen.push({ checker: 'the screens follow from what was told and what waits', what: textOf(error) });
-    }
+    const { context } = tab;
+    await watch('the screens follow from what was told and what waits', async () => {
+      await expectScreensMatchPulledRows(await toldTo({ ...context, books }));
+      if (!hasLooked) await expectOwnPage(books, members.referer.id);
+      hasLooked = true;
+    });
   }
   world.calm = false;
+
+  async function watch(checker: string, expectIt: () => Promise<void>): Promise<void> {
+    try {
+      await expectIt();
+    } catch (error) {
+      seen.push({ checker, what: textOf(error) });
+    }
+  }
 }
 
 /** Whether the rows up to this cursor are those that an admin sees. */

@@ -4,7 +4,7 @@ import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { addUp, placePostings } from 'shared-schema/bank/postings';
 import { unmatchedOf } from 'shared-schema/bank/statements/bank-part';
 import type { HandOver } from 'shared-schema/cash/hand-over';
-import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { dateOfLine, effectOf, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import type { Row, TableName } from 'shared-schema/tables';
 import { TIME_ZONE } from 'shared-schema/testing/build';
@@ -31,6 +31,7 @@ export async function wrongOn100(scene: Scene): Promise<Violation[]> {
     for (const phone of phonesOf100(scene)) {
       await expectSameRows(phone, servers[0]!);
       if (phone.owner.role !== 'USER') await expectSamePlaces(phone, servers[0]!);
+      await expectSameMembers(phone, servers[0]!);
     }
     return [];
   } catch (error) {
@@ -51,6 +52,21 @@ export function updateApps(scene: Scene): void {
 
 function phonesOf100({ phones }: Scene): Phone[] {
   return phones.filter(({ wire }) => wire === 3);
+}
+
+/** Apps of 1.0.0 take every line for that of the member whose number it has, as they did when they entered all of them. */
+async function expectSameMembers({ name, tabs }: Phone, { database }: Server): Promise<void> {
+  const known = [...(await loadTable(database, database, 'transactions')).values()].map(
+    ({ row }) => row as Transaction,
+  );
+  const counted = await tabs[0]!.context!.books.shown.confirmed.transactions.all();
+  expectEqual({ name, ...sumsByMember(counted) }, { name, ...sumsByMember(known) });
+}
+
+function sumsByMember(lines: Transaction[]): Record<number, number> {
+  const sums: Record<number, number> = {};
+  for (const line of lines) if (!line.deletedAt) sums[line.userId] = (sums[line.userId] ?? 0) + effectOf(line);
+  return sums;
 }
 
 type Rows = {
