@@ -22,6 +22,8 @@ type Happening =
   /** Perhaps another person uses the phone before the first signs in again. */
   | { kind: 'sign out'; phone: number; awayFor: number; other: boolean }
   | { kind: 'sync'; phone: number }
+  /** Something is about to be done that takes the lowest numbers at the server. */
+  | { kind: 'without numbers'; phone: number }
   /** Two people do the same at the same moment, with a good line. */
   | { kind: 'both'; phone: number; action: UserAction }
   | { kind: 'kill server'; steps: number; downFor: number }

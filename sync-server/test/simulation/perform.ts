@@ -35,6 +35,7 @@ export function perform(scene: Scene, step: Step): void {
     case 'lack factor':
     case 'freeze tab':
     case 'sync':
+    case 'without numbers':
       return performOnPhone(scene, scene.phones[step.phone]!, step);
     case 'both': {
       scene.count('both');
@@ -201,6 +202,8 @@ function performOnPhone(scene: Scene, phone: Phone, step: OnPhone): void {
       scene.count('sync');
       for (const each of phone.tabs) scene.do(each.sync());
       return;
+    case 'without numbers':
+      return scene.do(tab ? tab.do(() => withoutNumbers(scene, tab)) : Promise.resolve());
     case 'kill app':
       if (!tab || tab.life.stepsLeft !== undefined || phone.isSignedOut) return;
       scene.did(step, `${phone.name}: the app is killed after ${step.steps} more steps, and opened again later`);
@@ -348,7 +351,8 @@ async function signOutFor(
 }
 
 /** Now and then somebody is about to number something, a day has passed, or what takes numbers at the server is sent. */
-async function withNumbers(scene: Scene, { context, scheduler }: Tab): Promise<void> {
+async function withNumbers(scene: Scene, tab: Tab): Promise<void> {
+  const { context, scheduler } = tab;
   if (!context || !scheduler) return;
   const { db } = context.books;
   const time = Date.parse(await now(db));
@@ -361,13 +365,17 @@ async function withNumbers(scene: Scene, { context, scheduler }: Tab): Promise<v
       await db.setMeta('numbersSince', instant(time - 2 * 86_400_000));
       return scheduler.request();
     case 2:
-      scene.count('without numbers');
-      return scheduler
-        .withoutNumbers(() => Promise.resolve())
-        .catch((error: unknown) => {
-          // They have signed out meanwhile.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-        });
+      return withoutNumbers(scene, tab);
     default:
   }
+}
+
+async function withoutNumbers(scene: Scene, { scheduler }: Tab): Promise<void> {
+  scene.count('without numbers');
+  await scheduler
+    ?.withoutNumbers(() => Promise.resolve())
+    .catch((error: unknown) => {
+      // They have signed out meanwhile.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    });
 }

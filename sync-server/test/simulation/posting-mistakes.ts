@@ -128,6 +128,24 @@ function openingMistakes(): Mistake[] {
       'openings) ? line : line;',
     ),
     mistake(
+      'a head of a page forgets what came in another month',
+      `${RULES}/ledgers/page.ts`,
+      '.filter(isFarApart)',
+      '.filter((each) => isFarApart(each) && false)',
+    ),
+    mistake(
+      'an app of 1.0.0 keeps what it was told when an opening balance moves',
+      `${SYNC}/wire-3.ts`,
+      'return openings.size > 0 ?',
+      'return openings.size < 0 ?',
+    ),
+    mistake(
+      'what an app of 1.0.0 is not told is found out once',
+      `${SYNC}/wire-3.ts`,
+      'if (last?.at === at)',
+      'if (last)',
+    ),
+    mistake(
       'an app of 1.0.0 counts moves of before an opening balance besides it',
       `${SYNC}/wire-3.ts`,
       "? { unsaid: 'BANK' } : place;",
