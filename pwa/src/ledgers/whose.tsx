@@ -1,7 +1,7 @@
 /** With whom an entry is, and saying so. */
 import { useState } from 'react';
-import { isByHand, type Transaction } from 'shared-schema/ledgers/transaction';
-import { isWhoseUnsaid, MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-whose';
+import { isByHand, isWhoseUnsaid, type Transaction } from 'shared-schema/ledgers/transaction';
+import { MOST_SAID, sayWhose } from 'shared-schema/ledgers/say-whose';
 import { t } from '../language/texts.ts';
 import type { LinePerson } from '../records/line-people.ts';
 import { MemberLink } from '../records/record-links.tsx';
@@ -17,7 +17,7 @@ export function Whose({ line, person }: { line: Transaction; person: LinePerson 
   const canSay = useIsAdmin() && isByHand(line) && !line.deletedAt;
   const [open, setOpen] = useState(false);
   return (
-    <span className="paid-from">
+    <span className="line-whose">
       {person.memberId ? <MemberLink id={person.memberId} name={person.name} /> : person.name}
       {canSay && (
         <Button

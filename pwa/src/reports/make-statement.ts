@@ -2,7 +2,7 @@ import { customerStatement } from 'shared-schema/reports/customer-statement';
 import { fundStatement } from 'shared-schema/reports/fund-statement';
 import { memberStatement } from 'shared-schema/reports/member-statement';
 import type { ReportScope } from 'shared-schema/reports/report';
-import { isWhoseUnsaid } from 'shared-schema/ledgers/say-whose';
+import { isWhoseUnsaid } from 'shared-schema/ledgers/transaction';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { Paper } from '../papers/paper.ts';
 import type { BooksReader } from '../sync/books/reader.ts';

@@ -6,7 +6,7 @@ import { isAdmin, isSuperAdmin } from '../members/actor.ts';
 import { requireOpen } from '../periods/require-open.ts';
 import { refuse } from '../refusal-error.ts';
 import { PartyInput, partyOf } from './hand-entry.ts';
-import { counterpartsOf, dateOfLine, isByHand, type Transaction } from './transaction.ts';
+import { counterpartsOf, dateOfLine, isByHand } from './transaction.ts';
 
 /** The most entries of which is said at once whose they are. */
 export const MOST_SAID = 500;
@@ -49,8 +49,3 @@ export const sayWhose = defineCommand({
     });
   },
 });
-
-/** Whether an entry stands under the name of whoever entered it, and nobody has said that it is theirs. */
-export function isWhoseUnsaid(line: Transaction): boolean {
-  return isByHand(line) && !line.party && line.userId === line.createdBy && !line.reverses && !line.deletedAt;
-}

@@ -186,6 +186,11 @@ export function isByHand(line: Transaction): boolean {
   );
 }
 
+/** Whether an entry stands under the name of whoever entered it, and nobody has said that it is theirs. */
+export function isWhoseUnsaid(line: Transaction): boolean {
+  return isByHand(line) && !line.party && line.userId === line.createdBy && !line.reverses && !line.deletedAt;
+}
+
 /** Half of moving money from an account to a repayment: it stands or falls with the other half. */
 export function isTransfer({ method, account, repaymentId, receiptNumber }: Transaction): boolean {
   return method === 'ADJUSTMENT' && Boolean(account ?? repaymentId) && !receiptNumber;

@@ -3,8 +3,14 @@ import type { Method } from 'shared-schema/collections/method';
 import type { MemberId } from 'shared-schema/ids';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { memberOfLine } from 'shared-schema/ledgers/party';
-import { isWhoseUnsaid } from 'shared-schema/ledgers/say-whose';
-import { handlerOf, isTransfer, movesWithin, sideOf, type Transaction } from 'shared-schema/ledgers/transaction';
+import {
+  handlerOf,
+  isTransfer,
+  isWhoseUnsaid,
+  movesWithin,
+  sideOf,
+  type Transaction,
+} from 'shared-schema/ledgers/transaction';
 import { type Instant, instant } from 'shared-schema/local-date';
 import { type Money } from 'shared-schema/money';
 import type { PageHead } from 'shared-schema/ledgers/page';
