@@ -83,8 +83,8 @@ export type Origin = 'device' | 'rest' | 'import' | 'held';
 
 /** What only the server can find out about the changes of a command; it does, if the command says so. */
 export type ServerCheck =
-  /** Is an e-mail address free? */
-  | 'email'
+  /** Are an e-mail address and a member's own number free? */
+  | 'unique'
   /** Must the person just have proved that it is they? */
   | 'proof'
   /** Do the association's settings ask more of approving a member, or of making one an admin? */

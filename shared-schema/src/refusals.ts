@@ -95,7 +95,8 @@ export const refusals = {
   'scheduledRepayment.notFound': { kind: 'missing', details: v.object({ id: RepaymentNamed }) },
   'member.unknown': noSuchReference,
   'project.unknown': noSuchReference,
-  'member.numberTaken': idTaken,
+  /** The id; or with a `path`, the association's own number. */
+  'member.numberTaken': { ...idTaken, details: v.object({ id: v.union([id, v.string()]), path: v.optional(path) }) },
   'project.numberTaken': idTaken,
   'bankAccount.notFound': noSuch,
   'bankAccount.unknown': noSuchReference,

@@ -40,8 +40,11 @@ type Declaration<R> = {
    * 1.0.0 gives none back, and holds as many as it always did.
    */
   inOrder?: { heldBy100: number };
-  /** Its rows say null in optional fields where there is nothing to say; those of other tables leave them out. */
-  saysNull?: true;
+  /**
+   * Its rows say null in optional fields where there is nothing to say, but in these, which came later and are left out as in rows of before.
+   * Those of other tables leave all of them out.
+   */
+  saysNullBut?: ReadonlySet<string>;
 };
 
 export type Table<S extends GenericSchema = GenericSchema> = Declaration<InferOutput<S>> & { schema: S };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from 'shared-schema/members/member';
 import { rupees } from 'shared-schema/money';
+import type { PullResponse } from 'shared-schema/wire';
 import { type Client, connectClient } from './client.ts';
 import { whileLocked } from './while-locked.ts';
 import { command, createDevice, type Device } from './device.ts';
@@ -45,6 +46,7 @@ describe('a member over REST', () => {
     expect(await read(await complete())).toEqual({
       id: expect.any(Number),
       name: 'Faisal Rahman',
+      memberNumber: null,
       email: expect.stringContaining('faisal-'),
       role: 'USER',
       status: 'APPROVED',
@@ -339,6 +341,81 @@ describe('who still holds something of the association', () => {
       command('member.delete', { id }),
     );
     expect(outcomes.map(({ status }) => status)).toEqual(['applied', 'applied']);
+  });
+});
+
+describe('the association’s number of a member', () => {
+  const rows = async (client: Client, wire: 3 | 4) => {
+    const { body } = await client.get<PullResponse>(`/sync/pull?wire=${wire}&limit=5000`);
+    return new Map(body.changes.members!.map((row) => [row.id, row]));
+  };
+
+  test('is given, changed and taken away over REST, and is nobody else’s, whatever the case and blanks', async () => {
+    const [one, two] = [await someone(), await someone()];
+    const put = (id: number, memberNumber: string | null) => admin.put(`/users/${id}`, { memberNumber });
+    expect(await put(one.id, ' PSK  01 ')).toMatchObject({ status: 200, body: { memberNumber: 'PSK 01' } });
+    const taken = { code: 'member.numberTaken', details: { id: 'psk01', path: 'memberNumber' } };
+    expect(await put(two.id, 'psk01')).toMatchObject({
+      status: 409,
+      body: { ...taken, error: 'Number psk01 already belongs to another member.' },
+    });
+    const added = { name: 'Sajid Ali', mobileIndia: '+91 94470 12345', memberNumber: 'psk01' };
+    expect(await admin.post('/users/add', added)).toMatchObject({ status: 409, body: taken });
+    expect(await put(one.id, 'psk 01')).toMatchObject({ status: 200, body: { memberNumber: 'psk 01' } });
+    expect(await put(one.id, '')).toMatchObject({ status: 200, body: { memberNumber: null } });
+    expect(await admin.post('/users/add', added)).toMatchObject({ status: 201, body: { memberNumber: 'psk01' } });
+    expect(await read(one.id)).toMatchObject({ memberNumber: null });
+  });
+
+  test('given to two at once is the first one’s; the other entry is told, and may be sent again with another number', async () => {
+    const [one, two] = [await someone(), await someone()];
+    const devices = [createDevice(admin), createDevice(await server.as('otherAdmin'))] as const;
+    const edit = (id: number, memberNumber: string) =>
+      command('member.update', {
+        id,
+        changes: { name: { to: 'Renamed' }, memberNumber: { from: null, to: memberNumber } },
+      });
+    const outcomes = (
+      await whileLocked(server.database, 2, () => [
+        devices[0].push(edit(one.id, 'KL-7')),
+        devices[1].push(edit(two.id, 'kl-7')),
+      ])
+    ).flat();
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['applied', 'rejected']);
+    const refused = outcomes.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ error: { code: 'member.numberTaken', details: { path: 'memberNumber' } } });
+    const other = outcomes[0]!.status === 'rejected' ? one : two;
+    expect(await devices[0].push(edit(other.id, 'KL-8'))).toMatchObject([{ status: 'applied' }]);
+    expect(await read(other.id)).toMatchObject({ name: 'Renamed', memberNumber: 'KL-8' });
+    const both = [one.id, two.id];
+    const number = `SELECT lower(member_number) AS number FROM members WHERE id = ANY($1) ORDER BY 1`;
+    expect(await server.database.run(number, [both])).toEqual([{ number: 'kl-7' }, { number: 'kl-8' }]);
+  });
+
+  test('is free again once its member is deleted', async () => {
+    const [one, two] = [await someone({ memberNumber: 'PSK-44' }), await someone()];
+    expect((await superAdmin.delete(`/users/${one.id}`)).status).toBe(204);
+    expect((await admin.put(`/users/${two.id}`, { memberNumber: 'PSK-44' })).status).toBe(200);
+  });
+
+  test('is in the rows of admins and of the member; an app of 1.0.0 gets the same rows, and may edit other fields', async () => {
+    const [one, two] = [await someone({ memberNumber: 'PSK-50' }), await someone()];
+    const [now, old] = [await rows(admin, 4), await rows(admin, 3)];
+    expect(old).toEqual(now);
+    expect(now.get(one.id)).toMatchObject({ memberNumber: 'PSK-50' });
+    // As in rows of before there was such a number: nothing need be fetched anew.
+    expect(now.get(two.id)).not.toHaveProperty('memberNumber');
+    const own = await signInAs(one);
+    expect((await rows(own, 4)).get(one.id)).toMatchObject({ memberNumber: 'PSK-50' });
+    expect((await own.get(`/users/${one.id}`)).body).toMatchObject({ memberNumber: 'PSK-50' });
+    const other = await signInAs(two);
+    expect((await rows(other, 4)).get(one.id)).toEqual({ id: one.id, name: one.name, deletedAt: null });
+    expect((await other.get(`/users/${one.id}`)).body).toEqual({ id: one.id, name: one.name });
+
+    const phone = { device: createDevice(admin).id, wire: 3, commands: [] as object[] };
+    phone.commands = [command('member.update', { id: one.id, changes: { fatherName: { to: 'Kurian' } } })];
+    expect((await admin.post('/sync/push', phone)).body).toMatchObject({ outcomes: [{ status: 'applied' }] });
+    expect(await read(one.id)).toMatchObject({ fatherName: 'Kurian', memberNumber: 'PSK-50' });
   });
 });
 

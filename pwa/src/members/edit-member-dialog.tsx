@@ -17,12 +17,12 @@ import {
   changeErrors,
   draftOfMember,
   EDIT_SECTIONS,
-  emailTaken,
   type MemberDraft,
   numberChange,
   readEdits,
   sealNumber,
   SECRET_FIELDS,
+  takenByOthers,
   Unsealable,
   withTheirs,
 } from './member-draft.ts';
@@ -74,7 +74,7 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, { isMeant,
   return async (): Promise<void> => {
     const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
     const { errors: wrong } = readDraft(updateMember.input, { id: member.id, changes });
-    const taken = await books.read((shown) => emailTaken(shown, draft.email, member.id));
+    const taken = await books.read((shown) => takenByOthers(shown, draft, member.id));
     const errors = { ...taken, ...changeErrors(wrong ?? {}), ...mistyped };
     if (Object.keys(errors).length > 0) return fail(errors);
     if (changes.role && !(await isMeant())) return;

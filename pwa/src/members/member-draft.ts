@@ -5,6 +5,7 @@ import { type DocumentNumber, mask } from 'shared-schema/members/document-number
 import { type Conflict, type FieldChanges, plain, type Scalar } from 'shared-schema/members/field-changes';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import type { Member } from 'shared-schema/members/member';
+import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { EDITABLE_FIELDS, type EditableField } from 'shared-schema/members/member-commands';
 import {
   type DocumentField,
@@ -108,14 +109,22 @@ function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown
 }
 
 /**
- * What is wrong with an address that another member has, as far as this device knows; the server decides. Said here, with all else
- * that is wrong, because a refusal by the server would refuse the other fields of the edit too.
+ * What is wrong with an address or a number that another member has, as far as this device knows; the server decides. Said here, with all
+ * else that is wrong, because a refusal by the server would refuse the other fields of the edit too.
  */
-export async function emailTaken(books: BooksReader, typed: string, id?: MemberId): Promise<FieldErrors | undefined> {
-  const wanted = v.safeParse(EmailSchema, typed);
-  if (!wanted.success) return undefined;
-  const owners = await books.members.where(({ email }) => email === wanted.output);
-  return owners.some((owner) => owner.id !== id) ? { email: t('refusals.member.emailTaken') } : undefined;
+export async function takenByOthers(books: BooksReader, draft: MemberDraft, id?: MemberId): Promise<FieldErrors> {
+  const email = v.safeParse(EmailSchema, draft.email);
+  const number = plainMemberNumber(draft.memberNumber);
+  const hasEmail = (other: Pick<Member, 'email'>) => email.success && other.email === email.output;
+  const hasNumber = (other: Pick<Member, 'memberNumber'>) =>
+    number !== '' && plainMemberNumber(other.memberNumber ?? '') === number;
+  const others = await books.members.where((other) => other.id !== id && (hasEmail(other) || hasNumber(other)));
+  return {
+    ...(others.some(hasEmail) && { email: t('refusals.member.emailTaken') }),
+    ...(others.some(hasNumber) && {
+      memberNumber: t('refusals.member.numberTaken', { id: draft.memberNumber.trim() }),
+    }),
+  };
 }
 
 // Document numbers are sealed where they are typed, so that neither this device nor its queue ever keeps one in clear.

@@ -41,6 +41,7 @@ export function MemberFormField({ field, member, form: { draft, set, errors } }:
 
 function hintOf(field: EditableField, member: Member, draft: MemberDraft): string | undefined {
   if (field === 'language') return t('members.languageHint');
+  if (field === 'memberNumber') return t('members.memberNumberHint');
   // Nobody knows how long the password is that they have as a member.
   if (field === 'role' && member.role === 'USER' && draft.role === 'ADMIN') {
     return t('members.adminPassword', { name: member.name, least: minimumPasswordLength('ADMIN') });

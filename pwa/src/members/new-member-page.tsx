@@ -1,3 +1,4 @@
+import { shownNumber } from 'shared-schema/members/member-number';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allocated } from 'shared-schema/command';
@@ -15,7 +16,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
-import { draftOfMember, emailTaken, type MemberDraft, sealNumber, SECRET_FIELDS, Unsealable } from './member-draft.ts';
+import {
+  draftOfMember,
+  type MemberDraft,
+  sealNumber,
+  SECRET_FIELDS,
+  takenByOthers,
+  Unsealable,
+} from './member-draft.ts';
 import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
 import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
@@ -68,8 +76,8 @@ function useAdd({ draft, fail }: Draft<MemberDraft>) {
 
   async function add(despite: boolean): Promise<void> {
     const read = readNewMember(draft, today);
-    const taken = await books.read((shown) => emailTaken(shown, draft.email));
-    if (read.errors || taken) return fail({ ...taken, ...read.errors });
+    const taken = await books.read((shown) => takenByOthers(shown, draft));
+    if (read.errors || Object.keys(taken).length > 0) return fail({ ...taken, ...read.errors });
     const { input, numbers } = read;
     try {
       const found = despite
@@ -80,8 +88,9 @@ function useAdd({ draft, fail }: Draft<MemberDraft>) {
       for (const [field, number] of Object.entries(numbers) as [DocumentField, string][]) {
         sealed[field] = await sealNumber(db, number);
       }
-      const { id, name } = await dispatch(addMember, sealed);
-      toast(t('people.added', { id: allocated(id), name }));
+      const { id: given, name, memberNumber } = await dispatch(addMember, sealed);
+      const id = allocated(given);
+      toast(t('people.added', { id: shownNumber({ id, memberNumber }), name }));
       await navigate({ to: '/admin/users/$userId', params: { userId: String(id) }, ignoreBlocker: true });
     } catch (failure) {
       if (failure instanceof Unsealable) return fail({ '': failure.message });

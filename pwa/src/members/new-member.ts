@@ -13,7 +13,15 @@ import { EDIT_SECTIONS, type MemberDraft, readEdits } from './member-draft.ts';
 export const NOBODY = { id: 0, name: '', role: 'USER', deletedAt: null } as unknown as Member;
 
 /** What is asked for first. */
-export const FIRST_FIELDS: EditableField[] = ['name', 'mobileIndia', 'mobileAbroad', 'whatsapp', 'email', 'language'];
+export const FIRST_FIELDS: EditableField[] = [
+  'name',
+  'mobileIndia',
+  'mobileAbroad',
+  'whatsapp',
+  'email',
+  'memberNumber',
+  'language',
+];
 
 /** The rest, which can wait. */
 export const OTHER_SECTIONS: { section: MemberSection; fields: EditableField[] }[] = EDIT_SECTIONS.map(

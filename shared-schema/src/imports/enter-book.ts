@@ -13,7 +13,7 @@ import { importKinds, type ImportKinds } from './import-kinds.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import {
   batchOf,
-  checkDifferentEmails,
+  checkDifferentMembers,
   historiesNamed,
   kindOfImport,
   lastOfEach,
@@ -67,7 +67,7 @@ export const enterBook = defineCommand({
   }),
   allow: isSuperAdmin,
   from: ['import'],
-  checks: ['email', 'proof'],
+  checks: ['unique', 'proof'],
   numbers: countedBy(({ sheets }: Input, table) =>
     countRecords(sheets.filter((sheet) => kindOfImport(sheet).table === table)),
   ),
@@ -104,7 +104,7 @@ export const enterBook = defineCommand({
       const kind = kindOfImport(sheet);
       const numbers = numbersLeft[kind.table]?.splice(0, sheet.records.length) ?? [];
       const path = `sheets.${sheets.indexOf(sheet)}.records`;
-      checkDifferentEmails(sheet, path);
+      checkDifferentMembers(sheet, path);
       const made = sheet.records.map((record, index) =>
         inRecord(`${path}.${index}`, () =>
           making.changesOf(kind, kind.numbered(record, idOf), numbers[index], context),

@@ -12,7 +12,7 @@ import { importKinds, type ImportKinds } from './import-kinds.ts';
 import { countedBy, newNumbers, rowsTaken } from './new-numbers.ts';
 import {
   batchOf,
-  checkDifferentEmails,
+  checkDifferentMembers,
   historiesNamed,
   kindOfImport,
   lastOfEach,
@@ -49,7 +49,7 @@ export const enterImport = defineCommand({
   }),
   allow: isSuperAdmin,
   from: ['import'],
-  checks: ['email', 'proof'],
+  checks: ['unique', 'proof'],
   numbers: countedBy(({ content }: { content: ImportContent }, table) =>
     kindOfImport(content).table === table ? content.records.length : 0,
   ),
@@ -73,7 +73,7 @@ export const enterImport = defineCommand({
       (each) => allocated(each) as number[],
     );
     const making = new Making({ members, projects, histories, receipts });
-    checkDifferentEmails(content, 'content.records');
+    checkDifferentMembers(content, 'content.records');
     const changes = content.records.map((record, index) =>
       inRecord(`content.records.${index}`, () => making.changesOf(kind, record, numbers[index], context)),
     );

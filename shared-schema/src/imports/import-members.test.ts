@@ -63,4 +63,17 @@ describe('members from a sheet', () => {
     const refusal = await refusalOf(enterSheet(buildBooks(), 'members', twins));
     expect(refusal).toMatchObject({ code: 'member.emailTaken', details: { path: 'content.records.1.email' } });
   });
+
+  test('keep the association’s number, which two of a sheet may not share', async () => {
+    const books = buildBooks();
+    const people = (...numbers: (string | null)[]) =>
+      numbers.map((memberNumber, index) => personRecord(`Latha ${index}`, { memberNumber, email: null }));
+    await enterSheet(books, 'members', people(' PSK  01 ', null, null));
+    expect(books.all('members').map(({ memberNumber }) => memberNumber)).toContain('PSK 01');
+    const refusal = await refusalOf(enterSheet(buildBooks(), 'members', people('PSK 01', 'PSK-01', 'psk01')));
+    expect(refusal).toMatchObject({
+      code: 'member.numberTaken',
+      details: { id: 'psk01', path: 'content.records.2.memberNumber' },
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { type PastReceipt, type PastReceiptId, pastReceiptId } from '../collecti
 import { type Change, type Context, put } from '../command.ts';
 import type { MemberId, ProjectId } from '../ids.ts';
 import type { Member } from '../members/member.ts';
+import { plainMemberNumber } from '../members/member-number.ts';
 import type { Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { ShareHistory } from '../shares/share-history.ts';
@@ -95,14 +96,17 @@ export function lastOfEach(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [`${change.table}/${change.row.id}`, change])).values()];
 }
 
-/** Whether others have an address already is asked where all of them are known. `path` leads to the records. */
-export function checkDifferentEmails({ kind, records }: SheetOfRecords, path: string): void {
+/** Whether others have an address or a number already is asked where all of them are known. `path` leads to the records. */
+export function checkDifferentMembers({ kind, records }: SheetOfRecords, path: string): void {
   if (kind !== 'members') return;
-  const seen = new Set<string>();
-  for (const [index, { email }] of (records as { email?: string | null }[]).entries()) {
-    if (!email) continue;
-    if (seen.has(email)) throw refuse('member.emailTaken', { path: `${path}.${index}.email` });
-    seen.add(email);
+  const [emails, numbers] = [new Set<string>(), new Set<string>()];
+  for (const [index, { email, memberNumber }] of (records as Partial<Member>[]).entries()) {
+    if (email && emails.size === emails.add(email).size) {
+      throw refuse('member.emailTaken', { path: `${path}.${index}.email` });
+    }
+    if (memberNumber && numbers.size === numbers.add(plainMemberNumber(memberNumber)).size) {
+      throw refuse('member.numberTaken', { id: memberNumber, path: `${path}.${index}.memberNumber` });
+    }
   }
 }
 

@@ -41,6 +41,12 @@ export const PassportNumberSchema = v.pipe(
   v.regex(/^[A-Z0-9]{6,20}$/, says('validation.passportForm')),
 );
 
+/** The association's own number of a member, such as `PSK-01`; empty becomes null. */
+export const MemberNumberSchema = v.pipe(
+  optionalText('fields.memberNumber', 30),
+  v.transform((number) => number && number.replace(/\s+/g, ' ')),
+);
+
 /** A phone number with what is copied along with it. */
 const LONGEST_COPIED = 200;
 

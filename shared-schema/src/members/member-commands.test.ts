@@ -70,6 +70,27 @@ describe('an edit', () => {
   });
 });
 
+describe('an edit of the association’s number', () => {
+  test('gives it with single blanks, and takes it away', async () => {
+    expect(await edit({}, { memberNumber: { from: null, to: ' PSK \t01 ' } })).toMatchObject({
+      memberNumber: 'PSK 01',
+    });
+    const numbered = { memberNumber: 'PSK-01' };
+    expect(await edit(numbered, { memberNumber: { from: 'PSK-01', to: '' } })).toMatchObject({ memberNumber: null });
+    expect(await refusalOf(edit(numbered, { memberNumber: { from: null, to: 'PSK-02' } }))).toMatchObject({
+      code: 'member.conflict',
+      details: { conflicts: [{ field: 'memberNumber', yours: 'PSK-02', theirs: 'PSK-01' }] },
+    });
+  });
+
+  test('is refused if it is too long', async () => {
+    expect(await refusalOf(edit({}, { memberNumber: { to: 'P'.repeat(31) } }))).toMatchObject({
+      code: 'input.invalid',
+      details: { issues: [{ path: 'changes.memberNumber.to' }] },
+    });
+  });
+});
+
 describe('an edit of a document number', () => {
   test('compares masked forms and stores the sealed one', async () => {
     const from = mask('P1234567');
@@ -176,6 +197,7 @@ describe('a member whom an admin adds', () => {
       nomineeRelation: 'Child',
       passportNumber: { masked: '•••• 4567' },
       language: 'ml',
+      memberNumber: 'PSK-01',
     };
     expect(await add(whole)).toMatchObject({ ...whole, email: 'sajid@example.org' });
   });

@@ -26,7 +26,7 @@ export const updateMember = defineCommand({
     changes: v.strictObject(forFields(EDITABLE_FIELDS, (field) => changeTo(memberFields[field].edit)) as Changes),
   }),
   allow: isAdmin,
-  checks: ['email', 'proof', 'decision'],
+  checks: ['unique', 'proof', 'decision'],
   reads: ({ id }) => ({ member: one('members', id) }),
   apply({ member: row }, { id, changes }, { actor }) {
     const member = requireExisting(row, 'member', id);
@@ -65,7 +65,7 @@ export const addMember = defineCommand({
     ]),
   ),
   allow: isAdmin,
-  checks: ['email'],
+  checks: ['unique'],
   numbers: { id: 'members' },
   reads: ({ id }) => ({ taken: one('members', id) }),
   apply({ taken }, input, { issuedAt }) {

@@ -15,6 +15,7 @@ import {
   AadhaarSchema,
   address,
   EmailSchema,
+  MemberNumberSchema,
   MemberStatusSchema,
   NomineeRelationSchema,
   optionalAddress,
@@ -155,6 +156,8 @@ export const memberFields = {
     register: () => phone('fields.mobileIndia', says('validation.mobileIndiaRequired')),
     edit: v.nullable(optionalPhone('fields.mobileIndia')),
   },
+  /** The association's own, which stands in its notebooks; no other member has it, whatever the case and blanks. */
+  memberNumber: { kind: 'text', section: 'account', edit: v.nullable(MemberNumberSchema) },
   /** Null for those whom an admin added without one. */
   email: { kind: 'email', section: 'account', register: () => EmailSchema, edit: v.nullable(EmailSchema) },
   whatsapp: {

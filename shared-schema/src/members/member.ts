@@ -47,7 +47,7 @@ export const membersTable = defineTable(MemberSchema, {
   packs: { by: 'number', rows: 500 },
   leased: 10,
   inOrder: { heldBy100: 50 },
-  saysNull: true,
+  saysNullBut: words('memberNumber'),
   proof: 'toDelete',
   open: words(`deletedAt wasAdmin emailConfirmedAt dividendPaidAt`),
 });

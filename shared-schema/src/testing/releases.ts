@@ -36,6 +36,11 @@ export const NOT_RELEASED_YET: string[] = [
     `${name} cashBy`,
     `${name} cashBy=null`,
   ]),
+  'member.add memberNumber',
+  ...Array<string>(2).fill('member.add memberNumber=null'),
+  ...['from', 'from', 'from=null', 'from?', 'to', 'to=null'].map(
+    (form) => `member.update changes.memberNumber.${form}`,
+  ),
   'money.move from.unsaid=BANK',
   ...['statement.enter party', 'transaction.correct entry.party', 'transaction.create party'].flatMap((field) => [
     `${field}.association=true`,

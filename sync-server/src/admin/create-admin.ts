@@ -4,7 +4,7 @@ import { addSuperAdmin, FIRST_LINK_HOURS } from '../bootstrap.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import { stampRevision } from '../database/commit-lock.ts';
 import { appendMemberEvent } from '../history/append.ts';
-import { checkEmailFree } from '../sync/check-emails.ts';
+import { checkEmailFree } from '../sync/check-unique.ts';
 import { type AdminCommand, BadUsage, requiredOption, withDatabase } from './admin-command.ts';
 
 const EmailSchema = v.pipe(v.string(), v.transform(plainEmail), v.check(isEmailAddress));

@@ -44,6 +44,8 @@ export function someone(random: Random, id: MemberId, createdAt: Instant): DemoP
   const member: Member = {
     id,
     name,
+    // An association has numbered some of its members.
+    memberNumber: id % 4 === 0 ? `PSK-${String(id).padStart(3, '0')}` : null,
     email: `${name.toLowerCase().replaceAll(' ', '.')}.${id}@example.org`,
     role: 'USER',
     status: 'PENDING',

@@ -2,11 +2,20 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { DocumentNumber } from 'shared-schema/members/document-number';
 import { InstantType, LocalDateType, MoneyType } from './column-types.ts';
 
+/** As `plainMemberNumber` has it; in this collation on every server. */
+export const PLAIN_MEMBER_NUMBER = `lower(replace(member_number, ' ', '') collate "C")`;
+
 /** A member; what is `hidden` never leaves the server. */
 export const MemberEntity = defineEntity({
   name: 'Member',
   tableName: 'members',
   uniques: [{ name: 'members_email_unique', properties: ['email'], where: 'deleted_at is null' }],
+  indexes: [
+    {
+      name: 'members_member_number_unique',
+      expression: `create unique index "members_member_number_unique" on "members" (${PLAIN_MEMBER_NUMBER}) where deleted_at is null`,
+    },
+  ],
   checks: [
     { name: 'members_email_check', expression: 'email = lower(email)' },
     { name: 'members_share_check', expression: 'share >= 0' },
@@ -16,6 +25,7 @@ export const MemberEntity = defineEntity({
   properties: {
     id: p.integer().primary().autoincrement(false),
     name: p.text(),
+    memberNumber: p.text().nullable(),
     /** Lower case; null for who was added without one. */
     email: p.text().nullable(),
     role: p.enum(['USER', 'ADMIN', 'SUPERADMIN']),

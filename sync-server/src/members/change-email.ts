@@ -9,7 +9,7 @@ import { stampRevision } from '../database/commit-lock.ts';
 import type { Database } from '../database/open-database.ts';
 import { queueMail } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
-import { checkEmailFree } from '../sync/check-emails.ts';
+import { checkEmailFree } from '../sync/check-unique.ts';
 import { emailChanged } from '../sync/effects.ts';
 
 type Needs = { database: Database; passwords: Passwords; limits: Limits };

@@ -15,7 +15,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/member.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
-import { checkEmailFree } from '../sync/check-emails.ts';
+import { checkEmailFree } from '../sync/check-unique.ts';
 import { readOne } from '../sync/rows.ts';
 
 type Needs = { database: Database; limits: Limits; settings: { publicUrl: string } };

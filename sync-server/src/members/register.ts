@@ -29,7 +29,7 @@ import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { askToConfirm } from '../sync/effects.ts';
-import { checkEmailFree, isEmailTaken } from '../sync/check-emails.ts';
+import { checkEmailFree, isEmailTaken } from '../sync/check-unique.ts';
 import { writeRows } from '../sync/rows.ts';
 
 type Needs = {

@@ -210,7 +210,7 @@ function describe(database: Database, entity: EntityMetadata): DbTable {
 }
 
 function leftOutOf(name: TableName): ReadonlySet<string> {
-  return tableNamed(name).saysNull ? new Set() : optionalFields(tables[name].schema);
+  return tableNamed(name).saysNullBut ?? optionalFields(tables[name].schema);
 }
 
 function describeInside(database: Database, property: EntityProperty): Inside {

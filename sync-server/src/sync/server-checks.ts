@@ -3,7 +3,7 @@ import type { Change, ServerCheck } from 'shared-schema/command';
 import { refuse } from 'shared-schema/refusal-error';
 import { isSensitive } from 'shared-schema/sensitive-changes';
 import type { Database, Sql } from '../database/open-database.ts';
-import { changesEmails, checkEmails } from './check-emails.ts';
+import { changesUnique, checkUnique } from './check-unique.ts';
 import { checkDecisions, decisionsIn } from './check-decisions.ts';
 import { checkLeaving, leavingMembers } from './check-leaving.ts';
 import { checkUndoing, undoesImport } from './check-undoing.ts';
@@ -31,10 +31,10 @@ const nothing = () => false;
 const anything = () => true;
 
 const serverChecks: Record<ServerCheck, Check> = {
-  email: {
-    concerns: (changed) => changesEmails(changed.changes, changed.before),
-    restsOn: (other) => changesEmails(other.changes, other.before),
-    check: ({ sql, changes, before }) => checkEmails(sql, changes, before),
+  unique: {
+    concerns: (changed) => changesUnique(changed.changes, changed.before),
+    restsOn: (other) => changesUnique(other.changes, other.before),
+    check: ({ sql, changes, before }) => checkUnique(sql, changes, before),
   },
   proof: {
     concerns: ({ changes, before }) => isSensitive(changes, ({ table, row }) => before.get(keyOf(table, row.id))),

@@ -1,5 +1,6 @@
 /** Synced rows, results of commands, revisions and the history. */
 import { createHash } from 'node:crypto';
+import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { jsonIn, literalsIn } from './literals.ts';
 import type { Fields, MemoryTransaction } from './memory-store.ts';
 import { SqlError } from './sql-error.ts';
@@ -79,8 +80,9 @@ export const bookStatements: Statements = {
         .all('database_identity')
         .filter(({ fingerprint }) => fingerprint === sql.store.fingerprint || !text.includes('WHERE fingerprint')),
     settings: (sql) => sql.all('settings'),
-    'e-mails taken': (sql, [emails]: [string[]]) =>
-      sql.all('members').filter((row) => emails.includes(row.email as string) && row.deleted_at === null),
+    'who has this email': (sql, [wanted]: [string[]]) => holders(sql, wanted, ({ email }) => email),
+    'who has this memberNumber': (sql, [wanted]: [string[]]) =>
+      holders(sql, wanted, ({ member_number: number }) => number && plainMemberNumber(number as string)),
   },
   texts: [
     [SELECT, (sql, parameters: unknown[], text) => select(sql, parameters, text)],
@@ -108,6 +110,13 @@ export const bookStatements: Statements = {
     [/^DELETE FROM (invitations|password_reset_tokens|email_changes)/, () => []],
   ],
 };
+
+function holders(sql: MemoryTransaction, wanted: string[], plainOf: (row: Fields) => unknown): Fields[] {
+  return sql
+    .all('members')
+    .map((row): Fields => ({ ...row, plain: plainOf(row) }))
+    .filter((row) => row.deleted_at === null && wanted.includes(row.plain as string));
+}
 
 function endSessions(sql: MemoryTransaction, users: number[]): void {
   for (const session of sql.all('sessions')) {

@@ -2,6 +2,7 @@
 export const fields = {
   // Members
   name: 'Full Name',
+  memberNumber: 'Member number',
   email: 'Email',
   role: 'Role',
   status: 'Status',

@@ -85,6 +85,7 @@ export const members = {
   financialsFailed: 'Failed to update financials',
   adminPassword:
     'An admin’s password has at least {least} characters. Ask {name} to change a shorter one under My account.',
+  memberNumberHint: 'As in your own lists, such as PSK-01. It is shown instead of the number that the app gives.',
   languageHint: 'If none is chosen, messages are in the language of your app. They can change it after signing in.',
   leaveEmpty: 'Leave empty to keep {number}',
   changedBy: '{name} changed this to “{value}” on {time}. Save again to replace it with yours.',

@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const fields: Translation<typeof en> = {
   name: 'पूरा नाम',
+  memberNumber: 'सदस्य नंबर',
   email: 'ई-मेल',
   role: 'भूमिका',
   status: 'स्थिति',

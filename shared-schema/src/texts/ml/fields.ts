@@ -3,6 +3,7 @@ import type { Translation } from '../text-key.ts';
 
 export const fields: Translation<typeof en> = {
   name: 'മുഴുവൻ പേര്',
+  memberNumber: 'അംഗ നമ്പർ',
   email: 'ഇ-മെയിൽ',
   role: 'റോൾ',
   status: 'നില',

@@ -90,5 +90,5 @@ function presentValue(member: Member, field: MemberField): unknown {
   const { kind } = memberFields[field];
   if (kind === 'money') return numericString(value as Money);
   if (kind === 'document') return (value as Member['passportNumber'])?.masked ?? null;
-  return kind === 'email' ? (value ?? '') : value;
+  return value ?? (kind === 'email' ? '' : null);
 }
