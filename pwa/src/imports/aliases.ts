@@ -7,16 +7,19 @@ import type { SheetKind } from './sheet-kind.ts';
  */
 export const HEAD_ALIASES: Record<string, string[]> = {
   name: ['membername', 'nameofmember', 'fullname', 'members'],
-  number: [
+  memberNumber: [
     'regno',
     'registerno',
+    'registernumber',
     'memberno',
     'membershipno',
-    'membernumber',
     'membershipnumber',
     'memberid',
     'mno',
     'memno',
+    'pskno',
+    'നമ്പർ',
+    'नंबर',
   ],
   mobileIndia: [
     'mobilekerala',

@@ -93,15 +93,15 @@ function withSheet(given: CheckedWith, { kind, rows, entered }: Checked): Checke
 /** Members with faults are known by name, too: their own faults are enough. */
 function withMembers(given: CheckedWith, at: number, { entered, rows }: Checked): CheckedWith {
   const numbered = new Map(given.numbered);
-  const note = (number: unknown, id: MemberId) => {
-    if (typeof number !== 'string') return;
-    const key = comparableText(number);
-    numbered.set(key, [...(numbered.get(key) ?? []), id]);
+  const note = (numbers: unknown[], id: MemberId) => {
+    const keys = new Set(numbers.flatMap((number) => (typeof number === 'string' ? comparableText(number) : [])));
+    for (const key of keys) numbered.set(key, [...(numbered.get(key) ?? []), id]);
   };
   for (const { row, out, standsAs, values } of rows) {
     // Who is in the books already has the file's number, too.
-    if (standsAs) note(values.number, standsAs as MemberId);
-    else if (out === undefined) note(values.number, numberOfNew(at, row));
+    const numbers = [values.memberNumber, values.number];
+    if (standsAs) note(numbers, standsAs as MemberId);
+    else if (out === undefined) note(numbers, numberOfNew(at, row));
   }
   const members = entered.map(({ row, values, made }): Member => {
     const member = made ?? { name: '', status: 'APPROVED', deletedAt: null, ...values };

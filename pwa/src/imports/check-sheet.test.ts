@@ -9,6 +9,7 @@ import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
 import { writtenTable, tableOfCsv, type Written } from './written-table.ts';
+import { templateFile } from './template.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {
@@ -76,6 +77,35 @@ describe('a sheet of members', () => {
       ['C', null, '+91 98950 00003', null, null, 'b@example.org'],
     ]);
     expect(checked.faults.map(({ row }) => row)).toEqual([2, 4]);
+  });
+
+  test.each(['Number in your lists', 'Member number'])(
+    'leaves out the example of a template that has the column %s, as that of 1.0.0 or today’s',
+    async (head) => {
+      const example = ['Latha Menon', '+91 94470 12345', 'M-12'];
+      const { rows } = await check('members', [['Full Name', 'Indian Mobile', head], example]);
+      expect(rows).toMatchObject([{ out: 'example' }]);
+    },
+  );
+
+  test('has a template with one number, which is kept', async () => {
+    const text = await (await templateFile('members', 'csv', given.translator.t)).text();
+    expect(text).toMatch(/Member number"\r\n.*,"M-12"\r\n/);
+    expect(text).not.toContain('Number in your lists');
+  });
+
+  test('refuses a number that a member or another row has', async () => {
+    given = { ...given, members: [...given.members, buildMember({ id: 8 as MemberId, memberNumber: 'PSK-01' })] };
+    const checked = await check('members', [
+      ['Name', 'Mobile', 'PSK No'],
+      ['A', '+91 98950 00001', 'psk-01'],
+      ['B', '+91 98950 00002', 'PSK 2'],
+      ['C', '+91 98950 00003', 'psk2'],
+    ]);
+    expect(checked.faults.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'Number psk-01 already belongs to another member.'],
+      [4, 'Number psk2 already belongs to another member.'],
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { KnownRows } from 'shared-schema/imports/import-kind';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { plainEmail } from 'shared-schema/members/email-address';
+import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { add, formatMoney, type Money, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
@@ -45,7 +46,10 @@ export async function checkSheet(
   const blame: Blame = (row, field, reason) => (draws?.faultsOf(row) ?? faults).add(row, field, reason);
   const known = knownRows(given);
   const entered = await enteredOf(drafts, (draft) => checkDraft(kind, draft, known, given, blame));
-  if (kind === 'members') checkEmails(kept, given, blame);
+  if (kind === 'members') {
+    checkEmails(kept, given, blame);
+    checkNumbers(kept, given, blame);
+  }
   if (kind === 'businesses') checkBalances(kept, entered, given.translator, blame);
   if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
   return {
@@ -122,6 +126,19 @@ function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, bla
     const email = typeof row.values.email === 'string' ? plainEmail(row.values.email) : '';
     if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
     taken.add(email);
+  }
+}
+
+/** The same of the association's numbers. */
+function checkNumbers(rows: SheetRow[], { members, translator }: CheckedWith, blame: Blame): void {
+  const present = members.filter(({ deletedAt }) => !deletedAt);
+  const taken = new Set(present.flatMap(({ memberNumber }) => (memberNumber ? plainMemberNumber(memberNumber) : [])));
+  for (const row of rows) {
+    const { memberNumber: id } = row.values;
+    if (typeof id !== 'string') continue;
+    const plain = plainMemberNumber(id);
+    if (taken.has(plain)) blame(row, 'memberNumber', translator.t('refusals.member.numberTaken', { id }));
+    taken.add(plain);
   }
 }
 

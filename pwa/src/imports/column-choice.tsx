@@ -12,7 +12,7 @@ type Props = { kind: SheetKind; table: SheetTable; matching: Matching; onChange:
 
 /** Which column of the sheet holds what: found by name, or chosen by hand. Opened, it stays so until it is closed. */
 export function SheetColumnChoice({ kind, table: { heads, rows }, matching, onChange }: Props) {
-  const columns = columnsOfKind(kind, matching);
+  const columns = columnsOfKind(kind, matching).filter(({ isNotKept, field }) => !isNotKept || field in matching);
   const [open, setOpen] = useState(() => missingColumns(kind, matching).length > 0);
   const matched = columns.filter(({ field }) => field in matching).length;
   const width = Math.max(heads.length, ...rows.slice(0, 50).map(({ cells }) => cells.length));

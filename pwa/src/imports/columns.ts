@@ -27,6 +27,8 @@ export type Column = {
   label: PlainTextKey<'imports' | 'fields'>;
   type: CellType;
   required?: true;
+  /** Other sheets of the file name the record by it, and that is all. It stood in the template of 1.0.0. */
+  isNotKept?: true;
   /** What stands in the template's row. */
   example?: string | number;
   /** Of a choice: the values, and what each is called. */
@@ -89,7 +91,8 @@ export const COLUMNS: Record<SheetKind, Column[]> = {
     { field: 'share', label: 'fields.share', type: 'count', example: 10 },
     { field: 'incentive', label: 'fields.incentive', type: 'rupees', example: 0 },
     { field: 'dividend', label: 'fields.dividend', type: 'rupees', example: 450 },
-    { field: 'number', label: 'imports.ownNumber', type: 'text', example: 'M-12' },
+    { field: 'memberNumber', label: 'fields.memberNumber', type: 'text', example: 'M-12' },
+    { field: 'number', label: 'imports.ownNumber', type: 'text', example: 'M-12', isNotKept: true },
   ],
   shares: [
     { field: 'memberId', label: 'imports.entryMember', type: 'member', required: true, example: 'Latha Menon' },

@@ -14,7 +14,7 @@ export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedW
 /** Entries without a member are the association's. */
 function oneRow(kind: ImportKindName, row: SheetRow, { context, translator: { t } }: CheckedWith): SheetDraft {
   const record = { ...row.values };
-  // The number in the association's own lists is for the other sheets.
+  // It is for the other sheets.
   if (kind === 'members') delete record.number;
   // It is compared with what the record becomes.
   if (kind === 'businesses') delete record.balanceDue;

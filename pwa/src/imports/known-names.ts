@@ -46,6 +46,7 @@ function isSure({ by }: MembersNamed, numbered: Books['numbered']): boolean {
 
 function theOnly(members: Member[], name: string, sure: boolean): Read {
   if (members.length === 1 && sure) return { value: members[0]!.id };
-  const fault = says(members.length > 1 ? 'sheetFaults.severalMembers' : 'sheetFaults.unknownMember', { name });
+  const several = /\d/.test(name) ? 'sheetFaults.severalNumbered' : 'sheetFaults.severalMembers';
+  const fault = says(members.length > 1 ? several : 'sheetFaults.unknownMember', { name });
   return members.length > 0 ? { fault, candidates: members.map(({ id }) => id) } : { fault };
 }

@@ -64,6 +64,13 @@ test('the heads of lists that treasurers keep are found', () => {
   });
 });
 
+test.each(['Member No', 'M. No.', 'PSK No', 'Reg. No', 'അംഗ നമ്പർ', 'നമ്പർ', 'सदस्य नंबर'])(
+  '%s is the number that the association has given',
+  (head) => {
+    expect(matchColumns('members', ['Name', head], translators)).toEqual({ name: 0, memberNumber: 1 });
+  },
+);
+
 test('a column that was chosen by mistake, and then another, is not taken for the next sheet', () => {
   const heads = ['Bal', 'Value', 'Date'];
   rememberColumns('entries', heads, { amount: 0, date: 2 });

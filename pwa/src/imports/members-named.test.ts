@@ -1,6 +1,6 @@
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { membersNamedIn } from './members-named.ts';
 
 const member = (id: number, name: string, mobileIndia: string, rest: object = {}) =>
@@ -42,4 +42,32 @@ test.each([
 test('a phone number of another country with the same last digits is another one', () => {
   expect(found('+44 94470 12345')).toEqual([[], 'phone']);
   expect(found('+971 94470 12345')).toEqual([[], 'phone']);
+});
+
+describe('by the association’s number', () => {
+  const own = (id: number, memberNumber: string | null) =>
+    member(id, `Member ${id}`, `+91 94470 1234${id}`, { memberNumber });
+  const numbered = membersNamedIn([
+    own(1, 'PSK-01'),
+    own(2, '3'),
+    own(3, '2'),
+    own(4, null),
+    own(5, '007'),
+    own(6, '4'),
+  ]);
+
+  test.each([
+    ['psk-01', [1], 'memberNumber'],
+    ['PSK - 01', [1], 'memberNumber'],
+    ['1', [1], 'number'],
+    // One's is another's id, whether that one is called otherwise or not.
+    ['3', [2, 3], 'memberNumber'],
+    ['#4', [6, 4], 'memberNumber'],
+    // As a spreadsheet writes 007.
+    ['7', [5], 'memberNumber'],
+    ['08', [], 'number'],
+  ])('%s is looked for before the id', (typed, ids, by) => {
+    const { members, by: said } = numbered(typed);
+    expect([members.map(({ id }) => Number(id)), said]).toEqual([ids, by]);
+  });
 });

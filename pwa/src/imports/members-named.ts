@@ -2,6 +2,7 @@
 import { plainEmail } from 'shared-schema/members/email-address';
 import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
+import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { whoHasPhone } from 'shared-schema/members/dialled-number';
 import { phoneDigits, phonesOf } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
@@ -10,26 +11,39 @@ export type MembersNamed = {
   /** One, if it is clear who is meant; several to choose from; or none. */
   members: Member[];
   /** `sound` is a name in letters of another script, which may be another person's. */
-  by: 'number' | 'email' | 'phone' | 'name' | 'sound';
+  by: 'memberNumber' | 'number' | 'email' | 'phone' | 'name' | 'sound';
 };
 
-/** Looks among `members` by number, e-mail address, all digits of a phone number, or name. */
+/** Looks among `members` by the association's number and the id, e-mail address, all digits of a phone number, or name. */
 export function membersNamedIn(members: readonly Member[]): (typed: string) => MembersNamed {
-  const byNumber = Map.groupBy(members, ({ id }) => Number(id));
+  const byId = Map.groupBy(members, ({ id }) => String(id));
+  const byOwnNumber = Map.groupBy(
+    members.filter(({ memberNumber }) => memberNumber),
+    ({ memberNumber }) => numberKey(memberNumber!),
+  );
   const byEmail = Map.groupBy(members, ({ email }) => email ?? '');
   const byName = Map.groupBy(members, ({ name }) => wordsOfName(name));
   const ofPhone = whoHasPhone(members, phonesOf);
   const bySound = rememberedSounds(members);
   return (typed) => {
-    const number = /^#?(\d{1,7})$/.exec(typed)?.[1];
-    if (number) return { members: byNumber.get(Number(number)) ?? [], by: 'number' };
+    const own = byOwnNumber.get(numberKey(typed)) ?? [];
+    const isNumber = /^#?\d{1,7}$/.test(typed);
+    const named = isNumber ? (byId.get(numberKey(typed)) ?? []) : [];
+    // Where one's number is another's id, either may be meant.
+    if (own.length > 0) return { members: [...new Set([...own, ...named])], by: 'memberNumber' };
+    if (isNumber) return { members: named, by: 'number' };
     if (typed.includes('@')) return { members: byEmail.get(plainEmail(typed)) ?? [], by: 'email' };
     // Some write two numbers of one person.
     const phones = typed.split(/[/,;]/).filter((each) => phoneDigits(each));
     if (phones.length > 0) return { members: [...new Set(phones.flatMap(ofPhone))], by: 'phone' };
-    const named = byName.get(wordsOfName(typed));
-    return named ? { members: named, by: 'name' } : { members: bySound(typed), by: 'sound' };
+    const called = byName.get(wordsOfName(typed));
+    return called ? { members: called, by: 'name' } : { members: bySound(typed), by: 'sound' };
   };
+}
+
+/** A spreadsheet writes 7 for 007. */
+function numberKey(written: string): string {
+  return plainMemberNumber(written).replace(/^#?0*(?=\d+$)/, '');
 }
 
 /** Members whose name, in another script, has as many words that sound alike. A sheet names the same people again and again. */

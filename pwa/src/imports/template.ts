@@ -19,8 +19,8 @@ export async function workedExample(kind: SheetKind, t: Translate): Promise<File
 }
 
 function csvTemplate(kind: SheetKind, t: Translate): Blob {
-  const columns = COLUMNS[kind];
   const example = templateRow(kind);
+  const columns = columnsIn(kind, [example]);
   const lines = [
     columns.map((column) => headOfColumn(column, t)),
     columns.map((column) => exampleText(column, example[column.field], t)),
@@ -36,7 +36,7 @@ function xlsxTemplate(kind: SheetKind, t: Translate): Promise<Blob> {
     [{ type: String, value: t('imports.exampleRow') }],
     [],
     [t('imports.column'), t('imports.needed'), t('imports.whatItHolds')].map((value) => ({ ...bold, value })),
-    ...COLUMNS[kind].map((column) =>
+    ...columnsIn(kind, []).map((column) =>
       [t(column.label), column.required ? t('imports.yes') : '', aboutColumn(column, t)].map((value) => ({
         type: String,
         value,
@@ -56,7 +56,7 @@ export async function xlsxOf(sheets: object[]): Promise<Blob> {
 
 /** A sheet of that name with the kind's heads, which stay in sight, and rows below. */
 export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Translate) {
-  const columns = COLUMNS[kind];
+  const columns = columnsIn(kind, rows);
   const heads = columns.map((column) => ({ ...bold, value: headOfColumn(column, t), wrap: true }));
   return {
     sheet: name,
@@ -68,9 +68,14 @@ export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Tr
   };
 }
 
+/** One that is not kept is for files that the app saves. */
+function columnsIn(kind: SheetKind, rows: ExampleRow[]): Column[] {
+  return COLUMNS[kind].filter(({ isNotKept, field }) => !isNotKept || rows.some((row) => field in row));
+}
+
 function templateRow(kind: SheetKind): ExampleRow {
   return Object.fromEntries(
-    COLUMNS[kind].flatMap(({ field, example }) => (example === undefined ? [] : [[field, example]])),
+    columnsIn(kind, []).flatMap(({ field, example }) => (example === undefined ? [] : [[field, example]])),
   );
 }
 
@@ -94,7 +99,7 @@ function exampleText({ choices }: Column, example: Example, t: Translate): strin
 function aboutColumn({ field, type, choices }: Column, t: Translate): string {
   if (choices) return t('imports.aboutChoice', { choices: choices.map(({ name }) => name(t)).join(', ') });
   if (field === 'chitty') return t('imports.aboutChitty');
-  if (field === 'number') return t('imports.aboutOwnNumber');
+  if (field === 'memberNumber') return t('imports.aboutMemberNumber');
   if (field === 'wonIn') return t('imports.aboutWonIn');
   if (field === 'discount') return t('imports.aboutDiscount');
   if (field === 'startedOn') return t('imports.aboutStartedOn');

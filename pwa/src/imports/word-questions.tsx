@@ -94,8 +94,8 @@ function MemberQuestion({
   return <Choice label={labelOf(word)} choices={choices} answer={answer} onAnswer={onAnswer} />;
 }
 
-function whoIs({ name, mobileIndia, mobileAbroad, indiaAddress }: Member): string {
-  return [name, mobileIndia || mobileAbroad, indiaAddress].filter(Boolean).join(', ');
+function whoIs({ name, memberNumber, mobileIndia, mobileAbroad, indiaAddress }: Member): string {
+  return [name, memberNumber, mobileIndia || mobileAbroad, indiaAddress].filter(Boolean).join(', ');
 }
 
 type ChoiceProps = Omit<QuestionProps, 'word'> & { label: string; choices: { value: string | number; name: string }[] };

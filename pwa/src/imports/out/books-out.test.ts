@@ -138,12 +138,12 @@ test('who is gone comes along where an entry names them, without the address tha
   const members = [
     buildMember({ id: 2 as never, ...gone }),
     buildMember({ id: 3 as never, ...gone, name: 'Nobody' }),
-    buildMember({ id: 4 as never, name: 'Shaji', share: 3 }),
+    buildMember({ id: 4 as never, name: 'Shaji', share: 3, memberNumber: 'PSK-07' }),
   ];
   const { sheets, left } = outOf(books, { members });
   expect(sheets.members).toEqual([
     { number: 'M-2', name: 'Omana', mobileIndia: '+91 94470 00001' },
-    { number: 'M-4', name: 'Shaji', email: 'member4@example.org', share: 3 },
+    { number: 'M-4', memberNumber: 'PSK-07', name: 'Shaji', email: 'member4@example.org', share: 3 },
   ]);
   expect(left).toEqual([english.t('booksOut.noPhone', { names: 'Shaji' })]);
 });

@@ -38,7 +38,10 @@ test('random books, entered elsewhere, have the same balances, dues and holdings
 
 function withPhones(books: MemoryBooks): MemoryBooks {
   books.put(
-    books.all('members').map((row) => ({ table: 'members', row: { ...row, mobileIndia: `+91 94470 1000${row.id}` } })),
+    books.all('members').map((row) => ({
+      table: 'members',
+      row: { ...row, mobileIndia: `+91 94470 1000${row.id}`, memberNumber: row.id % 2 ? `${row.id + 1}` : null },
+    })),
   );
   return books;
 }
@@ -74,7 +77,7 @@ function figuresOf(books: MemoryBooks) {
     funds: due(books.all('chittyFunds')),
     holdings: books
       .all('members')
-      .map(({ name, share = 0, dividend = 0 }) => `${name} ${share} ${dividend}`)
+      .map(({ name, memberNumber, share = 0, dividend = 0 }) => `${memberNumber} ${name} ${share} ${dividend}`)
       .toSorted(),
   };
 }

@@ -172,7 +172,7 @@ export const imports = {
   aboutChoice: 'One of: {choices}',
   aboutChitty:
     'A name you choose, the same for all tickets of one chitty. Amount, tenure and start are needed only in its first row.',
-  aboutOwnNumber: 'Your other sheets may name the member with it. It will not be kept.',
+  aboutMemberNumber: 'The number that your lists have for the member. Other sheets may name them by it.',
   aboutWonIn: 'The month in which this ticket took the prize, counted from 1; empty if it has not yet',
   aboutDiscount:
     'What the winner gave up in that auction, commission included: a discount of 25,000 with a commission of 5,000 leaves 20,000 as dividend. Empty for a draw of lots.',

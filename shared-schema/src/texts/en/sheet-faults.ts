@@ -22,6 +22,7 @@ export const sheetFaults = {
   sheetDate: 'Write a date as 31/01/2026 or 2026-01-31',
   unknownProject: 'There is no project {name}',
   unknownMember: 'There is no member {name}',
+  severalNumbered: '{name} may be more than one member. Choose who is meant.',
   severalMembers: 'More than one member is called {name}. Write the member’s number instead.',
   receivedAndPaid: 'The row has money received and money paid. Divide it into two rows.',
   receivedOrPaid: 'Write an amount as received or as paid, such as 7,350.50',

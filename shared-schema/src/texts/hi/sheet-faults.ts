@@ -22,6 +22,7 @@ export const sheetFaults: Translation<typeof en> = {
   sheetDate: 'तारीख 31/01/2026 या 2026-01-31 लिखें',
   unknownProject: '{name} नाम का कोई प्रोजेक्ट नहीं है',
   unknownMember: '{name} नाम का कोई सदस्य नहीं है',
+  severalNumbered: 'नंबर {name} एक से ज़्यादा सदस्यों का हो सकता है। चुनें कि कौन है।',
   severalMembers: '{name} नाम के कई सदस्य हैं। इसके बदले सदस्य का नंबर लिखें।',
   receivedAndPaid: 'इस पंक्ति में प्राप्त और दी गई, दोनों राशियाँ हैं। इसे दो पंक्तियों में बाँटें।',
   receivedOrPaid: 'पाई गई या दी गई राशि लिखें, जैसे 7,350.50',

@@ -23,6 +23,7 @@ export const sheetFaults: Translation<typeof en> = {
   sheetDate: 'തീയതി 31/01/2026 അല്ലെങ്കിൽ 2026-01-31 എന്ന് എഴുതുക',
   unknownProject: '{name} എന്ന പ്രോജക്ട് ഇല്ല',
   unknownMember: '{name} എന്ന അംഗം ഇല്ല',
+  severalNumbered: '{name} എന്ന നമ്പർ ഒന്നിലധികം അംഗങ്ങളുടേതാകാം. ആരെന്ന് തിരഞ്ഞെടുക്കുക.',
   severalMembers: '{name} എന്ന പേരിൽ ഒന്നിലധികം അംഗങ്ങളുണ്ട്. പകരം അംഗത്തിന്റെ നമ്പർ എഴുതുക.',
   receivedAndPaid: 'ഈ വരിയിൽ വരവും ചെലവും ഉണ്ട്. രണ്ടു വരികളാക്കുക.',
   receivedOrPaid: 'വരവോ ചെലവോ ആയി തുക എഴുതുക, ഉദാഹരണം 7,350.50',
