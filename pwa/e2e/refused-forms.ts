@@ -93,6 +93,7 @@ export const NEVER_SENT: Record<string, string> = {
   'sync-page/again-or-discard': NOT_OPENED,
   'sync-page/date-today-button': NOT_OPENED,
   'sync-page/history-section': NOT_OPENED,
+  'sync-page/without-field-button': NOT_OPENED,
 };
 
 /** Stops of the visits at which sending would not be refused, or would leave the stops behind it nothing to do. */

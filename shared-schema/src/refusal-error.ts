@@ -67,8 +67,8 @@ export function isRefusal(refusal: unknown, ...codes: RefusalCodes): boolean {
 }
 
 /** Was a stored refusal about the number of the new record, so that another number can put it right? */
-export function isAboutNewId({ code }: Pick<Refusal, 'code'>): boolean {
-  return isRefusalCode(code) && refusalEntry(code).aboutNewId === true;
+export function isAboutNewId({ code, details }: Pick<Refusal, 'code' | 'details'>): boolean {
+  return isRefusalCode(code) && refusalEntry(code).aboutNewId === true && details.path === undefined;
 }
 
 function isCoded(refusal: unknown): refusal is Coded {

@@ -2,13 +2,14 @@ import { isRefusal } from 'shared-schema/refusal-error';
 import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { closedDay } from '../sync/outbox/date-today.ts';
-import { discard, type OutboxEntry } from '../sync/outbox/outbox.ts';
+import { discard, type OutboxEntry, takenField } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
 import { Button } from '../ui/button.tsx';
 import { AgainOrDiscard } from './again-or-discard.tsx';
 import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
+import { WithoutFieldButton } from './without-field-button.tsx';
 
 type Props = { entry: OutboxEntry; description: string };
 
@@ -24,6 +25,15 @@ export function ResolveRefusal(props: Props) {
     return (
       <>
         {whyNot ? <p className="small">{t(whyNot)}</p> : <DateTodayButton {...props} day={day} />}
+        {otherwise}
+      </>
+    );
+  }
+  const field = takenField(props.entry);
+  if (field) {
+    return (
+      <>
+        <WithoutFieldButton {...props} field={field} />
         {otherwise}
       </>
     );

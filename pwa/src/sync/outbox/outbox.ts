@@ -4,7 +4,7 @@ import { withoutIds } from 'shared-schema/command';
 import { prepare } from 'shared-schema/commands';
 import { MemberId } from 'shared-schema/ids';
 import type { Scalar } from 'shared-schema/members/field-changes';
-import { isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
+import { detailsIf, isAboutNewId, RefusalError } from 'shared-schema/refusal-error';
 import { DeviceId, QueuedCommandSchema } from 'shared-schema/queued-command';
 import * as v from 'valibot';
 import type { Writing } from '../books/writing.ts';
@@ -22,6 +22,22 @@ export async function tryAgain(device: Device, id: string): Promise<void> {
     const renumber = entry.refusal !== null && isAboutNewId(entry.refusal);
     const input = renumber ? withoutIds(prepare(entry, user)) : entry.input;
     return enqueue(writing, user, entry.name, input, { doneAt: entry.issuedAt });
+  });
+}
+
+/** The field of a refused change whose value another member has. */
+export function takenField({ refusal }: Pick<OutboxEntry, 'refusal'>): string | undefined {
+  return detailsIf('member.emailTaken', refusal)?.path ?? detailsIf('member.numberTaken', refusal)?.path;
+}
+
+/** Queues a refused change again without a field; one that has no other is gone. Throws RefusalError, and keeps it, as above. */
+export async function tryWithout(device: Device, id: string, field: string): Promise<void> {
+  await resolveRefusal(device, id, async ({ name, input, issuedAt }, writing) => {
+    const { [field]: _taken, changes, ...rest } = input as Record<string, unknown>;
+    if (!changes) return enqueue(writing, device.user, name, rest, { doneAt: issuedAt });
+    const { [field]: _changed, ...others } = changes as Record<string, unknown>;
+    if (Object.keys(others).length === 0) return undefined;
+    return enqueue(writing, device.user, name, { ...rest, changes: others }, { doneAt: issuedAt });
   });
 }
 

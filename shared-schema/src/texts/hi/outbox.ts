@@ -86,6 +86,7 @@ export const outbox: Translation<typeof en> = {
   historyAnewQuestion: 'इस डिवाइस ने जो देखा उसे भूल जाएँ?',
   historyAnewExplained: 'अब से यह डिवाइस सर्वर का इतिहास वैसा ही मानेगा जैसा वह है। मामला सुलझने के बाद ही करें।',
   removeFromList: 'इस सूची से हटाएँ',
+  saveWithout: '{field} के बिना सहेजें',
   tryAgain: 'फिर कोशिश करें',
   tryAgainQuestion: 'इसे फिर से भेजें?',
   tryAgainFailed: 'फिर से भेजा नहीं जा सका।',

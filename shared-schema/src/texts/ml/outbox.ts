@@ -86,6 +86,7 @@ export const outbox: Translation<typeof en> = {
   historyAnewQuestion: 'ഈ ഉപകരണം കണ്ടത് മറക്കണോ?',
   historyAnewExplained: 'ഇനി മുതൽ സെർവറിലുള്ള ചരിത്രം അതേപടി എടുക്കും. കാര്യം തീർപ്പായ ശേഷം ചെയ്യുക.',
   removeFromList: 'ഈ പട്ടികയിൽ നിന്ന് നീക്കുക',
+  saveWithout: '{field} ഇല്ലാതെ സേവ് ചെയ്യുക',
   tryAgain: 'വീണ്ടും ശ്രമിക്കുക',
   tryAgainQuestion: 'ഇത് വീണ്ടും അയയ്ക്കണോ?',
   tryAgainFailed: 'വീണ്ടും അയയ്ക്കാനായില്ല.',
