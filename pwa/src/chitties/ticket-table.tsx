@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { hasWon } from 'shared-schema/chitties/chitty-fund';
 import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { MemberLink } from '../records/record-links.tsx';
 import { useToday } from '../records/time.tsx';
+import { useBooks } from '../sync/books/use-books.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -79,7 +81,9 @@ const columns: RecordColumn<Row>[] = [
     body: ({ userId, name }) => (
       <>
         <MemberLink id={userId} name={name} />{' '}
-        <span className="quiet small">{t('records.memberNumber', { id: userId })}</span>
+        <span className="quiet small">
+          <MemberNumber id={userId} />
+        </span>
       </>
     ),
   },
@@ -97,12 +101,22 @@ function card(row: Row): RecordCardParts {
   const { ticket, userId, name, paid, wonIn } = row;
   return {
     title: name,
-    subtitle: `${t('chitties.ticketNumber', { ticket })}, ${t('records.memberNumber', { id: userId })}`,
+    subtitle: (
+      <>
+        {t('chitties.ticketNumber', { ticket })}, <MemberNumber id={userId} />
+      </>
+    ),
     note: wonIn !== undefined && t('chitties.wonIn', { month: wonIn }),
     amount: <Owes {...row} />,
     amountNote: t('chitties.paidSum', { sum: formatMoney(paid) }),
     open: <Open {...row} />,
   };
+}
+
+/** `Member PSK-01`; `Member 12` where the association has given them no number, or this device does not know it. */
+function MemberNumber({ id }: { id: MemberId }) {
+  const number = useBooks(async (books) => shownNumber((await books.members.get(id)) ?? { id }), [id]);
+  return number && t('records.memberNumber', { id: number });
 }
 
 /** In a column whose head says so, it is the sum alone. */

@@ -5,7 +5,7 @@ import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number'
 import { digitsIn } from 'shared-schema/members/phone-number';
 import { soundFit, soundsOf } from 'shared-schema/name-sounds';
 import { plainText } from 'shared-schema/plain-text';
-import { wordsTyped } from '../records/search-query.ts';
+import { isNumberOf, wordsTyped } from '../records/search-query.ts';
 import type { Household } from './households.ts';
 
 /** So many digits are looked for inside of phone numbers. */
@@ -42,7 +42,7 @@ function fits({ words, phones, people }: Household, part: string): boolean {
   if (!isNumberTyped(part)) return words.includes(` ${part}`);
   const number = digitsIn(part);
   const isPhone = number.length >= FEWEST_DIGITS || part.startsWith('+');
-  const isNumber = people.some(({ id }) => String(id) === number);
+  const isNumber = `${words} `.includes(` ${part} `) || people.some((each) => isNumberOf(each, { word: part, number }));
   return isNumber || (isPhone && !part.startsWith('#') && hasPhone(phones, number));
 }
 

@@ -15,7 +15,9 @@ function dueOf(overrides: Partial<DueSummary>): DueAtHand {
 }
 
 function contacts(list: [id: number, name: string, phones?: string[], place?: string][]): Map<number, Contact> {
-  return new Map(list.map(([id, name, phones = [], place = '']) => [id, { id, name, phones, place }]));
+  return new Map(
+    list.map(([id, name, phones = [], place = '']) => [id, { id, number: String(id), name, phones, place }]),
+  );
 }
 
 /** Latha (2) is a member and the customer of 41, under one phone; José (3) brought Rajan (42), who has another. */
@@ -90,6 +92,28 @@ test('words are found in any order and without accents, three digits in a phone,
   expect(found('#3')).toEqual(['m-3']);
   expect(found('rajan 847')).toEqual(['b-43 b-42']);
   expect(found('rajan latha')).toEqual([]);
+});
+
+test('a member is found by the association’s number, and by the id that it stands in the place of', () => {
+  const members = contacts([
+    [2, 'Latha Menon'],
+    [3, 'José Kurian'],
+  ]);
+  members.delete(2);
+  members.set(2, { id: 2, number: 'PSK-07', name: 'Latha Menon', phones: [], place: '' });
+  const households = householdsOf({ members, customers: new Map(), dues: [] });
+  for (const typed of ['psk-07', 'PSK 07', '2', 'latha psk']) {
+    expect(accounts(findHouseholds(households, typed))).toEqual(['m-2']);
+  }
+  const joined = householdsOf({
+    members: new Map([...members].map(([id, each]) => [id, { ...each, phones: ['9447012345'] }])),
+    customers: new Map(),
+    dues: [],
+  });
+  expect(whatMatched(joined[0]!, 'psk').person.id).toBe(2);
+  expect(whatMatched(joined[0]!, 'kurian').person.id).toBe(3);
+  const isNumber = (typed: string) => whatMatched(households[1]!, typed).isNumber;
+  expect(['Psk-07', '2', 'latha'].map(isNumber)).toEqual([true, true, false]);
 });
 
 test('who got a receipt is found by its number', () => {

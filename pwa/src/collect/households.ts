@@ -4,6 +4,7 @@ import { isOwnPurchase } from 'shared-schema/collections/owed';
 import { wholeDigits } from 'shared-schema/members/dialled-number';
 import { plainText } from 'shared-schema/plain-text';
 import type { DueAtHand } from '../records/owed.ts';
+import { numberWords } from '../records/search-query.ts';
 import type { Contact } from '../sync/books/contacts.ts';
 
 /** Someone who may pay. */
@@ -55,7 +56,7 @@ function householdFrom(
     people,
     phones,
     dues,
-    words: ` ${plainText(people.map((person) => person.name).join(' '))}`,
+    words: ` ${plainText(people.map(({ name, number }) => `${name} ${numberWords(number)}`).join(' '))}`,
     places: plainText([...new Set(places)].join('\n')),
   };
 }

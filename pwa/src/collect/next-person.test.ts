@@ -14,7 +14,7 @@ const households = householdsOf({
   customers: new Map(
     [1, 2, 3].map((id) => [
       id,
-      { id, name: `N ${id}`, phones: [`980000000${id}`], place: id === 2 ? 'Pala' : 'Kottayam' },
+      { id, number: String(id), name: `N ${id}`, phones: [`980000000${id}`], place: id === 2 ? 'Pala' : 'Kottayam' },
     ]),
   ),
   dues: [1, 2, 3].map((id) =>

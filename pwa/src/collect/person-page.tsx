@@ -22,6 +22,7 @@ import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
 import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
 import { TakeForm } from './take-form.tsx';
+import { numberOf } from './who-is-it.tsx';
 import './collect.css';
 
 /** One person at the door: what they owe, and taking their money. */
@@ -96,9 +97,8 @@ function Found({ person: asked, next, transfer, today }: FoundProps) {
 
 /** Nothing more is taken for what is gone; money that is on account is still there. */
 function Deleted({ asked }: { asked: PersonToAsk }) {
-  const { person, payer } = asked;
-  const what =
-    'memberId' in payer ? t('records.memberNumber', { id: person.id }) : t('ledgers.businessNumber', { id: person.id });
+  const { person } = asked;
+  const what = numberOf(person);
   return (
     <>
       <PageHeader title={person.name || what} note={what} inHistory={t('layout.collect')} />
@@ -117,11 +117,11 @@ function PersonNote({ asked: { person, payer, held } }: { asked: PersonToAsk }) 
     <span className="person-note">
       {'memberId' in payer ? (
         <Link to="/admin/users/$userId" params={{ userId: String(person.id) }}>
-          {t('records.memberNumber', { id: person.id })}
+          {numberOf(person)}
         </Link>
       ) : (
         <Link to="/admin/installment-businesses/$businessId" params={{ businessId: payer.businessId }}>
-          {t('ledgers.businessNumber', { id: payer.businessId })}
+          {numberOf(person)}
         </Link>
       )}
       <span className="amount">{person.phones[0]}</span>

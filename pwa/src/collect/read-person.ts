@@ -80,7 +80,7 @@ async function readDeleted(books: BooksReader, account: AccountId): Promise<Pers
   const id = 'memberId' in payer ? payer.memberId : payer.businessId;
   const receipts = await books.receipts.many(stored.entries.flatMap(({ receiptNumber }) => receiptNumber ?? []));
   const name = receipts.findLast((receipt) => receipt !== undefined)?.payerName ?? '';
-  const person: HouseholdPayer = { account, id, name, phones: [], place: '' };
+  const person: HouseholdPayer = { account, id, number: String(id), name, phones: [], place: '' };
   const held = accountBalance(stored);
   return { person, payer, own: [], ofCustomers: [], contracts: [], held, others: [], isDeleted: true };
 }

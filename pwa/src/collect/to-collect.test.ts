@@ -24,7 +24,7 @@ const ids = (count: number, phoneOf: (id: number) => string) =>
   new Map(
     Array.from({ length: count }, (_, index) => [
       index + 1,
-      { id: index + 1, name: phoneOf(index + 1), phones: [phoneOf(index + 1)], place: '' },
+      { id: index + 1, number: '', name: phoneOf(index + 1), phones: [phoneOf(index + 1)], place: '' },
     ]),
   );
 

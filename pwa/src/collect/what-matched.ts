@@ -1,8 +1,7 @@
 /** What of a household fits what was typed, so that the right one of several of the same name is chosen. */
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn } from 'shared-schema/members/phone-number';
-import { plainText } from 'shared-schema/plain-text';
-import { wordsTyped } from '../records/search-query.ts';
+import { isNumberOf, numberWords, wordsOf, wordsTyped } from '../records/search-query.ts';
 import type { Household, HouseholdPayer } from './households.ts';
 import { FEWEST_DIGITS, isNumberTyped } from './find-households.ts';
 
@@ -19,10 +18,14 @@ type Match = {
 export function whatMatched({ people, phones }: Household, typed: string): Match {
   const parts = wordsTyped(typed);
   const words = parts.filter((part) => !isNumberTyped(part));
-  const numbers = parts.filter(isNumberTyped).map(digitsIn);
-  const called = people.filter(({ name }) => words.every((word) => ` ${plainText(name)}`.includes(` ${word}`)));
-  const person =
-    (called.length > 0 ? called : people).find(({ id }) => numbers.includes(String(id))) ?? called[0] ?? people[0]!;
+  const digitsOf = (part: string) => (isNumberTyped(part) ? digitsIn(part) : undefined);
+  const numbers = parts.flatMap((part) => digitsOf(part) ?? []);
+  const called = people.filter(({ name, number }) => {
+    const own = wordsOf(name, numberWords(number));
+    return words.every((word) => own.includes(` ${word}`));
+  });
+  const isNumber = (each: HouseholdPayer) => parts.some((word) => isNumberOf(each, { word, number: digitsOf(word) }));
+  const person = (called.length > 0 ? called : people).find(isNumber) ?? called[0] ?? people[0]!;
   const whole = digitsToFind(typed) ?? [];
   const inPhone = numbers.filter((number) => number.length >= FEWEST_DIGITS).concat(whole);
   const hit = inPhone
@@ -30,7 +33,7 @@ export function whatMatched({ people, phones }: Household, typed: string): Match
     .find(({ digits }) => digits !== undefined);
   return {
     person,
-    isNumber: numbers.includes(String(person.id)),
+    isNumber: isNumber(person),
     phone: hit?.phone ?? person.phones[0] ?? phones[0],
     digits: hit?.digits,
   };

@@ -33,6 +33,6 @@ export function WhoIsIt({ household, typed }: { household: Household; typed: str
   );
 }
 
-function numberOf({ account, id }: HouseholdPayer): string {
+export function numberOf({ account, number: id }: HouseholdPayer): string {
   return isMembersAccount(account) ? t('records.memberNumber', { id }) : t('ledgers.businessNumber', { id });
 }

@@ -99,7 +99,7 @@ function Group({ title, found, typed }: GroupProps) {
 
 function Details({ record, typed }: { record: Found; typed: string }) {
   const { kind, id, note, date, title, house, phone } = record;
-  const number = t('find.number', { id });
+  const number = t('find.number', { id: record.number ?? id });
   if (kind === 'member' || kind === 'business') {
     const hit = phone === undefined ? undefined : phoneFound([phone], readQuery(typed));
     return <Who number={number} house={house} phone={phone} digits={hit?.digits} />;

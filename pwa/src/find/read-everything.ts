@@ -10,7 +10,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { type LateByAccount, readLate } from '../records/owed.ts';
-import { type Findable, wordsOf } from '../records/search-query.ts';
+import { type Findable, numberWords, wordsOf } from '../records/search-query.ts';
 import { houseIn } from '../records/who.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
@@ -24,8 +24,6 @@ export type Found = Findable & {
   title: string;
   /** What else tells it apart: the description, what a receipt on paper was for. */
   note: string;
-  /** Of a receipt on paper, as it stands there. */
-  number?: string;
   /** Of a person, who it is; and what they owe that is overdue. */
   house?: string | undefined;
   phone?: string | undefined;
@@ -76,16 +74,17 @@ export async function readEverything(
 
 async function readPeople(books: BooksReader, into: Found[], late: LateByAccount): Promise<Map<number, string>> {
   const contacts = await books.contacts('members');
-  for (const { id, name, phones, place } of contacts.values()) {
+  for (const { id, number, name, phones, place } of contacts.values()) {
     into.push({
       kind: 'member',
       id,
+      number,
       title: name,
       note: '',
       house: houseIn(place),
       phone: phones[0],
       late: late.get(accountOfMember(id)),
-      words: wordsOf(name, place),
+      words: wordsOf(name, place, numberWords(number)),
       names: name,
       phones,
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { REPORTS } from 'shared-schema/reports/reports';
 import { expect, test } from 'vitest';
 import { loadReportTexts, t } from '../language/texts.ts';
-import { crumbsOf, labelOf } from './breadcrumb-words.ts';
+import { crumbsOf, labelOf, memberIn } from './breadcrumb-words.ts';
 
 test.each([
   ['m-12', 'Member 12'],
@@ -13,6 +13,19 @@ test.each([
   ['reminders', 'Reminders'],
 ])('the part %s of an address is called %s', (segment, words) => {
   expect(labelOf(segment, 'collect')).toBe(words);
+});
+
+test('a member is called by the association’s number, if there is one', () => {
+  const labels = (path: string, number?: string) => crumbsOf(path, number).map(({ label }) => label);
+  expect(labels('/admin/collect/m-12', 'PSK-01').at(-1)).toBe('Member PSK-01');
+  expect(labels('/admin/users/12/devices', 'PSK-01').at(-2)).toBe('PSK-01');
+  expect(labels('/admin/users/12').at(-1)).toBe('12');
+  expect(['/admin/users/12/devices', '/admin/reports/statement/m-12'].map(memberIn)).toEqual([12, 12]);
+  expect(['/admin/users', '/admin/users/new', '/admin/collect/b-12'].map(memberIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('above a line of a bank are its account and Money, not the parts of its address that have no page', () => {

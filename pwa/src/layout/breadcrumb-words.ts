@@ -1,4 +1,5 @@
 /** What each part of an address is called. */
+import type { MemberId } from 'shared-schema/ids';
 import type { TextKey } from 'shared-schema/texts/text-key';
 import { t, translator } from '../language/texts.ts';
 import { MENU } from './menu.ts';
@@ -34,24 +35,31 @@ const NUMBERED: Record<string, (id: string) => string> = {
   lines: () => t('layout.bankLine'),
 };
 
-/** The pages above one and itself, from the parts of its address. */
-export function crumbsOf(pathname: string): { to: string; label: string }[] {
+/** The member whom an address is about. */
+export function memberIn(pathname: string): MemberId | undefined {
+  const id = /\/(?:users\/|m-)(\d+)/.exec(pathname)?.[1];
+  return id === undefined ? undefined : (Number(id) as MemberId);
+}
+
+/** The pages above one and itself, from the parts of its address. `number` is that of the member whom it is about. */
+export function crumbsOf(pathname: string, number?: string): { to: string; label: string }[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.flatMap((segment, index) =>
     NUMBERED[segment]
       ? []
-      : [{ to: `/${segments.slice(0, index + 1).join('/')}`, label: labelOf(segment, segments[index - 1]) }],
+      : [{ to: `/${segments.slice(0, index + 1).join('/')}`, label: labelOf(segment, segments[index - 1], number) }],
   );
 }
 
 /** What is below a report's list has the report's title, once the texts of reports are there. */
-export function labelOf(segment: string, before = ''): string {
+export function labelOf(segment: string, before = '', number?: string): string {
   if (before === 'reports') {
     const name = segment.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return translator().find(`reports.${name}`, {}) ?? ' ';
   }
   if (NUMBERED[before]) return NUMBERED[before](segment);
   const [, kind, id] = /^([mbf])-(\d+)$/.exec(segment) ?? [];
-  if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: id! });
+  if (kind) return t(OF_WHOM[kind as keyof typeof OF_WHOM], { id: number ?? id! });
+  if (number && before === 'users') return number;
   return WORDS[segment] ? t(WORDS[segment]) : decodeURIComponent(segment);
 }

@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronRight, House, Menu, Moon, Search, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { loadReportTexts, t } from '../language/texts.ts';
+import { useBooks } from '../sync/books/use-books.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
@@ -9,7 +11,7 @@ import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
 import { BackArrow } from './back-arrow.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { crumbsOf } from './breadcrumb-words.ts';
+import { crumbsOf, memberIn } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
 import { SyncChip } from './sync-chip.tsx';
 
@@ -95,7 +97,10 @@ function ThemeToggle() {
 
 /** Where one is, from the parts of the address, starting with home. On wide screens only. */
 function Breadcrumb() {
-  const crumbs = crumbsOf(useLocation({ select: ({ pathname }) => pathname }));
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const id = memberIn(pathname);
+  const number = useBooks(async (books) => id && shownNumber((await books.members.get(id)) ?? { id }), [id]);
+  const crumbs = crumbsOf(pathname, number);
   return (
     <nav className="breadcrumb" aria-label={t('layout.breadcrumb')}>
       <ol>

@@ -3,6 +3,7 @@ import { accountBalance } from 'shared-schema/collections/account';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import { type Hold, holdsOf, ticketsOf } from 'shared-schema/members/holds';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { deleteMember } from 'shared-schema/members/member-commands';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney, type Money, NOTHING } from 'shared-schema/money';
@@ -44,7 +45,7 @@ export function DeleteMemberDialog({ member, onClose }: { member: Member; onClos
         <StillHolds name={name} holds={holds} />
       ) : (
         <>
-          <p>{t('members.deleteExplained', { id, contact })}</p>
+          <p>{t('members.deleteExplained', { id: shownNumber(member), contact })}</p>
           <p>{t('members.deleteStays')}</p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { shownNumber } from 'shared-schema/members/member-number';
 import type { LikelyDouble } from 'shared-schema/members/likely-doubles';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatList } from '../language/format.ts';
@@ -33,7 +34,9 @@ export function DoublesDialog({ name, doubles: asked, onAdd, onClose }: Props) {
           <li key={member.id}>
             <MemberLink id={member.id} name={member.name} />{' '}
             <span className="quiet">
-              {[t('records.memberNumber', { id: member.id }), phonesOf(member)[0]].filter(Boolean).join(' · ')}
+              {[t('records.memberNumber', { id: shownNumber(member) }), phonesOf(member)[0]]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <br />
             {formatList(shares.map((trait) => t('people.shares', { trait })))}

@@ -24,10 +24,25 @@ test('members are found by part of their name or e-mail, whatever its case and a
 
 test('whose number was typed comes first, and it says so', () => {
   expect(findListed(listed, '12').map(({ member, match }) => [member.id, match])).toEqual([
-    [12, { number: 12 }],
+    [12, { number: '12' }],
     [120, undefined],
   ]);
   expect(found('#3')).toEqual([3]);
+});
+
+test('the association’s number is found however it is typed, and so is the id', () => {
+  const own = (id: number, memberNumber: string) =>
+    prepareSearch(buildMember({ id: id as MemberId, memberNumber, name: `Member ${memberNumber}` }));
+  const numbered = [...listed, own(30, 'PSK-07'), own(31, '3'), own(32, 'PSK 070')];
+  const match = (typed: string) => findListed(numbered, typed).map((each) => [each.member.id, each.match]);
+  expect(match('psk-07')).toEqual([[30, { number: 'PSK-07' }]]);
+  expect(match('PSK070')).toEqual([[32, { number: 'PSK 070' }]]);
+  expect(match('psk 07').map(([id]) => id)).toEqual([30, 32]);
+  expect(match('30')).toEqual([[30, { number: 'PSK-07' }]]);
+  expect(match('3').slice(0, 2)).toEqual([
+    [3, { number: '3' }],
+    [31, { number: '3' }],
+  ]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Finding and ordering members, fast enough to do so while typing among thousands. */
-import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { plainText } from 'shared-schema/plain-text';
 import { type Findable, findableMember, phoneFound, rankOf, readQuery } from '../records/search-query.ts';
@@ -11,7 +11,7 @@ type Listed = {
 };
 
 /** Why a member was found, where the row does not say it: the member's number, or a phone and the digits in it. */
-export type Match = { number: MemberId } | { phone: string; digits: string };
+export type Match = { number: string } | { phone: string; digits: string };
 
 export type FoundMember = { member: Member; match?: Match };
 
@@ -34,7 +34,7 @@ export function findListed(listed: Listed[], typed: string): FoundMember[] {
     .sort((a, b) => a.rank - b.rank)
     .map(({ member, rank }) => ({
       member,
-      match: rank === 0 ? { number: member.id } : phoneFound(phonesOf(member), query),
+      match: rank === 0 ? { number: shownNumber(member) } : phoneFound(phonesOf(member), query),
     }));
 }
 

@@ -1,4 +1,5 @@
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -11,7 +12,7 @@ import type { Holdings } from '../records/holdings.ts';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Matched, ViewMember } from './member-columns.tsx';
+import { Matched, NumberCell, ViewMember } from './member-columns.tsx';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 
 type MasterRow = ListedMember & { waiting: boolean };
@@ -42,8 +43,8 @@ export function masterColumns(
       header: 'members.memberId',
       end: true,
       sortBy: 'id',
-      body: ({ member, match }) => (match && 'number' in match ? <mark>{member.id}</mark> : member.id),
-      cell: { kind: 'text', of: ({ member }) => String(member.id) },
+      body: (row) => <NumberCell {...row} />,
+      cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
     },
     {
       header: 'members.name',
@@ -123,7 +124,7 @@ function NameLink({ id, name }: Member) {
 export function masterCard({ member, waiting }: MasterRow): RecordCardParts {
   return {
     title: member.name,
-    subtitle: t('members.numberAndShares', { id: member.id, count: member.share ?? 0 }),
+    subtitle: t('members.numberAndShares', { id: shownNumber(member), count: member.share ?? 0 }),
     amount: <Amount money={memberTotal(member)} />,
     mark: waiting && <WaitingMark />,
     open: <ViewMember member={member} />,

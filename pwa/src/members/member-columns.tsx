@@ -1,5 +1,6 @@
 import { localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
@@ -14,7 +15,7 @@ import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import type { Match } from './list-members.ts';
+import type { FoundMember, Match } from './list-members.ts';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 import './members.css';
 
@@ -38,8 +39,8 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
     header: 'members.memberId',
     end: true,
     sortBy: 'id',
-    body: ({ member, match }) => (match && 'number' in match ? <mark>{member.id}</mark> : member.id),
-    cell: { kind: 'text', of: ({ member }) => String(member.id) },
+    body: (row) => <NumberCell {...row} />,
+    cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
   },
   {
     header: 'fields.email',
@@ -139,7 +140,7 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
 
 export function memberCard(row: MemberRow): RecordCardParts {
   const { member, match, owed } = row;
-  const number = t('members.numberShort', { id: member.id });
+  const number = t('members.numberShort', { id: shownNumber(member) });
   return {
     title: member.name,
     subtitle: match ? (
@@ -198,7 +199,12 @@ function createdAt({ member, timeZone }: MemberRow): string {
   return member.createdAt ? formatDate(localDateOf(member.createdAt, timeZone)) : '–';
 }
 
+/** Their number, marked where it is what was typed. */
+export function NumberCell({ member, match }: FoundMember) {
+  return match && 'number' in match ? <mark>{match.number}</mark> : shownNumber(member);
+}
+
 /** Why a member was found, with what was typed marked. */
 export function Matched({ match }: { match: Match }) {
-  return 'number' in match ? <mark>#{match.number}</mark> : <MarkedPhone {...match} />;
+  return 'number' in match ? <mark>{t('members.numberShort', { id: match.number })}</mark> : <MarkedPhone {...match} />;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { statusLabel } from '../records/member-fields.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -39,7 +40,7 @@ export function MemberHeader({ member }: { member: Member }) {
   const waiting = useWaitingRows().has(`members/${member.id}`);
   const [asked, ask] = useState<MemberAct>();
   const rare = useRareActs(member, ask);
-  const number = t('records.memberNumber', { id: member.id });
+  const number = t('records.memberNumber', { id: shownNumber(member) });
   return (
     <>
       <PageHeader

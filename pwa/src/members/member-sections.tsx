@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import { plain } from 'shared-schema/members/field-changes';
 import { type Member, memberTotal, shareAmount } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import {
   type DocumentField,
   fieldsIn,
@@ -54,9 +55,9 @@ type Now = { timeZone: string; today: LocalDate };
 
 function factsOf(section: MemberSection, member: Member, now: Now): Fact[] {
   const facts = fieldsIn(section)
-    .filter((field) => isKnown(member, field))
+    .filter((field) => isKnown(member, field) && field !== 'memberNumber')
     .map((field): Fact => [fieldLabel(field), valueOf(member, field, now)]);
-  if (section === 'account') return [[t('members.memberId'), member.id], ...facts];
+  if (section === 'account') return [[t('members.memberId'), shownNumber(member)], ...facts];
   return section === 'financial' ? withSums(facts, member) : facts;
 }
 

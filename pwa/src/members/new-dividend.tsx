@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { formatMoney } from 'shared-schema/money';
 import { isRefusal } from 'shared-schema/refusal-error';
 import { createDividendRun } from 'shared-schema/shares/create-dividend-run';
@@ -115,8 +116,12 @@ type PreviewProps = { plan: DividendPlan; members: Member[]; sum: DividendPlan['
 
 function Preview({ plan, members, sum }: PreviewProps) {
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
+  const numberOf = new Map(members.map((member) => [member.id, shownNumber(member)]));
   const columns = [
-    { header: 'members.memberId', cell: { kind: 'text', of: ({ memberId }: Part) => String(memberId) } },
+    {
+      header: 'members.memberId',
+      cell: { kind: 'text', of: ({ memberId }: Part) => numberOf.get(memberId) ?? String(memberId) },
+    },
     { header: 'members.name', cell: { kind: 'text', of: ({ memberId }: Part) => nameOf.get(memberId) ?? '' } },
     { header: 'fields.share', cell: { kind: 'count', sum: true, of: ({ shares }: Part) => shares } },
     { header: 'fields.dividend', cell: { kind: 'rupees', sum: true, of: (part: Part) => dividendFor(part, plan) } },

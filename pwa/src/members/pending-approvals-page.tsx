@@ -1,4 +1,5 @@
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
@@ -80,8 +81,8 @@ const columns: RecordColumn<Row>[] = [
     header: 'members.memberId',
     end: true,
     sortBy: 'id',
-    body: ({ member }) => member.id,
-    cell: { kind: 'text', of: ({ member }) => String(member.id) },
+    body: ({ member }) => shownNumber(member),
+    cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
   },
   {
     header: 'members.name',
@@ -111,7 +112,7 @@ function card(row: Row): RecordCardParts {
   return {
     title: <MemberLink id={row.member.id} name={row.member.name} />,
     subtitle: row.member.email && <EmailText email={row.member.email} />,
-    amount: <span className="quiet">{t('members.numberShort', { id: row.member.id })}</span>,
+    amount: <span className="quiet">{t('members.numberShort', { id: shownNumber(row.member) })}</span>,
     facts: [
       [fieldLabel('createdAt'), registered(row)],
       [fieldLabel('email'), confirmed(row)],

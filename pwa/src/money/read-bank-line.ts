@@ -45,7 +45,7 @@ export async function readBankLine(
   const view = await readBankAccount(books, account, today, timeZone);
   const listed = view?.lines.find((each) => each.id === id);
   if (!view || !listed) return undefined;
-  const [whatOf, nameOf] = [await partsNamed(books, view), await payersNamed(books)];
+  const [whatOf, named] = [await partsNamed(books, view), await payersNamed(books)];
   const { line } = listed;
   const apart = (date: LocalDate) => Math.abs(Date.parse(date) - Date.parse(line.date));
   return {
@@ -56,8 +56,8 @@ export async function readBankLine(
       .filter(({ type }) => type === line.type)
       .map((each) => ({ ...each, what: [...new Set(each.parts.map(whatOf))].join(' · ') }))
       .sort((a, b) => apart(a.date) - apart(b.date)),
-    nameOf,
-    calledOf: (payer) => `${nameOf(payer)} · ${numberOf(payer)}`,
+    nameOf: (payer) => named(payer).name,
+    calledOf: (payer) => `${named(payer).name} · ${named(payer).number}`,
     whatOf,
   };
 }
@@ -80,20 +80,18 @@ async function partsNamed(
   };
 }
 
-function numberOf(account: AccountId): string {
-  const payer = payerOf(account);
-  return 'memberId' in payer
-    ? t('common.userNumber', { id: payer.memberId })
-    : t('ledgers.businessNumber', { id: payer.businessId });
-}
-
-async function payersNamed(books: BooksReader): Promise<(account: AccountId) => string> {
+async function payersNamed(books: BooksReader): Promise<(account: AccountId) => { name: string; number: string }> {
   const [members, customers] = [await books.contacts('members'), await books.contacts('installmentBusinesses')];
   return (account) => {
     const payer = payerOf(account);
-    return 'memberId' in payer
-      ? (members.get(payer.memberId)?.name ?? t('common.userNumber', { id: payer.memberId }))
-      : (customers.get(payer.businessId)?.name ?? t('ledgers.businessNumber', { id: payer.businessId }));
+    const [contact, number] =
+      'memberId' in payer
+        ? [
+            members.get(payer.memberId),
+            t('common.userNumber', { id: members.get(payer.memberId)?.number ?? payer.memberId }),
+          ]
+        : [customers.get(payer.businessId), t('ledgers.businessNumber', { id: payer.businessId })];
+    return { name: contact?.name ?? number, number };
   };
 }
 

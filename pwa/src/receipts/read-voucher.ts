@@ -1,3 +1,4 @@
+import { shownNumber } from 'shared-schema/members/member-number';
 import { type Place, placeOfLine } from 'shared-schema/bank/place';
 import { linesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
@@ -14,6 +15,8 @@ import type { BooksReader } from '../sync/books/reader.ts';
 export type VoucherView = {
   line: Transaction;
   person: LinePerson;
+  /** Of a member. */
+  personNumber: string | undefined;
   description: string;
   /** Where the money came to or went from; undefined where nobody has said so. */
   place: string | undefined;
@@ -31,11 +34,14 @@ export async function readVoucher(
   if (!line) return undefined;
   const { createdBy, cashBy } = line;
   const names = await memberNames(books, cashBy ? [createdBy, cashBy] : [createdBy]);
-  const nameOf = (member: typeof createdBy) => names.get(member) ?? t('common.userNumber', { id: member });
+  const nameOf = (by: typeof createdBy) => names.get(by) ?? t('common.userNumber', { id: by });
   const place = placeOfLine(line);
+  const person = (await peopleOfLines(books, [line]))(line);
+  const member = person.memberId && (await books.members.get(person.memberId));
   return {
     line,
-    person: (await peopleOfLines(books, [line]))(line),
+    person,
+    personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
     description: (await describeLines(books, [line])).get(id) ?? line.description,
     place: isNamed(place) ? placeNamer(await books.bankAccounts.all(), nameOf)(place) : undefined,
     enteredBy: nameOf(createdBy),

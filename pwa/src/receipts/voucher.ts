@@ -37,12 +37,12 @@ function isPaid({ type }: Transaction): boolean {
 }
 
 function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
-  const { line, person, place, enteredBy } = view;
+  const { line, person, personNumber: id, place, enteredBy } = view;
   const { method, reference, ledger } = line;
   const entered = enteredLaterAt(line, timeZone);
-  const { name, memberId } = person;
+  const { name } = person;
   const facts: (SlipFact | false | null | undefined)[] = [
-    [personLabel(line), memberId === undefined ? name : t('vouchers.named', { name, id: memberId })],
+    [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
     [t('ledgers.date'), formatDate(dateOfLine(line, timeZone))],
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
     [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],

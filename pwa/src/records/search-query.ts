@@ -1,5 +1,6 @@
 /** What was typed to find someone or something, and which record it fits: one way for the search over everything, pickers and lists. */
 import type { Member } from 'shared-schema/members/member';
+import { plainMemberNumber, shownNumber } from 'shared-schema/members/member-number';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import { digitsIn, phonesOf } from 'shared-schema/members/phone-number';
 import { type Money } from 'shared-schema/money';
@@ -32,6 +33,8 @@ type Part = {
 /** What a record is found by. */
 export type Findable = {
   id: number | string;
+  /** What stands in its place for people. */
+  number?: string | undefined;
   /** Names and other words, in plain letters, a blank before each. */
   words: string;
   /** Names of people, which are also found as they sound in another script. */
@@ -74,13 +77,21 @@ export function soundOfNames({ names }: Findable, { parts }: Query): 1 | 2 | und
   return names === undefined ? undefined : soundFit(soundsOf(names), sounds);
 }
 
-function fits(record: Findable, { word, number, phone, amount }: Part): boolean {
+/** What was typed is its id, or what stands in its place. */
+export function isNumberOf(
+  { id, number }: Pick<Findable, 'id' | 'number'>,
+  typed: Pick<Part, 'word' | 'number'>,
+): boolean {
+  return String(id) === typed.number || (number !== undefined && plainMemberNumber(number) === typed.word);
+}
+
+function fits(record: Findable, part: Part): boolean {
   const { id, words } = record;
-  if (words.includes(` ${word}`)) return true;
+  const { word, number, phone, amount } = part;
+  if (words.includes(` ${word}`) || isNumberOf(record, part)) return true;
   if (typeof id === 'string' && plainText(id).includes(word)) return true;
   if (!number) return false;
-  if (String(id) === number || (record.amount !== undefined && record.amount === amount)) return true;
-  return hasDigits(record, phone);
+  return (record.amount !== undefined && record.amount === amount) || hasDigits(record, phone);
 }
 
 function hasDigits({ phones }: Findable, digits: string | undefined): boolean {
@@ -94,12 +105,19 @@ export function wordsOf(...texts: (string | null | undefined)[]): string {
   return ` ${plainName(texts.filter(Boolean).join(' '))}`;
 }
 
+/** Of `PSK-01` also the parts, for who types them apart. A bare number is none: it would be found by its first digits. */
+export function numberWords(number: string): string {
+  return /\D/.test(number) ? `${number} ${number.replace(/[-/.]/g, ' ')}` : '';
+}
+
 /** What a member is found by. */
 export function findableMember(member: Member): Findable {
   const { id, name, indiaAddress } = member;
+  const number = shownNumber(member);
   return {
     id,
-    words: wordsOf(name, indiaAddress),
+    number,
+    words: wordsOf(name, indiaAddress, numberWords(number)),
     names: name,
     phones: phonesOf(member),
   };
@@ -107,7 +125,7 @@ export function findableMember(member: Member): Findable {
 
 /** How well someone fits, the lower the better: it is their number; it is written so; it sounds so. Undefined if it does not fit. */
 export function rankOf(record: Findable, query: Query): number | undefined {
-  if (query.parts.some(({ number }) => number === String(record.id))) return isFound(record, query) ? 0 : undefined;
+  if (query.parts.some((part) => isNumberOf(record, part))) return isFound(record, query) ? 0 : undefined;
   if (isFound(record, query)) return 1;
   const sound = soundOfNames(record, query);
   return sound && 1 + sound;

@@ -1,8 +1,9 @@
 /** Who someone is, wherever people are picked or named among others: one way for all lists. */
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { t } from '../language/texts.ts';
-import { markedName, phoneFound, readQuery } from './search-query.ts';
+import { isNumberOf, markedName, phoneFound, readQuery } from './search-query.ts';
 
 /** A name, with what was typed marked. */
 export function MarkedName({ name, typed }: { name: string; typed: string }) {
@@ -63,11 +64,14 @@ export function houseIn(address: string | null | undefined): string | undefined 
 /** The same of a member, whom no house tells apart by their father. */
 export function WhoIsMember({ member, typed = '' }: { member: Member; typed?: string }) {
   const { id, indiaAddress, fatherName } = member;
+  const number = shownNumber(member);
   const phones = phonesOf(member);
-  const hit = phoneFound(phones, readQuery(typed));
+  const query = readQuery(typed);
+  const hit = phoneFound(phones, query);
   return (
     <Who
-      number={t('records.memberNumber', { id })}
+      number={t('records.memberNumber', { id: number })}
+      isNumberTyped={query.parts.some((part) => isNumberOf({ id, number }, part))}
       house={houseIn(indiaAddress) ?? (fatherName ? t('records.father', { name: fatherName }) : undefined)}
       phone={hit?.phone ?? phones[0]}
       digits={hit?.digits}

@@ -1,3 +1,4 @@
+import { shownNumber } from 'shared-schema/members/member-number';
 import { customerStatement } from 'shared-schema/reports/customer-statement';
 import { fundStatement } from 'shared-schema/reports/fund-statement';
 import { memberStatement } from 'shared-schema/reports/member-statement';
@@ -24,7 +25,7 @@ export async function makeStatement(
   const [title, tables] =
     'member' in subject
       ? [
-          t('reports.statementOfMember', { name: subject.name, id: subject.member.id }),
+          t('reports.statementOfMember', { name: subject.name, id: shownNumber(subject.member) }),
           memberStatement(subject.member, of, scope, translator),
         ]
       : 'business' in subject

@@ -1,4 +1,5 @@
 /** A waiting or refused change in plain words: what was done, to whom, for how much. */
+import { shownNumber } from 'shared-schema/members/member-number';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { SourcePlace } from 'shared-schema/bank/place';
 import type { StatementLine } from 'shared-schema/bank/statements/statement-line';
@@ -113,7 +114,8 @@ const DESCRIPTIONS: { [N in CommandName]: Describe<N> } = {
           amount: formatMoney(line.amount),
         })
       : t('ledgers.deleted', { id }),
-  'member.add': ({ id = 0, name }) => t('outbox.memberAdded', { id, name }),
+  'member.add': ({ id = 0, name, memberNumber }) =>
+    t('outbox.memberAdded', { id: shownNumber({ id, memberNumber }), name }),
   'member.approve': ({ id }, { member }) => t('outbox.registrationApproved', { member: memberCalled(id, member) }),
   'member.reject': ({ id }, { member }) => t('outbox.registrationRejected', { member: memberCalled(id, member) }),
   'member.update': ({ id, changes }, { member }) =>

@@ -1,5 +1,6 @@
 /** What each member has with the association. */
 import { memberTotal, shareAmount } from '../members/member.ts';
+import { shownNumber } from '../members/member-number.ts';
 import { NOTHING } from '../money.ts';
 import { defineReport } from './report.ts';
 import { type ReportCell, type ReportColumn, withTotals } from './report-table.ts';
@@ -30,7 +31,7 @@ export const holdings = defineReport({
       .sort((a, b) => a.id - b.id)
       .map((member): ReportCell[] => {
         const row = [
-          String(member.id),
+          shownNumber(member),
           member.name,
           member.share ?? 0,
           shareAmount(member),

@@ -191,8 +191,10 @@ test('holdings are of approved members only, with what they come to', () => {
   books.put([
     { table: 'members', row: buildMember({ id: 4 as never, ...held }) },
     { table: 'members', row: buildMember({ id: 5 as never, ...held, status: 'PENDING' }) },
+    { table: 'members', row: buildMember({ id: 3 as never, memberNumber: 'PSK-07' }) },
   ]);
   const [table] = makeReport(holdings, books);
+  expect(rowsOf(table!).map(([number]) => number)).toEqual(['1', '2', 'PSK-07', '4']);
   expect(rowsOf(table!).at(-1)).toEqual(['4', 'Member 4', 3, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
   expect(table!.total).toEqual(['Total', null, 3, rupees(1500), rupees(25), rupees(10), rupees(1535)]);
 });

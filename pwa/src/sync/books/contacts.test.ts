@@ -11,13 +11,20 @@ async function businessRow() {
   return rows.get('installmentBusinesses', 41)!;
 }
 
-test('a member’s phones are there once each, the Indian one first, with the address', async () => {
+test('a member’s phones are there once each, the Indian one first, with the address and the association’s number', async () => {
   const books = await openTestBooks();
   const phones = { mobileIndia: '+91 94470 12345', whatsapp: '+91 94470 12345', mobileAbroad: '+971 50 123 4567' };
-  const row = buildMember({ id: 900 as never, name: 'Latha Menon', ...phones, indiaAddress: 'Temple Road, Kottayam' });
+  const row = buildMember({
+    id: 900 as never,
+    memberNumber: 'PSK-01',
+    name: 'Latha Menon',
+    ...phones,
+    indiaAddress: 'Temple Road, Kottayam',
+  });
   await receive(books, { members: [row] });
   expect((await books.shown.contacts('members')).get(900)).toEqual({
     id: 900,
+    number: 'PSK-01',
     name: 'Latha Menon',
     phones: ['+91 94470 12345', '+971 50 123 4567'],
     place: 'Temple Road, Kottayam',

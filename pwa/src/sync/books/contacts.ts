@@ -1,6 +1,7 @@
 /** Whom to ask for money, and how to reach them: names, phones and addresses of members and of businesses' customers. */
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { Member } from 'shared-schema/members/member';
+import { shownNumber } from 'shared-schema/members/member-number';
 import type { RowView } from 'shared-schema/packs/pack-columns';
 
 export type ContactTable = 'members' | 'installmentBusinesses';
@@ -8,6 +9,8 @@ export type ContactTable = 'members' | 'installmentBusinesses';
 export type Contact = {
   /** Of the member, or of the business. */
   id: number;
+  /** By which people know it: of a member perhaps the association's own. */
+  number: string;
   name: string;
   /** As typed, the one to call first. */
   phones: string[];
@@ -17,10 +20,11 @@ export type Contact = {
 
 export function contactOf(row: RowView<Member | InstallmentBusiness>): Contact {
   if ('scheduledRepayments' in row) {
-    return { id: row.id, name: row.customerName, phones: filled([row.customerPhoneNumber]), place: '' };
+    const { id, customerName: name, customerPhoneNumber } = row;
+    return { id, number: String(id), name, phones: filled([customerPhoneNumber]), place: '' };
   }
   const phones = filled([row.mobileIndia, row.whatsapp, row.mobileAbroad]);
-  return { id: row.id, name: row.name, phones, place: row.indiaAddress ?? '' };
+  return { id: row.id, number: shownNumber(row), name: row.name, phones, place: row.indiaAddress ?? '' };
 }
 
 function filled(texts: (string | null | undefined)[]): string[] {
