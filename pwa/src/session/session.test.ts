@@ -235,6 +235,15 @@ test('locked in another tab, nothing is open here either until the PIN is given'
   expect(session.state.status).toBe('signedIn');
 });
 
+test('a tab that is locked does not lock the others again', async () => {
+  const session = await signedIn(asha);
+  await session.lock();
+  expect(localStorage.getItem('lockedAt')).not.toBeNull();
+  localStorage.removeItem('lockedAt');
+  await session.lock();
+  expect(localStorage.getItem('lockedAt')).toBeNull();
+});
+
 test('a locked phone that was signed out elsewhere is signed out once it reaches the server', async () => {
   known = null;
   pinNeeded = true;

@@ -127,7 +127,8 @@ export class Session {
 
   /** Nothing is shown any more, here and in other tabs, until the PIN is given. */
   lock(): Promise<void> {
-    localValues.set(LOCKED_AT, String(Date.now()));
+    // A tab that is locked still looks at the clock until it has closed, and would lock those that the PIN has opened since.
+    if (this.#state.status === 'signedIn') localValues.set(LOCKED_AT, String(Date.now()));
     return this.#lock();
   }
 
