@@ -47,8 +47,10 @@ test('whom one picked or opened last stands first before anything is typed, in f
   const [first, second] = await seedNamesakes(association);
   const admin = await newPerson();
   await admin.arrive(association.accounts.admin, '/admin/transactions/new');
-  await admin.page.getByRole('combobox', { name: FIELD.member }).fill(`#${second}`);
+  const member = admin.page.getByRole('combobox', { name: FIELD.member });
+  await member.fill(`#${second}`);
   await admin.page.getByRole('option', { name: FIND_PERSON.member(second) }).click();
+  await expect(member).toHaveValue(NAME);
 
   // In another form: the first one takes back what was chosen.
   await admin.coldStart('/admin/installment-businesses/new');
