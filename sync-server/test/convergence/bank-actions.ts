@@ -5,6 +5,7 @@ import { isPaidFromUnsaid, sayPaidFrom } from 'shared-schema/bank/say-paid-from'
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { declineReportedPayment } from 'shared-schema/bank/decline-reported-payment';
 import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { type NamedPlace, placeOfLine, type SourcePlace } from 'shared-schema/bank/place';
 import { utrOfReport } from 'shared-schema/bank/reported-payment';
@@ -30,7 +31,7 @@ import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import type { BankAccountId } from 'shared-schema/ids';
 import { addDays, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { type Money, NOTHING, rupees } from 'shared-schema/money';
+import { add, type Money, NOTHING, rupees } from 'shared-schema/money';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { InferInput } from 'valibot';
@@ -56,6 +57,8 @@ export async function performBankAction(means: Means, action: BankAction): Promi
       return joinTransfer(means, action);
     case 'pay with notes':
       return payWithNotes(means, action);
+    case 'exchange notes':
+      return exchange(means, action);
     case 'give cheque':
       return giveCheque(means, action);
     case 'move cheque':
@@ -163,6 +166,15 @@ async function payWithNotes(means: Means, { pick }: Choice): Promise<void> {
   const currency = { code: 'AED', amount: rupees(10 + (pick % 90)), rate: 22.5 * RATE_UNIT + (pick % 1000) };
   const sum = await putTo(means, payer, inRupees(currency));
   await collectAll(means, [{ ...sum, receivedOn: today(), method: 'CASH', currency }]);
+}
+
+/** For more than the books held for them, or for less, or for as much. */
+async function exchange({ dispatch }: Means, { pick }: Choice): Promise<void> {
+  const currency = { code: 'AED', amount: rupees(10 + (pick % 90)), rate: 22.5 * RATE_UNIT };
+  const worth = inRupees(currency);
+  const received = add(worth, rupees(((pick % 3) - 1) * (1 + (pick % 50))));
+  const date = addDays(today(), -choose([...DAYS_AGO], Math.floor(pick / 17))!);
+  await dispatch(exchangeNotes, { currency, worth, received, date });
 }
 
 async function giveCheque(means: Means, { pick }: Choice): Promise<void> {

@@ -151,6 +151,12 @@ function expectMoves({ moneyMoves, receipts }: ServerRows, commands: Applied[], 
       const entered = { from: input.from, to: input.to, amount: input.amount, createdBy: actor };
       expect(found, 'a move').toEqual({ ...entered, withdrawn: withdrawn.has(input.id) });
     }
+    if (name === 'money.exchange') {
+      expected.add(input.id);
+      const { from, to, amount, deletedAt } = known.get(input.id)!;
+      const [cash, isGone] = [{ cashOf: actor }, withdrawn.has(input.id)];
+      expect([from, to, amount, deletedAt !== null], 'notes exchanged').toEqual([cash, cash, input.worth, isGone]);
+    }
     if (name !== 'receipt.moveCheque' || input.state === 'CLEARED') continue;
     const moved = known.get(input.moveId);
     if (input.state === 'PAID_IN') expect([input.moveId, moved?.receiptNumber]).toEqual([input.moveId, input.number]);

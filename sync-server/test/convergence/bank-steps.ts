@@ -26,7 +26,10 @@ const OF_ADMINS = [
 
 const OF_SUPER_ADMINS = ['open account', 'edit account', 'assign account', 'withdraw move'] as const;
 
-const KINDS = [...OF_ADMINS, ...OF_SUPER_ADMINS] as const;
+/** Not drawn with the others, so that seeds stay what they were. */
+const DRAWN_APART = ['exchange notes'] as const;
+
+const KINDS = [...OF_ADMINS, ...OF_SUPER_ADMINS, ...DRAWN_APART] as const;
 
 export type BankAction = { kind: (typeof KINDS)[number]; device: number; pick: number };
 

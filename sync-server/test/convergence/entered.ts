@@ -28,6 +28,9 @@ export type Given = {
   memberId: number;
   shares: number;
   transactionId: number;
+  lineId: number;
+  worth: number;
+  received: number;
   transactionIds: number[];
   debitId: number;
   creditId: number;
@@ -314,6 +317,12 @@ function deletedLines(commands: Applied[], started: ServerRows): Set<number> {
     deleted.add(input.id);
     const half = otherHalf.get(input.id);
     if (half !== undefined) deleted.add(half);
+  }
+  // What exchanging notes brought goes with the exchange.
+  const withdrawn = new Set(commands.flatMap(({ name, input }) => (name === 'money.withdrawMove' ? [input.id] : [])));
+  for (const { name, input } of commands) {
+    const isGone = name === 'money.exchange' && withdrawn.has(input.id) && input.received !== input.worth;
+    if (isGone) deleted.add(input.lineId);
   }
   return deleted;
 }

@@ -245,6 +245,12 @@ const POSTS: Record<string, (command: Applied, books: Books) => Post[]> = {
       { id: creditId, says: put, amount, day: date },
     ];
   },
+  'money.exchange': ({ input, actor }) => {
+    const amount = input.received - input.worth;
+    const of = { ledger: 'general', projectId: FIRST_PROJECT, userId: actor, party: ASSOCIATION, purpose: 'EXCHANGE' };
+    const says: Says = { ...of, ...paidBy('CASH', actor), type: amount > 0 ? 'CREDIT' : 'DEBIT' };
+    return amount === 0 ? [] : [{ id: input.lineId, says, amount: Math.abs(amount), day: input.date }];
+  },
   'import.enter': ({ input: { kind, records, ids }, actor }) =>
     records.map(({ ledger, projectId, type, userId, party, method, amount, date: day }, index) => {
       const opening = kind === 'openings' || null;

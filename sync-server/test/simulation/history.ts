@@ -145,7 +145,12 @@ export function historyOf(seed: number, longer = 1): History {
   const sheets = randomOf(seed, 'sheets');
   const withSheets = withUndone.flatMap((step) => [step, ...importSheet(sheets, phones)]);
   const whose = randomOf(seed, 'whose');
-  const withWhose = withSheets.flatMap((step) => [step, ...sayWhose(whose, phones + Number(withSuperAdmin))]);
+  const notes = randomOf(seed, 'notes');
+  const withWhose = withSheets.flatMap((step) => [
+    step,
+    ...sayWhose(whose, phones + Number(withSuperAdmin)),
+    ...exchangeNotes(notes, phones),
+  ]);
   return { seed, phones, servers, withSuperAdmin, withBanks, ...onWire3, steps: withWhose };
 }
 
@@ -324,6 +329,17 @@ function sayWhose(random: Random, phones: number): Step[] {
   const action = { kind: 'say whose', device: 0, pick: random.below(1000) } as const;
   const kind = random.oneIn(4) ? 'both' : 'act';
   return [{ wait: random.below(5000), kind, phone: random.below(phones), action }];
+}
+
+/** Now and then taken back. */
+function exchangeNotes(random: Random, phones: number): Step[] {
+  if (!random.oneIn(40)) return [];
+  const phone = random.below(phones);
+  const act = (kind: BankAction['kind']): Step => {
+    const action = { kind, device: 0, pick: random.below(1_000_000) };
+    return { wait: 1000 + random.below(5000), kind: 'act', phone, action };
+  };
+  return random.oneIn(3) ? [act('exchange notes'), act('withdraw move')] : [act('exchange notes')];
 }
 
 /** Phones swap packs only where they have been made before and are made anew. */

@@ -57,6 +57,18 @@ export const partyMistakes: Mistake[] = [
     '',
   ),
   mistake(
+    'what exchanging notes brings is with whose notes they were',
+    `${RULES}/bank/exchange-notes.ts`,
+    '      party: ASSOCIATION,\n',
+    '',
+  ),
+  mistake(
+    'what exchanging notes brought stays when the exchange is taken back',
+    `${RULES}/bank/withdraw-money-move.ts`,
+    'lines: rows.lines.flatMap((line) => line ?? [])',
+    'lines: []',
+  ),
+  mistake(
     'what customers pay counts in the balance of who brought them',
     `${RULES}/collections/receipt-for-sum.ts`,
     '(own.has(accountOfBusiness(business)) && !isForGoods(line))',

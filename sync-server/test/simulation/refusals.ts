@@ -75,6 +75,7 @@ const REASONS: Record<string, string[]> = {
   'dividend.pay': ['dividend.tooLittle', CLOSED],
   'dividendRun.create': ['dividendRun.sharesChanged', 'dividendRun.nothing', CLOSED],
   'dividendRun.undo': ['dividendRun.paidOut', 'dividendRun.changedSince', CLOSED],
+  'money.exchange': [CLOSED],
   'money.move': ['bankAccount.unknown', CLOSED],
   // Someone else took it back, or the account's own phone had another number for it before a restore.
   'money.withdrawMove': ['moneyMove.ofCheque', CLOSED],
@@ -147,10 +148,11 @@ const MADE_WITH: Record<string, (name: string) => string[]> = {
   dividendRun: (name) => (name === 'dividendRun.create' ? ['id'] : []),
   handOver: (name) => (name === 'cash.handOver' ? ['id'] : []),
   bankAccount: (name) => (name === 'bankAccount.create' ? ['id'] : []),
-  moneyMove: (name) => ['moveId', ...(name === 'money.move' ? ['id'] : [])],
+  moneyMove: (name) => ['moveId', ...(['money.move', 'money.exchange'].includes(name) ? ['id'] : [])],
   receipt: (name) => (makesReceipt(name) ? ['number'] : []),
   transaction: (name) => [
     ...(POSTS_A_LINE.includes(name) ? ['id'] : []),
+    'lineId',
     'transactionId',
     'transactionIds',
     'chargeId',

@@ -56,6 +56,7 @@ const MONEY_COMMANDS = [
   'installmentBusiness.settle',
   'installmentBusiness.writeOff',
   'member.setFinancialsV2',
+  'money.exchange',
   'money.move',
   'money.withdrawMove',
   'period.close',
