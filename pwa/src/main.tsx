@@ -19,11 +19,11 @@ import { followLanguageChoice, useLanguage } from './language/language-choice.ts
 import { loadAdminTexts, loadReportTexts, t } from './language/texts.ts';
 import { createAppRouter } from './router.ts';
 import { keepAppOnDevice } from './session/app-update.ts';
+import { closeLeft } from './session/close-left.ts';
 import { handedFile } from './session/handed-file.ts';
 import { install } from './session/install.ts';
 import { Session } from './session/session.ts';
 import { SessionProvider, useSessionState } from './session/session-context.tsx';
-import { hasKeyFiles } from './storage/key-files.ts';
 import { deviceDatabases } from './storage/plain-database.ts';
 import { followThemeMode } from './session/theme-mode.ts';
 
@@ -91,11 +91,6 @@ function prepareSignIn(): void {
 function tellServer(fault: AppFault): Promise<Response> {
   const { state } = session;
   return callApi('/app-faults', { body: fault, ...(state.status === 'signedIn' && { token: state.token }) });
-}
-
-/** Loads what it takes only where something is left: the files of keys are the last to go. */
-async function closeLeft(isSignedIn: () => boolean): Promise<void> {
-  if (await hasKeyFiles()) await (await import('./sync/outbox/close-left.ts')).closeLeft(isSignedIn);
 }
 
 /** Loads what it takes only where someone was signed in before. */

@@ -39,6 +39,17 @@ export async function deviceDatabases(): Promise<string[]> {
   return all.flatMap(({ name }) => (name?.startsWith('device-') ? [name] : []));
 }
 
+/** Whether one of them still has books that were not closed. */
+export async function hasOpenBooks(): Promise<boolean> {
+  for (const name of await deviceDatabases()) {
+    const ring = await withPlainDatabase(name, (db) =>
+      answerOf(db.transaction('keyring').objectStore('keyring').get('own')),
+    );
+    if ((ring as { wrapping?: unknown } | undefined)?.wrapping) return true;
+  }
+  return false;
+}
+
 /** Runs `work` over one that is here, and closes it. */
 export async function withPlainDatabase<T>(name: string, work: (db: PlainDatabase) => Promise<T>): Promise<T> {
   const db = await answerOf(browser.indexedDB.open(name));
