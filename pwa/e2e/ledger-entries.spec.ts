@@ -60,6 +60,18 @@ test('what is typed stands below its field as it was understood, before it is sa
   await page.getByRole('button', { name: BUTTON.createTransaction }).click();
   await expect(page).toHaveURL(/\/admin\/transactions$/);
   await expect(page.getByText('₹1,500.50').first()).toBeVisible();
+
+  // Its member was chosen wrongly: the name alone changes.
+  await page.getByRole('link', { name: LINK.viewEntry }).last().click();
+  const facts = page.getByRole('main');
+  await facts.getByRole('button', { name: BUTTON.changePaidFrom }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: FIELD.member }).fill('Town Hall');
+  await dialog.getByRole('option', { name: 'Town Hall' }).click();
+  await dialog.getByRole('button', { name: BUTTON.save }).click();
+  await expect(facts).toContainText('Town Hall');
+  await expect(facts).toContainText('₹1,500.50');
+  await admin.expectSync('synced', 0);
 });
 
 test('a ledger is narrowed by head, method and amount; the filter is saved, chosen again later and deleted', async ({
