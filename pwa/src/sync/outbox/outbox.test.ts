@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { MemberId } from 'shared-schema/ids';
 import { addMember, updateMember } from 'shared-schema/members/member-commands';
+import { isAboutNewId } from 'shared-schema/refusal-error';
 import { buildBooks } from 'shared-schema/testing/build';
 import { releases } from 'shared-schema/testing/releases';
 import { expect, test } from 'vitest';
@@ -54,6 +55,8 @@ test('what was refused because another member has the number is saved without it
     await writing.db.outbox.toCollection().modify({ status: 'refused', refusal, touches: [] });
     await replay(writing, ADMIN);
   });
+  // Its id is free: sent again, it keeps it.
+  expect(isAboutNewId(refusal)).toBe(false);
   for (const entry of await books.db.outbox.toArray()) await tryWithout(device, entry.id, takenField(entry)!);
 
   const waiting = await books.db.outbox.orderBy('order').toArray();
