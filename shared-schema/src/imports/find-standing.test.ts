@@ -84,3 +84,13 @@ test('an entry without a member is the same, whoever enters it; a corrected one 
   await books.run('transaction.correct', { id: 1, reason: 'Twice' }, context);
   expect(standing(books, 'entries', [tea])).toEqual([]);
 });
+
+test('of two alike, of which one names nobody, each is found again in whatever order they come', async () => {
+  const books = buildBooks();
+  const [ofMember, ofNobody] = [{ ...tea, userId: 2 }, tea];
+  await enter(books, 'entries', [ofMember, ofNobody]);
+  expect(standing(books, 'entries', [ofNobody, ofMember]).toSorted(([a], [b]) => a - b)).toEqual([
+    [0, 2],
+    [1, 1],
+  ]);
+});

@@ -5,7 +5,7 @@ import { pastReceiptId } from '../collections/past-receipt.ts';
 import type { ChittyFund } from '../chitties/chitty-fund.ts';
 import type { MemberId } from '../ids.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
-import { dateOfLine } from '../ledgers/transaction.ts';
+import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { wordsOfName } from '../members/likely-doubles.ts';
 import type { Member } from '../members/member.ts';
 import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
@@ -25,17 +25,15 @@ type Given = { actorId: MemberId; timeZone: string };
 type Keys<K extends ImportKindName> = {
   ofRecord: (record: RecordOf<K>, given: Given) => string[];
   ofRow: (row: RowOf<K>, given: Given) => string[];
+  /** Of what the row may have been before; for records that share none of `ofRow` with any. */
+  ofRowBefore?: (row: RowOf<K>, given: Given) => string[];
 };
 
-const lines: Keys<'entries'> & Keys<'openings'> = {
+const lines: Required<Keys<'entries'> & Keys<'openings'>> = {
   ofRecord: (record, { actorId }) => [lineKey({ ...record, person: personOf(record, actorId) })],
-  ofRow: (line, { timeZone }) =>
-    line.reverses || line.reversedBy
-      ? []
-      : // Of what a sheet told with nobody, somebody may have said since whose it is.
-        [personOf(line, line.createdBy), ''].map((person) =>
-          lineKey({ ...line, date: dateOfLine(line, timeZone), person }),
-        ),
+  ofRow: (line, { timeZone }) => lineKeys(line, personOf(line, line.createdBy), timeZone),
+  // Of what a sheet told with nobody, somebody may have said since whose it is.
+  ofRowBefore: (line, { timeZone }) => lineKeys(line, '', timeZone),
 };
 
 const KEYS: { [K in ImportKindName]: Keys<K> } = {
@@ -55,10 +53,12 @@ const KEYS: { [K in ImportKindName]: Keys<K> } = {
   openings: {
     ofRecord: lines.ofRecord,
     ofRow: (line, given) => (line.opening ? lines.ofRow(line, given) : []),
+    ofRowBefore: (line, given) => (line.opening ? lines.ofRowBefore(line, given) : []),
   },
   entries: {
     ofRecord: lines.ofRecord,
     ofRow: (line, given) => (line.opening ? [] : lines.ofRow(line, given)),
+    ofRowBefore: (line, given) => (line.opening ? [] : lines.ofRowBefore(line, given)),
   },
   receipts: {
     ofRecord: ({ receiptNumber, date, amount }) => [keyOf(pastReceiptId(receiptNumber), date, amount)],
@@ -73,33 +73,48 @@ export function findStanding<K extends ImportKindName>(
   rows: readonly Row<ImportedTable>[],
   given: Given,
 ): Map<number, RowId<ImportedTable>> {
-  const { ofRecord, ofRow } = KEYS[kind] as Keys<K>;
+  const { ofRecord, ofRow, ofRowBefore } = KEYS[kind] as Keys<K>;
+  const taken = new Set<RowId<ImportedTable>>();
+  const standing = new Map<number, RowId<ImportedTable>>();
+  for (const keysOf of ofRowBefore ? [ofRow, ofRowBefore] : [ofRow]) {
+    const byKey = rowsByKey(rows, (row) => keysOf(row as RowOf<K>, given));
+    for (const [index, record] of records.entries()) {
+      if (standing.has(index)) continue;
+      const found = ofRecord(record, given)
+        .flatMap((key) => byKey.get(key) ?? [])
+        .find((id) => !taken.has(id));
+      if (found === undefined) continue;
+      taken.add(found);
+      standing.set(index, found);
+    }
+  }
+  return standing;
+}
+
+function rowsByKey(
+  rows: readonly Row<ImportedTable>[],
+  keysOf: (row: Row<ImportedTable>) => string[],
+): Map<string, RowId<ImportedTable>[]> {
   const byKey = new Map<string, RowId<ImportedTable>[]>();
   for (const row of rows) {
     if (row.deletedAt) continue;
-    for (const key of ofRow(row as RowOf<K>, given)) {
+    for (const key of keysOf(row)) {
       const same = byKey.get(key);
       if (same) same.push(row.id);
       else byKey.set(key, [row.id]);
     }
   }
-  const taken = new Set<RowId<ImportedTable>>();
-  const standing = new Map<number, RowId<ImportedTable>>();
-  for (const [index, record] of records.entries()) {
-    const found = ofRecord(record, given)
-      .flatMap((key) => byKey.get(key) ?? [])
-      .find((id) => !taken.has(id));
-    if (found === undefined) continue;
-    taken.add(found);
-    standing.set(index, found);
-  }
-  return standing;
+  return byKey;
 }
 
 type Line = Pick<RecordOf<'entries'>, 'ledger' | 'type' | 'amount' | 'date' | 'projectId' | 'description'>;
 
 function lineKey({ ledger, type, amount, date, projectId, description, person }: Line & { person: string }): string {
   return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOfName(description), person);
+}
+
+function lineKeys(line: Transaction, person: string, timeZone: string): string[] {
+  return line.reverses || line.reversedBy ? [] : [lineKey({ ...line, date: dateOfLine(line, timeZone), person })];
 }
 
 /** Nobody, of a line that is the association's, or stands under the name of who entered it. */
