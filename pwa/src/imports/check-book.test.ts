@@ -60,21 +60,29 @@ test('members of the file are named in its other sheets by their number, phone o
   expect(recordsOfBook(parts)[0]!.records).toMatchObject([{ memberNumber: 'M-1' }, { memberNumber: 'M-2' }]);
 });
 
-test('a number that is one member’s own and another’s id is asked about', async () => {
+test('a number that is one member’s own and another’s id is asked about, as is the id of who has another number', async () => {
   const numbered = await buildGiven([
     buildMember({ id: 9 as MemberId, name: 'Latha Menon', memberNumber: 'PSK-07' }),
     buildMember({ id: 10 as MemberId, name: 'Shaji Varghese', memberNumber: '9' }),
+    buildMember({ id: 11 as MemberId, name: 'Ravi Nair' }),
   ]);
   const entries = [
     ENTRIES,
     ['01/04/2026', 'General', '100', 'Received', 'psk-07', 'A'],
-    ['01/04/2026', 'General', '100', 'Received', '10', 'B'],
+    ['01/04/2026', 'General', '100', 'Received', '11', 'B'],
     ['01/04/2026', 'General', '100', 'Received', '9', 'C'],
+    ['01/04/2026', 'General', '100', 'Received', '10', 'D'],
   ];
   const { checked } = (await checkBook([buildPart(numbered, 0, 'entries', entries)], numbered)).parts[0]!;
-  expect(checked.records).toMatchObject([{ userId: 9 }, { userId: 10 }]);
-  expect(checked.faults.map(({ reason }) => reason)).toEqual(['9 may be more than one member. Choose who is meant.']);
-  expect(checked.words).toMatchObject([{ word: '9', candidates: [10, 9] }]);
+  expect(checked.records).toMatchObject([{ userId: 9 }, { userId: 11 }]);
+  expect(checked.faults.map(({ reason }) => reason)).toEqual([
+    '9 may be more than one member. Choose who is meant.',
+    'There is no member 10',
+  ]);
+  expect(checked.words).toMatchObject([
+    { word: '9', candidates: [10, 9] },
+    { word: '10', candidates: [10] },
+  ]);
 });
 
 test('a member with a fault is known by name: one fault, not one for each row that names them', async () => {

@@ -39,9 +39,13 @@ export function namesIn({ members, projects, numbered }: Books, translators: Tra
   };
 }
 
-/** A name that only sounds alike is to be chosen by a person, and so is a number of the books where the file has numbers of its own. */
-function isSure({ by }: MembersNamed, numbered: Books['numbered']): boolean {
-  return by !== 'sound' && !(by === 'number' && numbered && numbered.size > 0);
+/**
+ * A name that only sounds alike is to be chosen by a person, and so is a number of the books where the file has numbers of its own, or the
+ * member has another: who writes 7 may mean PSK-07.
+ */
+function isSure({ members, by }: MembersNamed, numbered: Books['numbered']): boolean {
+  if (by === 'number') return !numbered?.size && !members.some(({ memberNumber }) => memberNumber);
+  return by !== 'sound';
 }
 
 function theOnly(members: Member[], name: string, sure: boolean): Read {
