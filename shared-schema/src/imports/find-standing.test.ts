@@ -94,3 +94,15 @@ test('of two alike, of which one names nobody, each is found again in whatever o
     [1, 1],
   ]);
 });
+
+test('what somebody entered of themselves is the same, whoever enters it again, also from before that was said', async () => {
+  const own = { ...tea, userId: 1, party: null };
+  const colleague = { ...given, actorId: 2 as MemberId };
+  for (const entered of [own, { ...own, party: undefined }]) {
+    const books = buildBooks();
+    await enter(books, 'entries', [entered]);
+    for (const by of [given, colleague]) {
+      expect([...findStanding('entries', [own] as never, books.all('transactions'), by)]).toEqual([[0, 1]]);
+    }
+  }
+});

@@ -32,8 +32,8 @@ type Keys<K extends ImportKindName> = {
 const lines: Required<Keys<'entries'> & Keys<'openings'>> = {
   ofRecord: (record, { actorId }) => [lineKey({ ...record, person: personOf(record, actorId) })],
   ofRow: (line, { timeZone }) => lineKeys(line, personOf(line, line.createdBy), timeZone),
-  // Of what a sheet told with nobody, somebody may have said since whose it is.
-  ofRowBefore: (line, { timeZone }) => lineKeys(line, '', timeZone),
+  // It may have been with nobody, or with who entered it, until somebody said whose it is.
+  ofRowBefore: (line, { timeZone }) => ['', nameOf(line)].flatMap((person) => lineKeys(line, person, timeZone)),
 };
 
 const KEYS: { [K in ImportKindName]: Keys<K> } = {
@@ -117,14 +117,15 @@ function lineKeys(line: Transaction, person: string, timeZone: string): string[]
   return line.reverses || line.reversedBy ? [] : [lineKey({ ...line, date: dateOfLine(line, timeZone), person })];
 }
 
-/** Nobody, of a line that is the association's, or stands under the name of who entered it. */
-function personOf(
-  { userId, ...line }: { userId: unknown; party?: Party | null | undefined },
-  enteredBy: MemberId,
-): string {
+/** Nobody, of a line that is the association's, or stands under the name of who entered it for want of another. */
+function personOf(line: { userId: unknown; party?: Party | null | undefined }, enteredBy: MemberId): string {
   const party = otherParty(line);
   if (party) return 'name' in party ? JSON.stringify(party.name) : '';
-  return userId === enteredBy ? '' : JSON.stringify(userId);
+  return line.party === undefined && line.userId === enteredBy ? '' : nameOf(line);
+}
+
+function nameOf({ userId }: { userId: unknown }): string {
+  return JSON.stringify(userId);
 }
 
 type Person = Partial<Pick<Member, 'name' | 'email' | 'dob' | (typeof PHONE_FIELDS)[number]>>;
