@@ -98,6 +98,13 @@ test('another admin, who may not put it back, corrects what was paid from the ca
   expect(cashFromOf(line, move, { ...other, role: 'SUPERADMIN' })).toBe('BOX');
 });
 
+test('cash of months past, which is in nobody’s hands, is nobody’s when it is corrected; what becomes cash is one’s own', () => {
+  expect(cashFromOf({ method: 'CASH' }, undefined, ADMIN)).toBe('NONE');
+  expect(cashByOf('NONE')).toBeUndefined();
+  expect(takenOutFor('NONE', ADMIN, paid)({ id: 1 })).toEqual([]);
+  expect(cashFromOf({ method: 'UPI' }, undefined, ADMIN)).toBe('CASH');
+});
+
 test('a payment that the server refused, and that is given up, leaves the cash in the box', async () => {
   const { books } = await afterPayment();
   const refused = (await books.db.outbox.toArray()).at(-1)!;

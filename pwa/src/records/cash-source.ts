@@ -15,8 +15,8 @@ import type { Device } from '../sync/device/device.ts';
 import type { CommandStep } from '../sync/outbox/check-asking.ts';
 import { stepOf } from '../sync/outbox/dispatch.ts';
 
-/** One's own, that of the cash box, or of somebody by number. */
-export type CashFrom = 'CASH' | 'BOX' | `cash-${number}`;
+/** One's own, that of the cash box, or of somebody by number; none, of months past. */
+export type CashFrom = 'CASH' | 'BOX' | `cash-${number}` | 'NONE';
 
 /** Whose it is, if it is somebody else's. */
 export function cashByOf(from: string | number | undefined): MemberId | undefined {
@@ -25,11 +25,12 @@ export function cashByOf(from: string | number | undefined): MemberId | undefine
 
 /** Whose it was, of an entry; `box` is what was taken out of the cash box for it. What cannot be put back there is no longer the box's. */
 export function cashFromOf(
-  { cashBy }: Pick<Transaction, 'cashBy'>,
+  { method, cashBy }: Pick<Transaction, 'method' | 'cashBy'>,
   box: MoneyMove | undefined,
   actor: Actor,
 ): CashFrom {
   if (mayPutBack(box, actor)) return 'BOX';
+  if (method === 'CASH' && !cashBy) return 'NONE';
   return cashBy && cashBy !== actor.id ? `cash-${cashBy}` : 'CASH';
 }
 

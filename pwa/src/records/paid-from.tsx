@@ -25,7 +25,7 @@ import { useTimeZone } from './time.tsx';
 import { useBankAccounts } from './way-of-paying.tsx';
 
 /** What is chosen in the field. */
-export type PaidFromChoice = BankAccountId | CashFrom | 'NONE';
+export type PaidFromChoice = BankAccountId | CashFrom;
 
 /** What a line's place is called. */
 export async function placeNameOf(books: BooksReader, line: Transaction): Promise<string> {
@@ -83,11 +83,11 @@ function PaidFromDialog({ line, verb, onClose }: DialogProps) {
 
 /** What was said of it. */
 function saidOf(
-  { cashBy, bankAccountId }: Transaction,
+  line: Transaction,
   box: MoneyMove | undefined,
   { user, accounts }: { user: Actor; accounts: BankAccount[] },
 ): PaidFromChoice | undefined {
-  return cashBy ? cashFromOf({ cashBy }, box, user) : accounts.find(({ id }) => id === bankAccountId)?.id;
+  return line.cashBy ? cashFromOf(line, box, user) : accounts.find(({ id }) => id === line.bankAccountId)?.id;
 }
 
 /** As the command takes it; undefined where nobody says it. */

@@ -66,6 +66,7 @@ export function PaidFromField({ draft, errors, comesIn = false, onChange, projec
         label={t('records.paidFrom')}
         value={cashFrom}
         error={errors.cashBy}
+        optional={cashFrom === 'NONE'}
         onChange={(chosen) => onChange({ cashFrom: chosen })}
       />
     );
