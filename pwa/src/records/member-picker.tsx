@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What can be chosen besides the members. */
-export type Answer = { id: string; name: string; label: string; answer: PartyGiven };
+export type Answer = { id: string; name: string; answer: PartyGiven };
 
 type Answers = {
   chosenAnswer?: Answer | undefined;
@@ -118,7 +118,7 @@ function emptyText({ members, failed }: Choosable): string {
 function optionFor(typed: string, late: LateByAccount) {
   return (option: Member | Answer) =>
     'answer' in option ? (
-      <span className="member-option-name">{option.label}</span>
+      <span className="member-option-name">{option.name}</span>
     ) : (
       <MemberOption member={option} typed={typed} late={late} />
     );

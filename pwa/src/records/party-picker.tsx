@@ -10,28 +10,34 @@ export type PartyDraft = { userId: MemberId | undefined; party: PartyGiven | nul
 type Props = PartyDraft & { errors: FieldErrors; onChange: (chosen: PartyDraft) => void };
 
 export function PartyPicker({ userId, party, errors, onChange }: Props) {
+  const chosen = party ? answerOf(party) : undefined;
   return (
     <MemberPicker
       label={t('ledgers.columnMember')}
       value={userId}
       error={errors.userId ?? errors['party.name']}
       onChange={(id) => onChange({ userId: id, party: null })}
-      chosenAnswer={party ? answerOf(party) : undefined}
+      chosenAnswer={chosen}
       // Who is typed goes first: the first answer is taken by the Enter key.
       answersTo={(typed, isMember) => [
-        ...(typed.trim() && !isMember ? [answerOf({ name: typed.trim() })] : []),
-        answerOf(ASSOCIATION),
+        ...(typed.trim() && !isMember ? [answerTyped(typed.trim(), chosen)] : []),
+        ...(typed === answerOf(ASSOCIATION).name ? [] : [answerOf(ASSOCIATION)]),
       ]}
-      onAnswer={(chosen) => onChange({ userId: undefined, party: chosen })}
+      onAnswer={(answer) => onChange({ userId: undefined, party: answer })}
     />
   );
 }
 
+/** What stands in the field after it was chosen is no name that is typed. */
+function answerTyped(typed: string, chosen: Answer | undefined): Answer {
+  if (typed === chosen?.name) return chosen;
+  const association = answerOf(ASSOCIATION);
+  return typed === association.name ? association : answerOf({ name: typed });
+}
+
+/** Its name is never what is typed: the field takes what has that name as chosen when it is left, and half a name would be somebody. */
 function answerOf(party: PartyGiven): Answer {
-  if ('association' in party) {
-    const name = t('ledgers.association');
-    return { id: 'association', name, label: name, answer: party };
-  }
+  if ('association' in party) return { id: 'association', name: t('ledgers.association'), answer: party };
   const { name } = party;
-  return { id: `name ${name}`, name, label: t('ledgers.somebodyCalled', { name }), answer: party };
+  return { id: `name ${name}`, name: t('ledgers.somebodyCalled', { name }), answer: party };
 }
