@@ -94,6 +94,24 @@ describe('a sheet of members', () => {
     expect(text).not.toContain('Number in your lists');
   });
 
+  test('offers its numbers to members who stand in the books without one', async () => {
+    const person = (id: number, name: string, memberNumber?: string) =>
+      buildMember({ id: id as MemberId, name, email: `${name}@example.org`, ...(memberNumber && { memberNumber }) });
+    const members = [person(31, 'Asha'), person(32, 'Biju', 'PSK-09'), person(33, 'Chandran')];
+    const before = given;
+    given = { ...given, members, standing: { members } };
+    const checked = await check('members', [
+      ['Name', 'Email', 'Mobile', 'PSK No'],
+      ['Asha', 'Asha@example.org', '+91 98950 00001', 'PSK-01'],
+      ['Biju', 'Biju@example.org', '+91 98950 00002', 'PSK-02'],
+      ['Chandran', 'Chandran@example.org', '+91 98950 00003', null],
+      ['Devi', 'Devi@example.org', '+91 98950 00004', 'PSK-04'],
+    ]);
+    expect(checked.rows.map(({ out }) => out)).toEqual(['inBooks', 'inBooks', 'inBooks', undefined]);
+    expect(checked.numbers).toEqual([{ id: 31, memberNumber: 'PSK-01' }]);
+    given = before;
+  });
+
   test('refuses a number that a member or another row has', async () => {
     given = { ...given, members: [...given.members, buildMember({ id: 8 as MemberId, memberNumber: 'PSK-01' })] };
     const checked = await check('members', [

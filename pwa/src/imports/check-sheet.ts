@@ -1,4 +1,5 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
+import type { MemberId } from 'shared-schema/ids';
 import { type PastReceipt, pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { findStanding } from 'shared-schema/imports/find-standing';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
@@ -59,6 +60,7 @@ export async function checkSheet(
     rows: rows.map((row) => asChecked(row, describeRow(kind, row, known, given.translator.t), faults.of(row))),
     faults: faults.all(),
     doubles: kind === 'members' ? findDoubles(kept, given.members) : [],
+    numbers: kind === 'members' ? numbersToGive(rows, given) : [],
     words: askedWords(kept, columns),
     open,
     totals,
@@ -127,6 +129,16 @@ function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, bla
     if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
     taken.add(email);
   }
+}
+
+/** A member who has another number keeps it. */
+function numbersToGive(rows: SheetRow[], { members }: CheckedWith): Checked['numbers'] {
+  const without = new Set(members.flatMap(({ id, memberNumber }) => (memberNumber ? [] : [id])));
+  return rows.flatMap(({ out, standsAs, values: { memberNumber } }) => {
+    const id = standsAs as MemberId;
+    const isGiven = out === 'inBooks' && typeof memberNumber === 'string' && memberNumber && without.has(id);
+    return isGiven ? [{ id, memberNumber }] : [];
+  });
 }
 
 /** The same of the association's numbers. */

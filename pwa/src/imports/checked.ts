@@ -26,6 +26,8 @@ export type Checked = {
   rows: CheckedRow[];
   faults: RowFault[];
   doubles: Double[];
+  /** Members who stand in the books without the number that the sheet gives them. */
+  numbers: { id: MemberId; memberNumber: string }[];
   words: AskedWord[];
   /** Nothing is entered before these are answered. */
   open: OpenForm[];

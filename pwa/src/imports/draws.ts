@@ -79,6 +79,7 @@ export class Draws {
         rows: rows.map((row) => asChecked(row, describeRow('draws', row, known, translator.t), faults.of(row))),
         faults: faults.all(),
         doubles: [],
+        numbers: [],
         words: askedWords(
           rows.filter(({ out }) => out === undefined),
           columns,

@@ -1,6 +1,11 @@
+import { useState } from 'react';
+import { updateMember } from 'shared-schema/members/member-commands';
 import { t } from '../language/texts.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { useToast } from '../ui/toasts.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
 import type { CheckedRow } from './sheet-row.ts';
@@ -10,7 +15,7 @@ type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: 
 type Counts = [inBooks: number, totals: number, notes: number];
 
 /** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
-export function RowsLeftOut({ checked: { rows }, answers, onAnswers }: Props) {
+export function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Props) {
   const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
   const [inBooks, totals, notes] = (['inBooks', 'total', 'note'] as const).map((out) => withOut(out).length) as Counts;
   return (
@@ -27,6 +32,7 @@ export function RowsLeftOut({ checked: { rows }, answers, onAnswers }: Props) {
       {(inBooks > 0 || answers.againInBooks) && (
         <>
           {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
+          {numbers.length > 0 && <GiveNumbers numbers={numbers} />}
           <label className="check">
             <input
               type="checkbox"
@@ -38,6 +44,32 @@ export function RowsLeftOut({ checked: { rows }, answers, onAnswers }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Books of before 1.1 have forgotten the numbers of the sheets that they came from. */
+function GiveNumbers({ numbers }: Pick<Checked, 'numbers'>) {
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  const [given, setGiven] = useState(false);
+  const { busy, once } = useInFlight();
+  const count = numbers.length;
+
+  async function give(): Promise<void> {
+    const changes = (memberNumber: string) => ({ memberNumber: { from: null, to: memberNumber } });
+    await dispatchAll(
+      updateMember,
+      numbers.map(({ id, memberNumber }) => ({ id, changes: changes(memberNumber) })),
+    );
+    setGiven(true);
+    toast(t('imports.numbersGiven', { count }));
+  }
+
+  if (given) return null;
+  return (
+    <div className="import-actions">
+      <Button look="outlined" label={t('imports.giveNumbers', { count })} busy={busy} onClick={() => void once(give)} />
+    </div>
   );
 }
 

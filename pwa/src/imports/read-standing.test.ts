@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { encodePack } from 'shared-schema/packs/pack';
 import { expect, test } from 'vitest';
 import { openTestBooks } from '../sync/testing/open-test-books.ts';

@@ -138,6 +138,9 @@ export const imports = {
   totalOff: 'Row {row} says {said} in total for {column}. The rows above add up to {read}.',
   inBooksTitle:
     '{count, plural, one {# row is in the books already. It is left out.} other {# rows are in the books already. They are left out.}}',
+  giveNumbers:
+    '{count, plural, one {Give # member the number in this sheet} other {Give # members their numbers in this sheet}}',
+  numbersGiven: '{count, plural, one {# member has} other {# members have}} a number now',
   againInBooks: 'Enter these rows a second time',
   isTotal: 'Total',
   isNote: 'Not a record',

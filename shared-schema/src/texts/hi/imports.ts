@@ -136,6 +136,8 @@ export const imports: Translation<typeof en> = {
   totalOff: 'पंक्ति {row} में {column} का जोड़ {said} है। ऊपर की पंक्तियों का जोड़ {read} होता है।',
   inBooksTitle:
     '{count, plural, one {# पंक्ति पहले से खाता-बही में है। उसे छोड़ा गया है।} other {# पंक्तियाँ पहले से खाता-बही में हैं। उन्हें छोड़ा गया है।}}',
+  giveNumbers: '{count, plural, one {# सदस्य} other {# सदस्यों}} को इस शीट का नंबर दें',
+  numbersGiven: '{count, plural, one {# सदस्य} other {# सदस्यों}} को नंबर दिया गया',
   againInBooks: 'ये पंक्तियाँ दूसरी बार दर्ज करें',
   isTotal: 'जोड़',
   isNote: 'रिकॉर्ड नहीं',

@@ -134,6 +134,8 @@ export const imports: Translation<typeof en> = {
   byHandLeftOut: '{count, plural, one {# വരി} other {# വരികൾ}} നിങ്ങൾ ഒഴിവാക്കി; ചേർക്കില്ല.',
   totalOff: 'വരി {row} പ്രകാരം {column} ആകെ {said}. മുകളിലെ വരികൾ കൂട്ടിയാൽ {read}.',
   inBooksTitle: '{count, plural, one {# വരി നേരത്തേ ചേർത്തതാണ്. അത് ഒഴിവാക്കി.} other {# വരികൾ നേരത്തേ ചേർത്തതാണ്. അവ ഒഴിവാക്കി.}}',
+  giveNumbers: '{count, plural, one {# അംഗത്തിന്} other {# അംഗങ്ങൾക്ക്}} ഈ ഷീറ്റിലെ നമ്പർ നൽകുക',
+  numbersGiven: '{count, plural, one {# അംഗത്തിന്} other {# അംഗങ്ങൾക്ക്}} നമ്പർ നൽകി',
   againInBooks: 'ഈ വരികൾ രണ്ടാമതും ചേർക്കുക',
   isTotal: 'ആകെ',
   isNote: 'രേഖയല്ല',
