@@ -7,7 +7,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { formatMoney, type Money } from 'shared-schema/money';
+import { formatMoney } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { TextInput } from '../forms/text-input.tsx';
 import { formatDate } from '../language/format.ts';
@@ -116,7 +116,7 @@ function useCorrect(
 
   return async (): Promise<void> => {
     const { entry, errors: wrong } = draft.replaced
-      ? readRight(draft, { today, by: user.id, accounts }, line.amount)
+      ? readRight(draft, { today, by: user.id, accounts }, line)
       : NO_ENTRY;
     const correction = readDraft(correctTransaction.input, { id: line.id, reason: draft.reason });
     const errors = { ...correction.errors, ...wrong };
@@ -150,8 +150,8 @@ const NO_ENTRY = { entry: null, errors: {} };
 
 type At = { today: LocalDate; by: MemberId; accounts: BankAccount[] };
 
-function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, at: At, onRecord: Money) {
-  const right = { ...entryTyped(typed, { ...at, projectId }, onRecord), ledger, projectId };
+function readRight({ entry: typed, ledger, projectId }: CorrectionDraft, at: At, wrong: Transaction) {
+  const right = { ...entryTyped(typed, { ...at, projectId }, wrong), ledger, projectId };
   const { input, errors } = readDraft(createTransaction.input, right);
   if (errors) {
     const found = Object.entries(errors).map(([field, sentence]) => [`entry.${field}`, sentence]);

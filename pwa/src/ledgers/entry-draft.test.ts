@@ -57,3 +57,12 @@ test('an entry with the association, or with somebody who is no member, is enter
     expect(input).toMatchObject({ userId: 7, party });
   }
 });
+
+test('putting an entry right says of its member only if another one is chosen', () => {
+  const line = { ...buildTransactionInput({ userId: 7 as MemberId }), date: TODAY } as Transaction;
+  const draft = draftOfLine(line, OPEN);
+  expect(entryTyped({ ...draft, amount: '900' }, AT, line).party).toBeUndefined();
+  expect(entryTyped({ ...draft, userId: 8 as MemberId }, AT, line).party).toBeNull();
+  const ofNobody = { ...line, party: { association: true } } as Transaction;
+  expect(entryTyped({ ...draft, userId: 7 as MemberId }, AT, ofNobody).party).toBeNull();
+});

@@ -6,7 +6,7 @@ import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { memberOfLine, otherParty } from 'shared-schema/ledgers/party';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { type Money, toRupees } from 'shared-schema/money';
+import { toRupees } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
 import { t } from '../language/texts.ts';
 import { pastDayTyped, rupeesTyped } from '../forms/read-draft.ts';
@@ -64,16 +64,22 @@ export function draftOfLine(
   };
 }
 
-/** The draft as a command's input has it. `onRecord` is the amount of the entry that it puts right. */
+/** The draft as a command's input has it. `wrong` is the entry that it puts right: a member who stands on it already is not chosen anew. */
 export function entryTyped(
   { cashFrom, ...draft }: EntryDraft,
   { today, by, ...of }: { today: LocalDate; by: MemberId; accounts: BankAccount[]; projectId: ProjectId },
-  onRecord?: Money,
+  wrong?: Transaction,
 ) {
+  const isKept = wrong && !draft.party && draft.userId === memberOfLine(wrong);
   return {
     ...draft,
     ...(draft.party && { userId: by }),
-    amount: rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount'), onRecord }),
+    ...(isKept && { party: undefined }),
+
+    amount: rupeesTyped(t('fields.amount'), draft.amount, {
+      missing: t('validation.positiveAmount'),
+      onRecord: wrong?.amount,
+    }),
     date: pastDayTyped(t('ledgers.date'), draft.date, today),
     method: draft.method || null,
     bankAccountId: paidFrom(draft, of)?.id ?? null,
