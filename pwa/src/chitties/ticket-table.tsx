@@ -21,6 +21,8 @@ type Row = {
   ticket: number;
   userId: MemberId;
   name: string;
+  /** `Member PSK-01`; `Member 12` where the association has given them no number, or this device does not know it. */
+  number: string;
   paid: Money;
   /** What is due by now. */
   owes: Money;
@@ -37,10 +39,14 @@ type Props = FundView & {
 export function TicketTable({ onOpen, ...view }: Props) {
   const { fund, names } = view;
   const today = useToday();
-  const rows = useMemo(
-    () => fund.users.map((_, index) => rowOf({ fund, names }, index + 1, today, onOpen)),
-    [fund, names, today, onOpen],
-  );
+  const members = useBooks((books) => books.members.many([...new Set(fund.users.map(({ userId }) => userId))]), [fund]);
+  const rows = useMemo(() => {
+    const numbers = new Map(members?.flatMap((member) => (member ? [[member.id, shownNumber(member)]] : [])));
+    return fund.users.map(({ userId }, index) => ({
+      ...rowOf({ fund, names }, index + 1, today, onOpen),
+      number: t('records.memberNumber', { id: numbers.get(userId) ?? String(userId) }),
+    }));
+  }, [fund, names, members, today, onOpen]);
   return (
     <>
       <div className="section-head">
@@ -58,7 +64,7 @@ export function TicketTable({ onOpen, ...view }: Props) {
   );
 }
 
-function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Row {
+function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Omit<Row, 'number'> {
   const { fund } = view;
   const { paid, owes, overdue } = ticketStanding(fund, ticket, today);
   return {
@@ -78,12 +84,9 @@ const columns: RecordColumn<Row>[] = [
   { header: 'chitties.ticket', end: true, body: ({ ticket }) => ticket },
   {
     header: 'ledgers.columnMember',
-    body: ({ userId, name }) => (
+    body: ({ userId, name, number }) => (
       <>
-        <MemberLink id={userId} name={name} />{' '}
-        <span className="quiet small">
-          <MemberNumber id={userId} />
-        </span>
+        <MemberLink id={userId} name={name} /> <span className="quiet small">{number}</span>
       </>
     ),
   },
@@ -98,25 +101,15 @@ const columns: RecordColumn<Row>[] = [
 ];
 
 function card(row: Row): RecordCardParts {
-  const { ticket, userId, name, paid, wonIn } = row;
+  const { ticket, number, name, paid, wonIn } = row;
   return {
     title: name,
-    subtitle: (
-      <>
-        {t('chitties.ticketNumber', { ticket })}, <MemberNumber id={userId} />
-      </>
-    ),
+    subtitle: `${t('chitties.ticketNumber', { ticket })}, ${number}`,
     note: wonIn !== undefined && t('chitties.wonIn', { month: wonIn }),
     amount: <Owes {...row} />,
     amountNote: t('chitties.paidSum', { sum: formatMoney(paid) }),
     open: <Open {...row} />,
   };
-}
-
-/** `Member PSK-01`; `Member 12` where the association has given them no number, or this device does not know it. */
-function MemberNumber({ id }: { id: MemberId }) {
-  const number = useBooks(async (books) => shownNumber((await books.members.get(id)) ?? { id }), [id]);
-  return number && t('records.memberNumber', { id: number });
 }
 
 /** In a column whose head says so, it is the sum alone. */
