@@ -42,6 +42,8 @@ export default defineConfig({
         test: {
           ...UNIT,
           name: 'unit',
+          // Dexie looks once for the browser's database, whichever file is the first to load it.
+          setupFiles: ['fake-indexeddb/auto', UNIT.setupFiles],
           // Loading every module anew for each file would take half of the time.
           isolate: false,
           include: [

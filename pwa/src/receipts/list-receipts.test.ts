@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId } from 'shared-schema/ids';
 import { localDate } from 'shared-schema/local-date';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { accountBalance } from 'shared-schema/collections/account';
 import { accountIdOf } from 'shared-schema/collections/account-id';
 import type { Receipt } from 'shared-schema/collections/receipt';

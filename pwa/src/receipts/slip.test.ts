@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ReceiptNumber, SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { Dexie, type EntityTable } from 'dexie';
 import { expect, test } from 'vitest';
 import { type Key, randomKey } from './cipher.ts';

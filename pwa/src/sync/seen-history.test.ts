@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { HistoryCheck, HistoryHead } from 'shared-schema/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkHistory, judge, noteHead } from './seen-history.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SyncScheduler } from './sync-scheduler.ts';
 import type { SyncServer } from './server.ts';

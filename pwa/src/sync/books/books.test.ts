@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { MemberId } from 'shared-schema/ids';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { buildMember, buildTransactionInput } from 'shared-schema/testing/build';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { buildBooks, buildBusinessInput, buildContext, buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { openTestBooks, receive } from '../testing/open-test-books.ts';

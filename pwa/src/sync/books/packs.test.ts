@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ChittyFundId, MemberId, TransactionId } from 'shared-schema/ids';
 import { encodePack } from 'shared-schema/packs/pack';
 import { buildMember } from 'shared-schema/testing/build';

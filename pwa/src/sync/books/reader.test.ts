@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import type { Receipt } from 'shared-schema/collections/receipt';
 import type { MemberId, ProjectId, TransactionId } from 'shared-schema/ids';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { dateOfDay, dayNumber, instant } from 'shared-schema/local-date';

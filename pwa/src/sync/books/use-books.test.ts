@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember, buildProject } from 'shared-schema/testing/build';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 /** A phone with the device database of a release before 1.0.0: it keeps what waits, which can be saved as a file, and begins anew. */
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';

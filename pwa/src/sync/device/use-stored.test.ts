@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, test } from 'vitest';
 import { lockDb } from '../lock/unlock.ts';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { generateKeyPairSync } from 'node:crypto';
 import type { MemberId } from 'shared-schema/ids';
 import type { Actor } from 'shared-schema/members/actor';

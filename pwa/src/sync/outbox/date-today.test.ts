@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import type { MemoryBooks } from 'shared-schema/memory-books';

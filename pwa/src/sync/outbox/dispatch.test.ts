@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { deleteChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { recordCollection } from 'shared-schema/collections/record-collection';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { MemberId } from 'shared-schema/ids';
 import { addMember, updateMember } from 'shared-schema/members/member-commands';
 import { isAboutNewId } from 'shared-schema/refusal-error';

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { SeriesCode } from 'shared-schema/collections/receipt-number';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Books } from '../books/books.ts';

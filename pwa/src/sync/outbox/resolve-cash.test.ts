@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import type { MemberId, RepaymentId, TransactionId } from 'shared-schema/ids';
 import type { MemoryBooks } from 'shared-schema/memory-books';
