@@ -42,7 +42,7 @@ export type LineFilter = {
   /** The first moment no longer wanted. */
   before?: Instant | undefined;
   /**
-   * In the description, the reference, the head or the receipt's number, however it is spelt, or the line's number or its
+   * In the description, the reference, the head, the receipt's number or the name of who is no member, however it is spelt, or the line's number or its
    * amount in rupees.
    */
   text?: string | undefined;
@@ -96,9 +96,13 @@ function wordMatcher(text: string): (line: Transaction) => boolean {
   return (line) =>
     String(line.id) === number ||
     line.amount === amount ||
-    [line.description, line.reference, line.head, line.receiptNumber].some(
+    [line.description, line.reference, line.head, line.receiptNumber, nameIn(line)].some(
       (words) => words && plainText(words).includes(typed),
     );
+}
+
+function nameIn({ party }: Transaction): string | undefined {
+  return party && 'name' in party ? party.name : undefined;
 }
 
 /** Whether a page may hold a wanted line, as far as its head tells. Amounts are never nothing, so a sum of nothing is no line. */
