@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from './actions.ts';
-import { tellAction } from './actions.ts';
+import { tellAction, withoutEnterer } from './actions.ts';
 
 function entry(table: string, id: number, action: string, changes: Entry['changes'] = []): Entry {
   return { action, table, id: String(id), changes, effect: 'created', removed: [] } as unknown as Entry;
@@ -32,4 +32,14 @@ test('another action is about its receipt or contract rather than the entries th
   expect(tellAction(made, { table: 'transactions', id: '0' }).main.table).toBe('transactions');
   const deleted = made.slice(0, 2).map((each) => ({ ...each, action: 'transaction.delete' }));
   expect(tellAction(deleted.toReversed(), undefined).main.table).toBe('transactions');
+});
+
+test('an entry that is with no member is told by whom it is with, and not by who entered it', () => {
+  const change = (field: string, to: unknown) => ({ field, from: null, to });
+  const amount = change('amount', 800);
+  const fieldsOf = (party: unknown) =>
+    withoutEnterer([amount, change('userId', 3), change('party', party)]).map(({ field }) => field);
+  for (const party of [{ association: true }, { name: 'Town Hall' }])
+    expect(fieldsOf(party)).toEqual(['amount', 'party']);
+  for (const party of [{ member: true }, null]) expect(fieldsOf(party)).toEqual(['amount', 'userId']);
 });

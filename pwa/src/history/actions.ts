@@ -69,3 +69,10 @@ function saidElsewhere(main: Entry, others: Entry[]): EntryChange[] {
     ...(reason && !main.changes.some(({ field }) => field === 'reason') ? [reason] : []),
   ];
 }
+
+/** Of an entry that is with no member, the member is only whoever entered it; that it is with the member goes without saying. */
+export function withoutEnterer(changes: Entry['changes']): Entry['changes'] {
+  const party = changes.find(({ field }) => field === 'party')?.to;
+  const isOther = typeof party === 'object' && party !== null && !('member' in party);
+  return changes.filter(({ field }) => (isOther ? field !== 'userId' : field !== 'party'));
+}

@@ -6,6 +6,7 @@ import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
 import type { Instant, LocalDate } from 'shared-schema/local-date';
 import type { Role } from 'shared-schema/members/actor';
 import { formatMoney } from 'shared-schema/money';
+import type { Party } from 'shared-schema/ledgers/party';
 import { isLanguage, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 import { parseRupees } from 'shared-schema/typed-figure';
 import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
@@ -56,9 +57,16 @@ function wordFor(table: string | null, field: string, value: unknown): string | 
   return field === 'status' ? t('history.status', { status: String(value) }) : undefined;
 }
 
+/** A name is told as long as the history keeps it. */
+function nameOfParty(party: Party): string {
+  if ('association' in party) return t('ledgers.association');
+  return 'name' in party ? party.name : t('ledgers.somebodyElse');
+}
+
 /** Of something made of several values the sum says most; else the reason or name that a person wrote. */
 function Parts({ table, field, value, names }: Props & { value: object }) {
   const parts = value as Record<string, unknown>;
+  if (field === 'party') return <>{nameOfParty(value as Party)}</>;
   const name = ['amount', 'sum', 'prize', 'reason', 'answer', 'date', 'kind'].find((each) => parts[each] !== undefined);
   if (!name) return <>{t('history.noted')}</>;
   return <ChangedValue table={table} field={`${field}.${name}`} value={parts[name]} names={names} />;

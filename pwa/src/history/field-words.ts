@@ -65,6 +65,7 @@ const OTHERS: Record<string, () => string> = {
   type: () => t('ledgers.columnType'),
   ledger: () => t('ledgers.ledger'),
   userId: () => t('ledgers.columnMember'),
+  party: () => t('ledgers.columnMember'),
   transferWith: () => t('history.transferWith'),
   date: () => t('ledgers.date'),
   method: () => t('records.method'),

@@ -1,7 +1,7 @@
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { type Entry, tellAction } from './actions.ts';
+import { type Entry, tellAction, withoutEnterer } from './actions.ts';
 import { ChangedValue, nameOfMember, RecordLink } from './changed-value.tsx';
 import { fieldWords } from './field-words.ts';
 import type { RecordNames, RecordRef } from './record-names.ts';
@@ -69,7 +69,7 @@ function WhoAndWhen({ by, at, receivedAt, deviceKind, names }: Entry & { names: 
 function Changes({ table, effect, changes, removed, names }: Entry & { names: RecordNames }) {
   // The app's own words for a line that it posted stand in no language but one; its name says them in the reader's.
   const posted = changes.some(({ field }) => field === 'associatedId' || field === 'account');
-  const told = changes.flatMap((change) => {
+  const told = withoutEnterer(changes).flatMap((change) => {
     const label = posted && change.field === 'description' ? undefined : fieldWords(change.field);
     return label ? [{ ...change, label }] : [];
   });
