@@ -64,34 +64,14 @@ export function filterOf(
 
 /** How many of the choices behind the Filters button are made. */
 export function countChoices({
-  type,
-  member,
-  head,
-  method,
-  side,
-  handler,
-  least,
-  most,
-  from,
-  to,
-  unsaid,
-  deleted,
-}: LineChoice): number {
-  const choices = [
-    type,
-    member,
-    head,
-    method,
-    side,
-    handler,
-    least,
-    most,
-    from,
-    to,
-    unsaid || undefined,
-    deleted || undefined,
-  ];
-  return choices.filter((choice) => choice !== undefined).length;
+  q: _text,
+  page: _page,
+  size: _size,
+  sort: _sort,
+  ledger: _ledger,
+  ...choices
+}: LedgerSearch): number {
+  return Object.values(choices).filter((choice) => choice !== undefined && choice !== false).length;
 }
 
 /** The order that the address asks for; newest first, if it asks for none that there is. */
