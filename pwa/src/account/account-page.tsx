@@ -24,12 +24,12 @@ export function AccountPage() {
     <>
       <PageHeader title={t('layout.account')} />
       <div className="account">
+        <ColoursSection />
         <EmailSection />
         <PasswordSection />
         <SecondFactorSection />
         <LockSection />
         <OwnDevices />
-        <ColoursSection />
         <BooksSection />
         {isSuperAdmin(user) && <BackupsSection />}
         <RemoveBooksSection />

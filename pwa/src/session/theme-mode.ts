@@ -12,7 +12,9 @@ const themeMode = new StoredChoice<ThemeMode | ''>('themeMode', (stored) =>
 const follows = new StoredChoice<'phone' | ''>('themeFollows', readPhone);
 /** What holds where nothing was chosen, as the association has decided. */
 const usual = new StoredChoice<'phone' | ''>('themeUsual', readPhone);
-const phoneIsDark = matchMedia('(prefers-color-scheme: dark)');
+const PHONE_IS_DARK = '(prefers-color-scheme: dark)';
+/** Only listened to: Chromium tells no change that `matches` of the same object has already shown. */
+const phoneIsDark = matchMedia(PHONE_IS_DARK);
 
 const GROUND: Record<ThemeMode, string> = { light: '#faf9f5', dark: '#101413' };
 
@@ -56,7 +58,7 @@ function choiceNow(): ThemeChoice {
 function modeNow(): ThemeMode {
   const choice = choiceNow();
   if (choice !== 'phone') return choice;
-  return phoneIsDark.matches ? 'dark' : 'light';
+  return matchMedia(PHONE_IS_DARK).matches ? 'dark' : 'light';
 }
 
 function subscribe(listener: () => void): () => void {
