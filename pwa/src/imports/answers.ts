@@ -1,6 +1,8 @@
 import type { SheetTable } from 'shared-schema/sheets/workbook';
+import type { AskedWord } from './asked-words.ts';
 import type { Checked } from './checked.ts';
-import type { Forms } from './column-forms.ts';
+import type { Forms, OpenForm } from './column-forms.ts';
+import { rememberedWords } from './remembered.ts';
 import type { Matching } from './sheet-columns.ts';
 import type { Words } from './read-cell.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -31,3 +33,16 @@ export function leaveRowsOut(answers: Answers, rows: { row: number }[], out: boo
 export type BookPart = { at: number; kind: SheetKind; table: SheetTable; matching: Matching; answers: Answers };
 
 export type CheckedBookPart = { at: number; checked: Checked };
+
+/** What a person said of a sheet, and what they were asked: a question stays in sight once it is answered. */
+export type PartState = {
+  /** Undefined while the columns are those that were found. */
+  matching: Matching | undefined;
+  answers: Answers;
+  words: AskedWord[];
+  forms: OpenForm[];
+};
+
+export function newPartState(): PartState {
+  return { matching: undefined, answers: { ...NO_ANSWERS, words: rememberedWords() }, words: [], forms: [] };
+}

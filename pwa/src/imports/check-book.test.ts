@@ -4,7 +4,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
-import { buildGiven, buildPart } from './build-part.ts';
+import { buildGiven, buildPart } from './testing/build-part.ts';
 import { type BookMemory, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { CheckedWith } from './checked.ts';
@@ -14,7 +14,7 @@ import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
 import { rememberKind } from './remembered.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { tableIn, type Written } from './written-table.ts';
+import { tableIn, type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {

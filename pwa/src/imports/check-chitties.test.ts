@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
-import { buildGiven, buildPart } from './build-part.ts';
+import { buildGiven, buildPart } from './testing/build-part.ts';
 import { checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { CheckedWith } from './checked.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { type Written } from './written-table.ts';
+import { type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {

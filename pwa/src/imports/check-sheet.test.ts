@@ -4,11 +4,11 @@ import { importShares } from 'shared-schema/imports/import-shares';
 import { buildMember } from 'shared-schema/testing/build';
 import * as v from 'valibot';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
-import { buildGiven } from './build-part.ts';
+import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
-import { writtenTable, tableOfCsv, type Written } from './written-table.ts';
+import { writtenTable, tableOfCsv, type Written } from './testing/written-table.ts';
 import { templateFile } from './template.ts';
 
 let given: CheckedWith;

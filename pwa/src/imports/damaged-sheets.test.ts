@@ -7,10 +7,10 @@ import { buildMember } from 'shared-schema/testing/build';
 import { damagedStatement, type TrueLine } from 'shared-schema/testing/damaged-statements';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { beforeAll, expect, test } from 'vitest';
-import { buildGiven } from './build-part.ts';
+import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
-import { tableIn } from './written-table.ts';
+import { tableIn } from './testing/written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { buildMember } from 'shared-schema/testing/build';
 import { type Answers, NO_ANSWERS } from './answers.ts';
-import { buildGiven } from './build-part.ts';
+import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
-import { writtenTable, type Written } from './written-table.ts';
+import { writtenTable, type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {

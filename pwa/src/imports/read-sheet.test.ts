@@ -6,7 +6,7 @@ import { importEntries } from 'shared-schema/imports/import-entries';
 import { buildMember } from 'shared-schema/testing/build';
 import { rupees } from 'shared-schema/money';
 import { type Answers, NO_ANSWERS } from './answers.ts';
-import { buildGiven } from './build-part.ts';
+import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
@@ -15,7 +15,7 @@ import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
 import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
-import { writtenTable, type Written } from './written-table.ts';
+import { writtenTable, type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;
 beforeAll(async () => {

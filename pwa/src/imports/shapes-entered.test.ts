@@ -10,14 +10,14 @@ import { SHAPES_OF_PROGRAMS } from 'shared-schema/sheets/testing/shapes-of-progr
 import { sheetOf, type Source } from 'shared-schema/sheets/testing/reading-of-shapes';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { NO_ANSWERS } from './answers.ts';
-import { buildGiven } from './build-part.ts';
+import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { Checked, CheckedWith } from './checked.ts';
 import { matchColumns } from './match-columns.ts';
 import type { Matching } from './sheet-columns.ts';
 import { missingColumns, withoutRivals } from './sheet-columns.ts';
 import { ENTERED, type EnteredShape } from './testing/shapes-entered.ts';
-import { tableIn } from './written-table.ts';
+import { tableIn } from './testing/written-table.ts';
 
 const SHAPES = [...SHAPES_OF_PROGRAMS, ...SHAPES_OF_ASSOCIATIONS, ...SHAPES_OF_BANKS];
 const ACTOR = 9 as MemberId;

@@ -63,7 +63,7 @@ function dateOf(year: string, month: string, day: string): LocalDate | undefined
 /** The last year of this century that is written with two digits; beyond are years of birth. */
 const LAST_SHORT_YEAR = 40;
 
-export function fullYear(year: string): string {
+function fullYear(year: string): string {
   if (year.length !== 2) return year;
   return `${Number(year) <= LAST_SHORT_YEAR ? '20' : '19'}${year}`;
 }

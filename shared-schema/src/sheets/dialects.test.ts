@@ -10,7 +10,14 @@ import { readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { spreadsheet } from './testing/sheet-builders.ts';
-import { type DateForm, type FigureStyle, writeAmount, writeDate, writtenBytes, type Encoding } from './dialects.ts';
+import {
+  type DateForm,
+  type FigureStyle,
+  writeAmount,
+  writeDate,
+  writtenBytes,
+  type Encoding,
+} from './testing/dialects.ts';
 import type { Cell, ColumnForm, FormQuestion, Sheet } from './workbook.ts';
 
 type Entry = { name: string; date: LocalDate; amount: Money };

@@ -1,7 +1,7 @@
 /** Where the heads of a sheet's table stand: below title rows, in one line or in two. */
 import { isFigure } from './numeral.ts';
-import { dateReadings } from './date-parts.ts';
 import { amountParts } from './amount-parts.ts';
+import { isDate, ownCells } from './looks-like-line.ts';
 import { comparableText, isEmptyCell } from './plain-cell.ts';
 import type { Cell } from './workbook.ts';
 
@@ -10,11 +10,11 @@ type HeadLines = { first: number; last: number };
 /** So many rows may stand above the heads. */
 const LOOKED_AT = 60;
 
-/** Rows from 0. With `chosen` that row is the heads' last line. */
-export function findHeads(rows: Cell[][], known: Set<string>, chosen?: number): HeadLines | undefined {
-  const last = chosen ?? likelyHead(rows, known);
-  if (last === undefined || !rows[last]) return undefined;
-  if (chosen === undefined && isSecondLine(rows[last + 1], rows[last], known)) return { first: last, last: last + 1 };
+/** Rows from 0. */
+export function findHeads(rows: Cell[][], known: Set<string>): HeadLines | undefined {
+  const last = likelyHead(rows, known);
+  if (last === undefined) return undefined;
+  if (isSecondLine(rows[last + 1], rows[last], known)) return { first: last, last: last + 1 };
   return { first: isGroupLine(rows[last - 1], rows[last]) ? last - 1 : last, last };
 }
 
@@ -39,19 +39,11 @@ function knownIn(row: Cell[], known: Set<string>): number {
   ).size;
 }
 
-/** What a row holds itself; the copies of joined cells are not counted. */
-export function ownCells(row: Cell[] | undefined): NonNullable<Cell>[] {
-  return (row ?? []).filter((cell): cell is NonNullable<Cell> => !isEmptyCell(cell) && !cell!.repeated);
-}
-
 /** Words, not what a record holds. */
 function isName(cell: NonNullable<Cell>): boolean {
   if (!/\p{L}/u.test(cell.text)) return false;
   if (cell.number !== undefined || cell.date || cell.error || cell.text.includes('@')) return false;
-  const { dayFirst, monthFirst } = dateReadings(cell.text);
-  return (
-    !dayFirst && !monthFirst && !isFigure(amountParts(cell.text).figure) && !/^[+\d][\d\s-]{6,}$/.test(cell.text.trim())
-  );
+  return !isDate(cell) && !isFigure(amountParts(cell.text).figure) && !/^[+\d][\d\s-]{6,}$/.test(cell.text.trim());
 }
 
 /** A line above the heads that names several of them together, such as "Amount" over "Received" and "Paid". */

@@ -1,18 +1,18 @@
 /** The table in a sheet: its heads, its records, and the totals and notes among them. */
 import { amountParts } from './amount-parts.ts';
-import { findHeads, headsOf, ownCells } from './find-heads.ts';
-import { isDate } from './looks-like-line.ts';
+import { findHeads, headsOf } from './find-heads.ts';
+import { isDate, ownCells } from './looks-like-line.ts';
 import { isFigure } from './numeral.ts';
 import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
 import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
 import type { Cell, Sheet, SheetTable, TableRow } from './workbook.ts';
 
 /**
- * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. `headRow` is chosen by hand, as
- * the program numbers it. Undefined for a sheet in which no row looks like heads.
+ * `known` are the names of all columns as `comparableText` makes them; they tell heads from data. Undefined for a sheet in which no
+ * row looks like heads.
  */
-export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>, headRow?: number): SheetTable | undefined {
-  const lines = findHeads(rows, known, headRow === undefined ? undefined : headRow - 1);
+export function findTable({ rows, hiddenRows }: Sheet, known: Set<string>): SheetTable | undefined {
+  const lines = findHeads(rows, known);
   if (!lines) return undefined;
   const title = rows
     .slice(0, lines.first)

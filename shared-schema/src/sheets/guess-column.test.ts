@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { guessColumn } from './guess-column.ts';
-import { findMonths, unfoldMatrix } from './unfold-matrix.ts';
-import { columnOf, tableOf } from './testing/reading-of-shapes.ts';
 
 const guess = (...texts: string[]) => guessColumn(texts.map((text) => (text ? { text } : null)));
 
@@ -20,43 +18,4 @@ test('a column is told by what it holds', () => {
 
 test('one odd cell in five changes nothing', () => {
   expect(guess('500', '600', '750', '800', 'Nil')).toBe('amount');
-});
-
-test('a matrix of members and months becomes a row for each amount', () => {
-  const table = tableOf([
-    'Name,Apr-26,May-26,Jun-26,Total',
-    'Leela,500,500,,1000',
-    'Soman,,"1,500",500,2000',
-    'TOTAL,500,2000,500,3000',
-  ])!;
-  const months = findMonths(table)!;
-  const rows = unfoldMatrix(table, months, 2026, { month: 'Month', amount: 'Amount' });
-  expect(rows.heads).toEqual(['Name', 'Month', 'Amount']);
-  expect(columnOf(rows, 'Month', 'date')).toEqual(['2026-04-01', '2026-05-01', '2026-05-01', '2026-06-01']);
-  expect(columnOf(rows, 'Amount', 'amount')).toEqual([500, 500, 1500, 500]);
-  expect(rows.rows.map(({ row, kind }) => [row, kind]).at(-1)).toEqual([4, 'total']);
-});
-
-test('months without a year run on into the next one', () => {
-  const table = tableOf(['Name,നവംബർ,ഡിസംബർ,ജനുവരി', 'Leela,1,2,3'])!;
-  const rows = unfoldMatrix(table, findMonths(table)!, 2026, { month: 'Month', amount: 'Amount' });
-  expect(columnOf(rows, 'Month', 'date')).toEqual(['2026-11-01', '2026-12-01', '2027-01-01']);
-});
-
-test.each([
-  ['Name,04/2026,05/2026,06/2026'],
-  ['Name,2026-04,2026-05,2026-06'],
-  ['Name,1-Apr-26,1-May-26,1-Jun-26'],
-  ["Name,Apr'26,May'26,June'26"],
-])('%s are a name and three months', (heads) => {
-  const found = findMonths({ title: [], headRow: 1, heads: heads.split(','), rows: [] });
-  expect(found?.map(({ month, year }) => [month, year])).toEqual([
-    [4, 2026],
-    [5, 2026],
-    [6, 2026],
-  ]);
-});
-
-test('a few dates among the heads are no matrix', () => {
-  expect(findMonths({ title: [], headRow: 1, heads: ['Name', 'May', 'Amount'], rows: [] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** What a column's content looks like, where its name says nothing. */
 import { plainName } from '../plain-text.ts';
 import { amountParts } from './amount-parts.ts';
-import { dateReadings } from './date-parts.ts';
+import { isDate } from './looks-like-line.ts';
 import { isFigure } from './numeral.ts';
 import { isEmptyCell, plainCharacters, plainWords } from './plain-cell.ts';
 import type { Cell, FilledCell } from './workbook.ts';
@@ -34,13 +34,6 @@ export function guessColumn(cells: Cell[]): ColumnContent | undefined {
   const words = new Set(filled.map(({ text }) => plainWords(text)));
   if (filled.length >= 4 && words.size <= Math.max(2, filled.length / 3)) return 'words';
   return most(isName) ? 'name' : 'text';
-}
-
-function isDate(cell: FilledCell): boolean {
-  if (cell.date) return true;
-  if (cell.number !== undefined) return false;
-  const { dayFirst, monthFirst } = dateReadings(cell.text);
-  return Boolean(dayFirst ?? monthFirst);
 }
 
 /** Ten digits or more, as mobiles have them; amounts of that size have commas or decimals. */

@@ -17,7 +17,8 @@ export function mayTellMoney(cells: Cell[]): boolean {
   return looksLikeLine(cells) || ownCells(cells).some(hasDecimals);
 }
 
-function ownCells(cells: Cell[]): FilledCell[] {
+/** What a row holds itself; the copies of joined cells are not counted. */
+export function ownCells(cells: Cell[] = []): FilledCell[] {
   return cells.flatMap((cell) => (isEmptyCell(cell) || cell!.repeated ? [] : [cell!]));
 }
 

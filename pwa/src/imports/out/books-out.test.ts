@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 import { booksOut } from './books-out.ts';
 import type { DeviceBooks } from './books.ts';
 import { linesOut } from './lines-out.ts';
-import { booksIn } from './saved-books.ts';
+import { booksIn } from '../testing/saved-books.ts';
 
 const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
 

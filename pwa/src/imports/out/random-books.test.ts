@@ -13,7 +13,7 @@ import { anyStep } from 'shared-schema/testing/any-step';
 import { buildBooks, buildContext, NOW, TIME_ZONE } from 'shared-schema/testing/build';
 import { searchRuns } from 'shared-schema/testing/search-runs';
 import { expect, test } from 'vitest';
-import { booksIn, readSaved, savedBooks } from './saved-books.ts';
+import { booksIn, readSaved, savedBooks } from '../testing/saved-books.ts';
 
 const LATER = instant(Date.parse(NOW) + 86_400_000);
 const context = { ...buildContext({ role: 'SUPERADMIN', issuedAt: LATER }), immediate: true };

@@ -1,5 +1,5 @@
 /** How spreadsheet programs of several countries write amounts, dates and files, for tests. */
-import type { LocalDate } from '../local-date.ts';
+import type { LocalDate } from '../../local-date.ts';
 
 export type FigureStyle =
   | 'plain'

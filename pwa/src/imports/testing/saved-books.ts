@@ -13,9 +13,9 @@ import { NO_ANSWERS } from '../answers.ts';
 import { guessKind } from '../guess-kind.ts';
 import { headsInBooks } from '../known-heads.ts';
 import { matchColumns } from '../match-columns.ts';
-import type { DeviceBooks } from './books.ts';
-import { booksFile } from './books-file.ts';
-import { booksOut } from './books-out.ts';
+import type { DeviceBooks } from '../out/books.ts';
+import { booksFile } from '../out/books-file.ts';
+import { booksOut } from '../out/books-out.ts';
 
 export function booksIn(books: MemoryBooks): DeviceBooks {
   return {

@@ -1,14 +1,10 @@
 /** Sheets and the books that they are checked against, for tests. */
 import type { Member } from 'shared-schema/members/member';
 import { buildContext, buildProject } from 'shared-schema/testing/build';
-import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
-import type { AskedWord } from './asked-words.ts';
-import type { CheckedWith } from './checked.ts';
-import type { OpenForm } from './column-forms.ts';
-import { allTranslators, matchColumns } from './match-columns.ts';
-import type { Matching } from './sheet-columns.ts';
-import { rememberedWords } from './remembered.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { type Answers, type BookPart, NO_ANSWERS } from '../answers.ts';
+import type { CheckedWith } from '../checked.ts';
+import { allTranslators, matchColumns } from '../match-columns.ts';
+import type { SheetKind } from '../sheet-kind.ts';
 import { writtenTable, type Written } from './written-table.ts';
 
 export async function buildGiven(members: Member[]): Promise<CheckedWith> {
@@ -33,17 +29,4 @@ export function buildPart(
     matching: matchColumns(kind, table.heads, translators),
     answers: { ...NO_ANSWERS, ...answers },
   };
-}
-
-/** What a person said of a sheet, and what they were asked: a question stays in sight once it is answered. */
-export type PartState = {
-  /** Undefined while the columns are those that were found. */
-  matching: Matching | undefined;
-  answers: Answers;
-  words: AskedWord[];
-  forms: OpenForm[];
-};
-
-export function newPartState(): PartState {
-  return { matching: undefined, answers: { ...NO_ANSWERS, words: rememberedWords() }, words: [], forms: [] };
 }
