@@ -1,8 +1,8 @@
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { day, rupees, text } from '../records/columns.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
-import { Day } from '../records/time.tsx';
 import { Amount, LineAmount } from '../ui/amount.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -10,43 +10,26 @@ import { PART_WORDS } from './cash-filters.tsx';
 import type { CashRow } from './read-collector-cash.ts';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
-  {
-    header: 'ledgers.date',
-    firm: true,
-    body: ({ day }) => <Day date={day} />,
-    cell: { kind: 'date', of: ({ day }) => day },
-  },
-  {
-    header: 'fields.description',
+  day('ledgers.date', (row) => row.day),
+  text('fields.description', description, {
     body: (row) => (
       <span className="line-text">
         {description(row)} {row.of.kind === 'line' && <LineDetails line={row.of.of} />}
       </span>
     ),
-    cell: { kind: 'text', of: description },
-  },
-  { header: 'cash.part', firm: true, body: partOf, cell: { kind: 'text', of: partOf } },
-  {
-    header: 'fields.amount',
-    end: true,
-    body: (row) => <Moved {...row} />,
-    cell: { kind: 'rupees', sum: true, of: ({ amount }) => amount },
-  },
-  {
-    header: 'reports.inHand',
-    end: true,
-    body: ({ inHand }) => <Amount money={inHand} />,
-    cell: { kind: 'rupees', of: ({ inHand }) => inHand },
-  },
+  }),
+  text('cash.part', partOf, { firm: true }),
+  rupees('fields.amount', ({ amount }) => amount, { body: (row) => <Moved {...row} />, sum: true }),
+  rupees('reports.inHand', ({ inHand }) => inHand),
   { header: 'ledgers.action', body: (row) => <Open {...row} /> },
 ];
 
 export function cashCard(row: CashRow): RecordCardParts {
-  const { of, who, what, day, inHand } = row;
+  const { of, who, what, inHand } = row;
   return {
     title: who,
     subtitle: what,
-    note: `${partOf(row)} · ${formatDate(day)}`,
+    note: `${partOf(row)} · ${formatDate(row.day)}`,
     amount: <Moved {...row} />,
     amountNote: (
       <>

@@ -4,6 +4,7 @@ import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
+import { day, rupees, text } from '../records/columns.tsx';
 import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { Time, useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
@@ -55,18 +56,12 @@ function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nam
       fileName={`hand-overs-${today}`}
       rows={() => Promise.resolve(handOvers)}
       columns={[
-        { header: 'ledgers.date', cell: { kind: 'date', of: ({ at }) => localDateOf(at, timeZone) } },
-        { header: 'cash.giver', cell: { kind: 'text', of: ({ from }) => nameOf(from) } },
-        {
-          header: 'cash.receiver',
-          cell: { kind: 'text', of: ({ to }) => (to === null ? t('fields.bank') : nameOf(to)) },
-        },
-        { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ amount }) => amount } },
-        { header: 'fields.note', cell: { kind: 'text', of: ({ note }) => note } },
-        {
-          header: 'common.status',
-          cell: { kind: 'text', of: ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed')) },
-        },
+        day('ledgers.date', ({ at }) => localDateOf(at, timeZone)),
+        text('cash.giver', ({ from }) => nameOf(from)),
+        text('cash.receiver', ({ to }) => (to === null ? t('fields.bank') : nameOf(to))),
+        rupees('fields.amount', ({ amount }) => amount, { sum: true }),
+        text('fields.note', ({ note }) => note),
+        text('common.status', ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed'))),
       ]}
     />
   );

@@ -15,6 +15,7 @@ import { useLastDefined } from '../ui/use-last-defined.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+import { day, number, rupees, text } from '../records/columns.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -71,8 +72,8 @@ export function DrawHistory(view: FundView) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'fields.month', end: true, body: ({ draw }) => draw.month },
-  { header: 'chitties.heldOn', firm: true, body: ({ heldOn }) => formatDate(heldOn) },
+  number('fields.month', ({ draw }) => draw.month),
+  day('chitties.heldOn', ({ heldOn }) => heldOn),
   {
     header: 'chitties.winner',
     body: ({ winner, waiting }) => (
@@ -81,10 +82,10 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  { header: 'records.method', body: ({ draw }) => methodWord(draw.method) },
-  { header: 'fields.discount', end: true, body: ({ draw }) => <Amount money={draw.discount} /> },
+  text('records.method', ({ draw }) => methodWord(draw.method)),
+  rupees('fields.discount', ({ draw }) => draw.discount),
   { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Prize draw={draw} /> },
-  { header: 'repayments.dividend', body: ({ draw }) => dividendOf(draw) },
+  text('repayments.dividend', ({ draw }) => dividendOf(draw)),
   { header: 'common.actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
 

@@ -3,13 +3,14 @@ import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { LateDays } from '../repayments/late-filter.tsx';
-import { StatusMark, statusWord } from '../repayments/paid-mark.tsx';
+import { StatusMark } from '../repayments/paid-mark.tsx';
+import { contractStatus, daysLate } from '../repayments/repayment-columns.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Day } from '../records/time.tsx';
+import { count, day, number, rupees, serialNumber, text } from '../records/columns.tsx';
 import type { FundNow } from './fund-now.ts';
 import { commissionText, sizeOf } from './fund-words.ts';
 
@@ -22,10 +23,8 @@ export type FundRow = FundNow & {
 };
 
 export const fundColumns: RecordColumn<FundRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
-  {
-    header: 'chitties.fundId',
-    end: true,
+  { ...serialNumber, roomy: true },
+  number('chitties.fundId', ({ fund }) => fund.id, {
     sortBy: 'id',
     body: (row) => (
       <>
@@ -33,100 +32,47 @@ export const fundColumns: RecordColumn<FundRow>[] = [
         <p className="where-specified small">{monthOf(row)}</p>
       </>
     ),
-    cell: { kind: 'text', of: ({ fund }) => String(fund.id) },
-  },
-  {
-    header: 'common.status',
-    shown: 'usual',
-    firm: true,
-    body: ({ fund }) => <StatusMark of={fund} />,
-    cell: { kind: 'text', of: ({ fund }) => statusWord(fund) },
-  },
-  {
-    header: 'fields.tenure',
+  }),
+  contractStatus(({ fund }) => fund),
+  count('fields.tenure', ({ fund }) => fund.tenure, {
     shown: 'usual',
     roomy: true,
     sortBy: 'tenure',
-    end: true,
     body: ({ fund }) => t('repayments.months', { count: fund.tenure }),
-    cell: { kind: 'count', of: ({ fund }) => fund.tenure },
-  },
-  {
-    header: 'fields.amount',
-    shown: 'usual',
-    sortBy: 'amount',
-    end: true,
-    body: ({ fund }) => <Amount money={fund.amount} />,
-    cell: { kind: 'rupees', of: ({ fund }) => fund.amount },
-  },
-  {
-    header: 'fields.commission',
-    shown: 'usual',
-    roomy: true,
-    end: true,
-    body: ({ fund }) => commissionText(fund.commission),
-    cell: { kind: 'text', of: ({ fund }) => commissionText(fund.commission) },
-  },
-  {
-    header: 'chitties.memberCount',
-    shown: 'usual',
-    roomy: true,
-    end: true,
-    body: ({ fund }) => fund.userCount,
-    cell: { kind: 'count', of: ({ fund }) => fund.userCount },
-  },
-  {
-    header: 'chitties.startedOn',
-    shown: 'usual',
-    roomy: true,
-    sortBy: 'started',
-    firm: true,
-    body: ({ fund }) => <Day date={fund.startedOn} />,
-    cell: { kind: 'date', of: ({ fund }) => fund.startedOn },
-  },
-  { header: 'fields.month', shown: 'ours', end: true, body: monthOf, cell: { kind: 'text', of: monthOf } },
-  {
-    header: 'lists.collected',
-    shown: 'spacious',
-    end: true,
-    body: ({ received, value }) =>
-      received !== undefined &&
-      value !== undefined &&
-      t('lists.receivedOf', { received: formatMoney(received), value: formatMoney(value) }),
-    cell: { kind: 'rupees', sum: true, of: ({ received }) => received ?? null },
-  },
-  { header: 'lists.nextDraw', shown: 'ours', firm: true, body: drawOf, cell: { kind: 'text', of: drawOf } },
-  {
-    header: 'repayments.overdue',
-    shown: 'spacious',
-    end: true,
-    sortBy: 'late',
-    body: ({ daysLate }) => <LateDays days={daysLate} short />,
-    cell: { kind: 'count', of: ({ daysLate }) => daysLate || null },
-  },
+  }),
+  rupees('fields.amount', ({ fund }) => fund.amount, { shown: 'usual', sortBy: 'amount' }),
+  text('fields.commission', ({ fund }) => commissionText(fund.commission), { shown: 'usual', roomy: true, end: true }),
+  count('chitties.memberCount', ({ fund }) => fund.userCount, { shown: 'usual', roomy: true }),
+  day('chitties.startedOn', ({ fund }) => fund.startedOn, { shown: 'usual', roomy: true, sortBy: 'started' }),
+  text('fields.month', monthOf, { shown: 'ours', end: true }),
+  rupees('lists.collected', ({ received }) => received, { shown: 'spacious', body: receivedOf, sum: true }),
+  text('lists.nextDraw', drawOf, { shown: 'ours', firm: true }),
+  daysLate((row) => row.daysLate || null, { shown: 'spacious' }),
   { header: 'common.actions', body: ({ fund }) => <View id={fund.id} /> },
 ];
 
 export function fundCard(row: FundRow): RecordCardParts {
-  const { fund, received, value, daysLate, waiting } = row;
-  const isRunning = received !== undefined && value !== undefined;
+  const { fund, daysLate: days, waiting } = row;
+  const received = receivedOf(row);
   return {
     title: t('chitties.fundNumber', { id: fund.id }),
     subtitle: sizeOf(fund),
-    note: isRunning && (
-      <>
-        {monthOf(row)}: {t('lists.receivedOf', { received: formatMoney(received), value: formatMoney(value) })}
-      </>
-    ),
+    note: received && `${monthOf(row)}: ${received}`,
     amount: <Amount money={fund.amount} />,
-    amountNote: <LateDays days={daysLate} />,
+    amountNote: <LateDays days={days} />,
     mark: (
       <>
-        {!isRunning && <StatusMark of={fund} />} {waiting && <WaitingMark />}
+        {!received && <StatusMark of={fund} />} {waiting && <WaitingMark />}
       </>
     ),
     open: <View id={fund.id} />,
   };
+}
+
+/** What has come of this month; nothing of a fund that is over. */
+function receivedOf({ received, value }: FundRow): string | undefined {
+  if (received === undefined || value === undefined) return undefined;
+  return t('lists.receivedOf', { received: formatMoney(received), value: formatMoney(value) });
 }
 
 /** Which month of how many is being collected. */
@@ -141,15 +87,10 @@ function drawOf({ drawMonth, drawDay }: FundRow): string {
 
 function View({ id }: Pick<ChittyFund, 'id'>) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/chitty-fund/$chittyFundId"
       params={{ chittyFundId: id }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('chitties.viewFund', { id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
+      label={t('chitties.viewFund', { id })}
+    />
   );
 }

@@ -5,11 +5,11 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { number, rupees, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useToday } from '../records/time.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { monthWon } from './draw-draft.ts';
@@ -22,7 +22,7 @@ type Row = {
   userId: MemberId;
   name: string;
   /** `Member PSK-01`; `Member 12` where the association has given them no number, or this device does not know it. */
-  number: string;
+  called: string;
   paid: Money;
   /** What is due by now. */
   owes: Money;
@@ -44,7 +44,7 @@ export function TicketTable({ onOpen, ...view }: Props) {
     const numbers = new Map(members?.flatMap((member) => (member ? [[member.id, shownNumber(member)]] : [])));
     return fund.users.map(({ userId }, index) => ({
       ...rowOf({ fund, names }, index + 1, today, onOpen),
-      number: t('records.memberNumber', { id: numbers.get(userId) ?? String(userId) }),
+      called: t('records.memberNumber', { id: numbers.get(userId) ?? String(userId) }),
     }));
   }, [fund, names, members, today, onOpen]);
   return (
@@ -64,7 +64,7 @@ export function TicketTable({ onOpen, ...view }: Props) {
   );
 }
 
-function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Omit<Row, 'number'> {
+function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => void): Omit<Row, 'called'> {
   const { fund } = view;
   const { paid, owes, overdue } = ticketStanding(fund, ticket, today);
   return {
@@ -81,30 +81,28 @@ function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => v
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'chitties.ticket', end: true, body: ({ ticket }) => ticket },
+  number('chitties.ticket', ({ ticket }) => ticket),
   {
     header: 'ledgers.columnMember',
-    body: ({ userId, name, number }) => (
+    body: ({ userId, name, called }) => (
       <>
-        <MemberLink id={userId} name={name} /> <span className="quiet small">{number}</span>
+        <MemberLink id={userId} name={name} /> <span className="quiet small">{called}</span>
       </>
     ),
   },
-  { header: 'chitties.paid', end: true, body: ({ paid }) => <Amount money={paid} /> },
+  rupees('chitties.paid', ({ paid }) => paid),
   { header: 'members.owes', end: true, body: (row) => <Owes {...row} short /> },
-  {
-    header: 'chitties.won',
+  text('chitties.won', ({ wonIn }) => (wonIn === undefined ? '–' : t('chitties.monthNumber', { month: wonIn })), {
     firm: true,
-    body: ({ wonIn }) => (wonIn === undefined ? '–' : t('chitties.monthNumber', { month: wonIn })),
-  },
+  }),
   { header: 'common.actions', body: (row) => <Open {...row} /> },
 ];
 
 function card(row: Row): RecordCardParts {
-  const { ticket, number, name, paid, wonIn } = row;
+  const { ticket, called, name, paid, wonIn } = row;
   return {
     title: name,
-    subtitle: `${t('chitties.ticketNumber', { ticket })}, ${number}`,
+    subtitle: `${t('chitties.ticketNumber', { ticket })}, ${called}`,
     note: wonIn !== undefined && t('chitties.wonIn', { month: wonIn }),
     amount: <Owes {...row} />,
     amountNote: t('chitties.paidSum', { sum: formatMoney(paid) }),
@@ -122,20 +120,15 @@ function Owes({ owes, late, short }: Row & { short?: boolean }) {
 /** The draw that is being entered stays as it is. */
 function Open({ id, ticket, onOpen }: Row) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/chitty-fund/$chittyFundId"
       params={{ chittyFundId: id }}
       search={({ draw }) => ({ draw, ticket })}
       replace
       resetScroll={false}
       ignoreBlocker
-      look="text"
-      dense
-      data-opens
-      aria-label={t('chitties.viewTicket', { ticket })}
+      label={t('chitties.viewTicket', { ticket })}
       onClick={onOpen}
-    >
-      {t('common.view')}
-    </ButtonLink>
+    />
   );
 }

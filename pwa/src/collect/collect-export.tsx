@@ -1,5 +1,6 @@
 import { dateOfDay, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
+import { count, day, rupees, text } from '../records/columns.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { ListExport } from '../ui/list-export.tsx';
@@ -17,14 +18,14 @@ export function CollectExport({ rows, today, stretch, typed }: Props) {
       notes={typed ? searchNotes(typed) : [stretch]}
       rows={() => Promise.resolve(rows)}
       columns={[
-        { header: 'collect.person', cell: { kind: 'text', of: namesOf } },
-        { header: 'members.phone', cell: { kind: 'text', of: ({ household }) => household.phones.join(', ') } },
-        { header: 'collect.paymentsDue', cell: { kind: 'count', of: ({ dues }) => dues.length } },
-        { header: 'repayments.dueDate', cell: { kind: 'date', of: dueDateOf } },
-        { header: 'collect.lastPaidOn', cell: { kind: 'date', of: ({ lastPaidAt }) => dayOf(lastPaidAt) } },
-        { header: 'fields.amount', cell: { kind: 'rupees', sum: true, of: ({ sum }) => sum } },
-        { header: 'collect.late', cell: { kind: 'rupees', sum: true, of: ({ late }) => late } },
-        { header: 'collect.settleRemaining', cell: { kind: 'rupees', sum: true, of: ({ remaining }) => remaining } },
+        text('collect.person', namesOf),
+        text('members.phone', ({ household }) => household.phones.join(', ')),
+        count('collect.paymentsDue', ({ dues }) => dues.length),
+        day('repayments.dueDate', dueDateOf),
+        day('collect.lastPaidOn', ({ lastPaidAt }) => dayOf(lastPaidAt)),
+        rupees('fields.amount', ({ sum }) => sum, { sum: true }),
+        rupees('collect.late', ({ late }) => late, { sum: true }),
+        rupees('collect.settleRemaining', ({ remaining }) => remaining, { sum: true }),
       ]}
     />
   );

@@ -1,10 +1,12 @@
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
+import { day, line, number, rupees, serialNumber, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { LateDays } from '../repayments/late-filter.tsx';
-import { StatusMark, statusWord } from '../repayments/paid-mark.tsx';
+import { StatusMark } from '../repayments/paid-mark.tsx';
+import { contractStatus, daysLate } from '../repayments/repayment-columns.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -21,16 +23,9 @@ export type BusinessRow = ListedBusiness & {
 };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
-  {
-    header: 'installments.businessId',
-    end: true,
-    sortBy: 'id',
-    body: ({ business }) => business.id,
-    cell: { kind: 'text', of: ({ business }) => String(business.id) },
-  },
-  {
-    header: 'installments.customerName',
+  { ...serialNumber, roomy: true },
+  number('installments.businessId', ({ business }) => business.id, { sortBy: 'id' }),
+  text('installments.customerName', ({ business }) => business.customerName, {
     sortBy: 'customer',
     body: ({ business, owed, waiting }) => (
       <>
@@ -51,17 +46,9 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
         )}
       </>
     ),
-    cell: { kind: 'text', of: ({ business }) => business.customerName },
-  },
-  {
-    header: 'fields.description',
-    shown: 'usual',
-    roomy: true,
-    body: ({ business }) => <OneLine text={business.itemDescription} />,
-    cell: { kind: 'text', of: ({ business }) => business.itemDescription },
-  },
-  {
-    header: 'fields.referer',
+  }),
+  line('fields.description', ({ business }) => business.itemDescription, { shown: 'usual', roomy: true }),
+  text('fields.referer', ({ referer }) => referer, {
     shown: 'usual',
     roomy: true,
     body: ({ business, referer }) => (
@@ -69,57 +56,22 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
         <MemberLink id={business.refererId} name={referer} />
       </OneLine>
     ),
-    cell: { kind: 'text', of: ({ referer }) => referer },
-  },
-  {
-    header: 'installments.showroomPrice',
+  }),
+  rupees('installments.showroomPrice', ({ business }) => business.showroomPrice, {
     shown: 'usual',
     roomy: true,
-    end: true,
     sortBy: 'price',
-    body: ({ business }) => <Amount money={business.showroomPrice} />,
-    cell: { kind: 'rupees', sum: true, of: ({ business }) => business.showroomPrice },
-  },
-  {
-    header: 'common.status',
+    sum: true,
+  }),
+  contractStatus(({ business }) => business),
+  day('installments.purchaseDate', ({ business }) => business.purchaseDate, {
     shown: 'usual',
-    firm: true,
-    body: ({ business }) => <StatusMark of={business} />,
-    cell: { kind: 'text', of: ({ business }) => statusWord(business) },
-  },
-  {
-    header: 'installments.purchaseDate',
-    shown: 'usual',
-    firm: true,
     roomy: true,
     sortBy: 'bought',
-    body: ({ business }) => <Day date={business.purchaseDate} />,
-    cell: { kind: 'date', of: ({ business }) => business.purchaseDate },
-  },
-  {
-    header: 'lists.remains',
-    shown: 'ours',
-    end: true,
-    sortBy: 'remains',
-    body: ({ owed }) => <Amount money={remainsOf(owed)} />,
-    cell: { kind: 'rupees', sum: true, of: ({ owed }) => remainsOf(owed) },
-  },
-  {
-    header: 'installments.nextDue',
-    shown: 'spacious',
-    firm: true,
-    sortBy: 'next',
-    body: ({ owed }) => owed?.next && <Day date={owed.next.date} />,
-    cell: { kind: 'date', of: ({ owed }) => owed?.next?.date ?? null },
-  },
-  {
-    header: 'repayments.overdue',
-    shown: 'ours',
-    end: true,
-    sortBy: 'late',
-    body: ({ owed }) => <LateDays days={owed?.daysLate} short />,
-    cell: { kind: 'count', of: ({ owed }) => owed?.daysLate ?? null },
-  },
+  }),
+  rupees('lists.remains', ({ owed }) => remainsOf(owed), { shown: 'ours', sortBy: 'remains', sum: true }),
+  day('installments.nextDue', ({ owed }) => owed?.next?.date, { shown: 'spacious', sortBy: 'next' }),
+  daysLate(({ owed }) => owed?.daysLate, { shown: 'ours' }),
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 
@@ -141,15 +93,10 @@ export function businessCard({ business, owed, waiting }: BusinessRow): RecordCa
 
 function View({ id }: { id: number }) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/installment-businesses/$businessId"
       params={{ businessId: id as never }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('installments.viewBusiness', { id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
+      label={t('installments.viewBusiness', { id })}
+    />
   );
 }

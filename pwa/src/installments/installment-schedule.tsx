@@ -2,14 +2,8 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import {
-  action,
-  amount,
-  dueDate as dueDateColumn,
-  interest,
-  principal,
-  status,
-} from '../repayments/repayment-columns.tsx';
+import { number } from '../records/columns.tsx';
+import { action, amount, dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';
 import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
@@ -38,8 +32,8 @@ export function InstallmentSchedule({ business, referer }: Props) {
 }
 
 const columns: RecordColumn<ScheduleRow>[] = [
-  { header: 'installments.number', end: true, body: ({ repayment }) => repayment.sequence },
-  dueDateColumn,
+  number('installments.number', ({ repayment }) => repayment.sequence),
+  dueDate,
   principal,
   interest,
   amount,
@@ -47,11 +41,11 @@ const columns: RecordColumn<ScheduleRow>[] = [
   action,
 ];
 
-function aboutInstallment(business: InstallmentBusiness, { sequence, dueDate }: Repayment, referer: string): string {
+function aboutInstallment(business: InstallmentBusiness, repayment: Repayment, referer: string): string {
   return t('installments.aboutInstallment', {
-    number: sequence,
+    number: repayment.sequence,
     all: business.tenure,
-    date: formatDate(dueDate),
+    date: formatDate(repayment.dueDate),
     item: business.itemDescription,
     referer,
   });

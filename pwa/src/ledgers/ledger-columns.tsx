@@ -4,6 +4,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { day, number, rupees, text } from '../records/columns.tsx';
 import { enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
@@ -29,15 +30,9 @@ type LedgerRow = {
 };
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
-  {
-    header: 'installments.number',
-    end: true,
-    roomy: true,
-    body: ({ line }) => line.id,
-    cell: { kind: 'text', of: ({ line }) => String(line.id) },
-  },
-  {
-    header: 'ledgers.date',
+  number('installments.number', ({ line }) => line.id, { roomy: true }),
+  day('ledgers.date', ({ line, timeZone }) => dateOfLine(line, timeZone), {
+    firm: false,
     sortBy: 'date',
     body: (row) => (
       <>
@@ -45,16 +40,9 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
         <EnteredLater {...row} />
       </>
     ),
-    cell: { kind: 'date', of: ({ line, timeZone }) => dateOfLine(line, timeZone) },
-  },
-  {
-    header: 'ledgers.columnMember',
-    shown: 'usual',
-    body: (row) => struck(row, row.member),
-    cell: { kind: 'text', of: ({ member }) => member },
-  },
-  {
-    header: 'fields.description',
+  }),
+  text('ledgers.columnMember', ({ member }) => member, { shown: 'usual', body: (row) => struck(row, row.member) }),
+  text('fields.description', ({ description, ledger }) => [ledger, description].filter(Boolean).join(': '), {
     body: (row) => (
       <span className="line-text">
         {row.ledger && <span className="line-note">{row.ledger}</span>}
@@ -62,45 +50,26 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
         <Deleted {...row} />
       </span>
     ),
-    cell: { kind: 'text', of: ({ description, ledger }) => [ledger, description].filter(Boolean).join(': ') },
-  },
-  {
-    header: 'ledgers.columnType',
-    shown: 'usual',
-    body: ({ line }) => typeWord(line.type),
-    cell: { kind: 'text', of: ({ line }) => typeWord(line.type) },
-  },
-  {
-    header: 'fields.amount',
-    end: true,
+  }),
+  text('ledgers.columnType', ({ line }) => typeWord(line.type), { shown: 'usual' }),
+  // Deleted entries count nowhere.
+  rupees('fields.amount', ({ line }) => (line.deletedAt ? null : effectOf(line)), {
     sortBy: 'amount',
     body: (row) => struck(row, <LineAmount {...row.line} />),
-    // Deleted entries count nowhere.
-    cell: { kind: 'rupees', sum: true, of: ({ line }) => (line.deletedAt ? null : effectOf(line)) },
-  },
-  {
-    header: 'ledgers.columnBalance',
+    sum: true,
+  }),
+  rupees('ledgers.columnBalance', ({ line, balance }) => (line.deletedAt ? null : balance), {
     shown: 'usual',
-    end: true,
     body: ({ line, balance }) => <Balance line={line} balance={balance} />,
-    cell: { kind: 'rupees', of: ({ line, balance }) => (line.deletedAt ? null : balance) },
-  },
-  { header: 'records.method', shown: 'offered', firm: true, body: methodOf, cell: { kind: 'text', of: methodOf } },
-  { header: 'fields.head', shown: 'offered', body: headOf, cell: { kind: 'text', of: headOf } },
+  }),
+  text('records.method', ({ line }) => line.method && methodLabel(line.method), { shown: 'offered', firm: true }),
+  text('fields.head', ({ line }) => line.head, { shown: 'offered' }),
   { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 
 /** Where there is little room the time stands under the day, neither of them broken. */
 function breakable(time: string): string {
   return time.replaceAll(' ', '\u00A0').replace(',\u00A0', ', ');
-}
-
-function methodOf({ line }: LedgerRow): string {
-  return line.method ? methodLabel(line.method) : '';
-}
-
-function headOf({ line }: LedgerRow): string {
-  return line.head ?? '';
 }
 
 export function ledgerCard(row: LedgerRow): RecordCardParts {

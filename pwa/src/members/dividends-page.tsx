@@ -4,6 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import { NOTHING } from 'shared-schema/money';
 import type { DividendRun } from 'shared-schema/shares/dividend-run';
 import { t } from '../language/texts.ts';
+import { rupees, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -88,17 +89,8 @@ type Choose = (id: MemberId) => void;
 
 function toPayColumns(onPay: Choose): RecordColumn<Member>[] {
   return [
-    {
-      header: 'members.name',
-      body: ({ id, name }) => <MemberLink id={id} name={name} />,
-      cell: { kind: 'text', of: ({ name }) => name },
-    },
-    {
-      header: 'fields.dividend',
-      end: true,
-      body: ({ dividend }) => <Amount money={dividend!} />,
-      cell: { kind: 'rupees', sum: true, of: ({ dividend }) => dividend! },
-    },
+    text('members.name', ({ name }) => name, { body: ({ id, name }) => <MemberLink id={id} name={name} /> }),
+    rupees('fields.dividend', ({ dividend }) => dividend, { sum: true }),
     { header: 'common.actions', end: true, body: (member) => <PayButton member={member} onPay={onPay} /> },
   ];
 }

@@ -3,6 +3,7 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { count, rupees, serialNumber, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
@@ -12,7 +13,7 @@ import type { Holdings } from '../records/holdings.ts';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { Matched, NumberCell, ViewMember } from './member-columns.tsx';
+import { MatchedPhone, memberNumber, ViewMember } from './member-columns.tsx';
 import type { ListedMember, ListKey } from './use-member-list.ts';
 
 type MasterRow = ListedMember & { waiting: boolean };
@@ -38,69 +39,43 @@ export function masterColumns(
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
     );
   return [
-    { header: 'common.serialNumber', end: true, shown: 'usual', body: ({ position }) => position },
-    {
-      header: 'members.memberId',
-      end: true,
-      sortBy: 'id',
-      body: (row) => <NumberCell {...row} />,
-      cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
-    },
-    {
-      header: 'members.name',
+    serialNumber,
+    memberNumber,
+    text('members.name', ({ member }) => member.name, {
       sortBy: 'name',
       body: ({ member, match, waiting }) => (
         <>
           <NameLink {...member} />
-          {match && 'phone' in match && (
-            <p className="small">
-              <Matched match={match} />
-            </p>
-          )}
+          <MatchedPhone match={match} />
           {waiting && <WaitingMark />}
         </>
       ),
       foot: totals && ofWhom,
-      cell: { kind: 'text', of: ({ member }) => member.name },
-    },
-    {
-      header: 'fields.share',
+    }),
+    count('fields.share', ({ member }) => member.share ?? 0, {
       shown: 'usual',
-      end: true,
       sortBy: 'share',
-      body: ({ member }) => formatNumber(member.share ?? 0),
       foot: foot('shares'),
-      cell: { kind: 'count', sum: true, of: ({ member }) => member.share ?? 0 },
-    },
-    {
-      header: 'members.shareAmount',
+      sum: true,
+    }),
+    rupees('members.shareAmount', ({ member }) => shareAmount(member), {
       shown: 'usual',
-      end: true,
-      body: ({ member }) => <Amount money={shareAmount(member)} />,
       foot: foot('shareAmount'),
-      cell: { kind: 'rupees', sum: true, of: ({ member }) => shareAmount(member) },
-    },
-    {
-      header: 'fields.incentive',
+      sum: true,
+    }),
+    rupees('fields.incentive', ({ member }) => member.incentive ?? NOTHING, {
       shown: 'usual',
-      end: true,
       sortBy: 'incentive',
-      body: ({ member }) => <Amount money={member.incentive ?? NOTHING} />,
       foot: foot('incentive'),
-      cell: { kind: 'rupees', sum: true, of: ({ member }) => member.incentive ?? NOTHING },
-    },
-    {
-      header: 'fields.dividend',
+      sum: true,
+    }),
+    rupees('fields.dividend', ({ member }) => member.dividend ?? NOTHING, {
       shown: 'usual',
-      end: true,
       sortBy: 'dividend',
-      body: ({ member }) => <Amount money={member.dividend ?? NOTHING} />,
       foot: foot('dividend'),
-      cell: { kind: 'rupees', sum: true, of: ({ member }) => member.dividend ?? NOTHING },
-    },
-    {
-      header: 'common.total',
-      end: true,
+      sum: true,
+    }),
+    rupees('common.total', ({ member }) => memberTotal(member), {
       sortBy: 'total',
       body: ({ member }) => (
         <strong>
@@ -108,8 +83,8 @@ export function masterColumns(
         </strong>
       ),
       foot: foot('total'),
-      cell: { kind: 'rupees', sum: true, of: ({ member }) => memberTotal(member) },
-    },
+      sum: true,
+    }),
   ];
 }
 

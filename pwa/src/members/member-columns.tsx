@@ -1,13 +1,15 @@
-import { localDateOf } from 'shared-schema/local-date';
+import { type LocalDate, localDateOf } from 'shared-schema/local-date';
 import type { Member } from 'shared-schema/members/member';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
-import { formatDate, formatInstant, formatNumber } from '../language/format.ts';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { count, day, line, rupees, serialNumber, text } from '../records/columns.tsx';
 import { MarkedPhone } from '../records/who.tsx';
 import { LateDays } from '../repayments/late-filter.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { daysLate } from '../repayments/repayment-columns.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { roleLabel, statusLabel } from '../records/member-fields.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -33,25 +35,18 @@ export const memberKeys: Record<string, ListKey> = {
   share: (member) => member.share ?? 0,
 };
 
+/** Their number, marked where it is what was typed. */
+export const memberNumber: RecordColumn<FoundMember> = text('members.memberId', ({ member }) => shownNumber(member), {
+  end: true,
+  sortBy: 'id',
+  body: ({ member, match }) => (match && 'number' in match ? <mark>{match.number}</mark> : shownNumber(member)),
+});
+
 export const memberColumns: RecordColumn<MemberRow>[] = [
-  { header: 'common.serialNumber', end: true, shown: 'usual', roomy: true, body: ({ position }) => position },
-  {
-    header: 'members.memberId',
-    end: true,
-    sortBy: 'id',
-    body: (row) => <NumberCell {...row} />,
-    cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
-  },
-  {
-    header: 'fields.email',
-    shown: 'usual',
-    roomy: true,
-    sortBy: 'email',
-    body: ({ member }) => <OneLine text={member.email ?? ''} />,
-    cell: { kind: 'text', of: ({ member }) => member.email ?? null },
-  },
-  {
-    header: 'members.name',
+  { ...serialNumber, roomy: true },
+  memberNumber,
+  line('fields.email', ({ member }) => member.email, { shown: 'usual', roomy: true, sortBy: 'email' }),
+  text('members.name', ({ member }) => member.name, {
     sortBy: 'name',
     body: ({ member, match, owed, waiting }) => (
       <>
@@ -63,78 +58,19 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
             {t('lists.owesSum', { sum: formatMoney(owed.now) })} <LateDays days={owed.daysLate} />
           </p>
         )}
-        {match && 'phone' in match && (
-          <p className="small">
-            <Matched match={match} />
-          </p>
-        )}
+        <MatchedPhone match={match} />
         {waiting && <WaitingMark />}
       </>
     ),
-    cell: { kind: 'text', of: ({ member }) => member.name },
-  },
-  {
-    header: 'fields.lastLogin',
-    shown: 'usual',
-    roomy: true,
-    firm: true,
-    sortBy: 'login',
-    body: lastLogin,
-    cell: { kind: 'text', of: lastLogin },
-  },
-  {
-    header: 'fields.role',
-    shown: 'usual',
-    roomy: true,
-    firm: true,
-    sortBy: 'role',
-    body: roleOf,
-    cell: { kind: 'text', of: roleOf },
-  },
-  {
-    header: 'fields.createdAt',
-    shown: 'usual',
-    roomy: true,
-    firm: true,
-    sortBy: 'created',
-    body: createdAt,
-    cell: {
-      kind: 'date',
-      of: ({ member, timeZone }) => (member.createdAt ? localDateOf(member.createdAt, timeZone) : null),
-    },
-  },
-  {
-    header: 'members.phone',
-    shown: 'spacious',
-    firm: true,
-    body: phoneOf,
-    cell: { kind: 'text', of: phoneOf },
-  },
-  {
-    header: 'members.owes',
-    shown: 'ours',
-    end: true,
-    sortBy: 'owes',
-    body: owes,
-    cell: { kind: 'rupees', of: ({ owed }) => owed?.now ?? null },
-  },
-  {
-    header: 'repayments.overdue',
-    shown: 'ours',
-    end: true,
-    sortBy: 'late',
-    body: ({ owed }) => <LateDays days={owed?.daysLate} short />,
-    cell: { kind: 'count', of: ({ owed }) => owed?.daysLate ?? null },
-  },
-  {
-    header: 'fields.share',
-    shown: 'spacious',
-    end: true,
-    sortBy: 'share',
-    body: ({ member }) => formatNumber(member.share ?? 0),
-    cell: { kind: 'count', of: ({ member }) => member.share ?? 0 },
-  },
-  { header: 'common.status', shown: 'offered', firm: true, body: statusOf, cell: { kind: 'text', of: statusOf } },
+  }),
+  text('fields.lastLogin', lastLogin, { shown: 'usual', roomy: true, firm: true, sortBy: 'login' }),
+  text('fields.role', roleOf, { shown: 'usual', roomy: true, firm: true, sortBy: 'role' }),
+  day('fields.createdAt', dayCreated, { shown: 'usual', roomy: true, sortBy: 'created', body: createdAt }),
+  text('members.phone', phoneOf, { shown: 'spacious', firm: true }),
+  rupees('members.owes', ({ owed }) => owed?.now, { shown: 'ours', sortBy: 'owes', body: owes }),
+  daysLate(({ owed }) => owed?.daysLate, { shown: 'ours' }),
+  count('fields.share', ({ member }) => member.share ?? 0, { shown: 'spacious', sortBy: 'share' }),
+  text('common.status', statusOf, { shown: 'offered', firm: true }),
   { header: 'ledgers.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 
@@ -160,16 +96,11 @@ export function memberCard(row: MemberRow): RecordCardParts {
 
 export function ViewMember({ member }: { member: Member }) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/users/$userId"
       params={{ userId: String(member.id) }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('members.view', { name: member.name })}
-    >
-      {t('common.view')}
-    </ButtonLink>
+      label={t('members.view', { name: member.name })}
+    />
   );
 }
 
@@ -195,16 +126,26 @@ function lastLogin({ member, timeZone }: MemberRow): string {
   return member.lastLogin ? formatInstant(member.lastLogin, timeZone) : t('members.never');
 }
 
-function createdAt({ member, timeZone }: MemberRow): string {
-  return member.createdAt ? formatDate(localDateOf(member.createdAt, timeZone)) : '–';
+function dayCreated({ member, timeZone }: MemberRow): LocalDate | null {
+  return member.createdAt ? localDateOf(member.createdAt, timeZone) : null;
 }
 
-/** Their number, marked where it is what was typed. */
-export function NumberCell({ member, match }: FoundMember) {
-  return match && 'number' in match ? <mark>{match.number}</mark> : shownNumber(member);
+function createdAt(row: MemberRow): string {
+  const created = dayCreated(row);
+  return created ? formatDate(created) : '–';
+}
+
+/** The phone by which a member was found, in a line of its own. */
+export function MatchedPhone({ match }: Pick<FoundMember, 'match'>) {
+  if (!match || !('phone' in match)) return null;
+  return (
+    <p className="small">
+      <Matched match={match} />
+    </p>
+  );
 }
 
 /** Why a member was found, with what was typed marked. */
-export function Matched({ match }: { match: Match }) {
+function Matched({ match }: { match: Match }) {
   return 'number' in match ? <mark>{t('members.numberShort', { id: match.number })}</mark> : <MarkedPhone {...match} />;
 }

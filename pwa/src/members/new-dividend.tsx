@@ -19,6 +19,7 @@ import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { count, rupees, text } from '../records/columns.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
@@ -118,14 +119,11 @@ function Preview({ plan, members, sum }: PreviewProps) {
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
   const numberOf = new Map(members.map((member) => [member.id, shownNumber(member)]));
   const columns = [
-    {
-      header: 'members.memberId',
-      cell: { kind: 'text', of: ({ memberId }: Part) => numberOf.get(memberId) ?? String(memberId) },
-    },
-    { header: 'members.name', cell: { kind: 'text', of: ({ memberId }: Part) => nameOf.get(memberId) ?? '' } },
-    { header: 'fields.share', cell: { kind: 'count', sum: true, of: ({ shares }: Part) => shares } },
-    { header: 'fields.dividend', cell: { kind: 'rupees', sum: true, of: (part: Part) => dividendFor(part, plan) } },
-  ] as const;
+    text('members.memberId', ({ memberId }: Part) => numberOf.get(memberId) ?? String(memberId)),
+    text('members.name', ({ memberId }: Part) => nameOf.get(memberId)),
+    count('fields.share', ({ shares }: Part) => shares, { sum: true }),
+    rupees('fields.dividend', (part: Part) => dividendFor(part, plan), { sum: true }),
+  ];
   const exported = {
     title: t('shares.preview'),
     fileName: 'dividend-preview',
@@ -163,7 +161,7 @@ function Preview({ plan, members, sum }: PreviewProps) {
         look="text"
         title={t('shares.preview')}
         formats={['xlsx', 'csv']}
-        paper={() => listPaper(exported, [...columns])}
+        paper={() => listPaper(exported, columns)}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from 'shared-schema/money';
 import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
+import { text } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { Empty } from '../ui/message.tsx';
@@ -66,11 +67,13 @@ const columns: RecordColumn<Row>[] = [
       </span>
     ),
   },
-  {
-    header: 'members.installment',
-    end: true,
-    body: ({ repayment, of }) => t('members.sequence', { sequence: repayment.sequence, count: of }),
-  },
+  text(
+    'members.installment',
+    ({ repayment, of }) => t('members.sequence', { sequence: repayment.sequence, count: of }),
+    {
+      end: true,
+    },
+  ),
   // Where all do not fit, the sum matters most; its parts are on the contract's page.
   { ...principal, roomy: true },
   { ...interest, roomy: true },

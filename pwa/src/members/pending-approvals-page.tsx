@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
+import { text } from '../records/columns.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
@@ -77,34 +78,27 @@ const keys: Record<string, SortKey> = {
 };
 
 const columns: RecordColumn<Row>[] = [
-  {
-    header: 'members.memberId',
-    end: true,
-    sortBy: 'id',
-    body: ({ member }) => shownNumber(member),
-    cell: { kind: 'text', of: ({ member }) => shownNumber(member) },
-  },
-  {
-    header: 'members.name',
+  text('members.memberId', ({ member }) => shownNumber(member), { end: true, sortBy: 'id' }),
+  text('members.name', ({ member }) => member.name, {
     sortBy: 'name',
-    body: memberName,
-    cell: { kind: 'text', of: ({ member }) => member.name },
-  },
-  {
-    header: 'fields.email',
+    body: ({ member: { id, name } }) => (
+      <OneLine text={name}>
+        <MemberLink id={id} name={name} />
+      </OneLine>
+    ),
+  }),
+  text('fields.email', ({ member }) => member.email, {
     shown: 'usual',
     sortBy: 'email',
-    body: emailAddress,
-    cell: { kind: 'text', of: ({ member }) => member.email ?? null },
-  },
-  {
-    header: 'fields.createdAt',
-    shown: 'usual',
-    firm: true,
-    sortBy: 'created',
-    body: registered,
-    cell: { kind: 'text', of: registered },
-  },
+    // What is known of it stands with it: the columns are the specification's.
+    body: (row) => (
+      <>
+        <OneLine text={row.member.email ?? ''} />
+        {confirmed(row)}
+      </>
+    ),
+  }),
+  text('fields.createdAt', registered, { shown: 'usual', firm: true, sortBy: 'created' }),
   { header: 'common.actions', body: (row) => <DecideButtons {...row} /> },
 ];
 
@@ -119,24 +113,6 @@ function card(row: Row): RecordCardParts {
     ],
     action: <DecideButtons {...row} />,
   };
-}
-
-function memberName({ member: { id, name } }: Row) {
-  return (
-    <OneLine text={name}>
-      <MemberLink id={id} name={name} />
-    </OneLine>
-  );
-}
-
-/** What is known of it stands with it: the columns are the specification's. */
-function emailAddress(row: Row) {
-  return (
-    <>
-      <OneLine text={row.member.email ?? ''} />
-      {confirmed(row)}
-    </>
-  );
 }
 
 /** Whether the link that was mailed to whoever registered has been opened. */

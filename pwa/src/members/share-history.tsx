@@ -3,6 +3,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { ShareHistory, ShareTrade } from 'shared-schema/shares/share-history';
 import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { breakable, count, day, rupees, text } from '../records/columns.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -33,12 +34,12 @@ export function ShareHistorySection({ history: { trades, enteredAt } }: { histor
 }
 
 const columns: RecordColumn<Row>[] = [
-  { header: 'ledgers.date', firm: true, body: ({ date }) => formatDate(date) },
-  { header: 'shares.trade', body: ({ trade }) => wordFor(trade) },
-  { header: 'fields.share', end: true, body: ({ shares }) => formatNumber(shares) },
-  { header: 'shares.price', end: true, body: ({ price }) => <Amount money={price} /> },
-  { header: 'fields.amount', end: true, body: (row) => <Amount money={costOf(row)} /> },
-  { header: 'fields.reference', body: ({ reference }) => <span className="breakable">{reference}</span> },
+  day('ledgers.date', ({ date }) => date),
+  text('shares.trade', ({ trade }) => wordFor(trade)),
+  count('fields.share', ({ shares }) => shares),
+  rupees('shares.price', ({ price }) => price),
+  rupees('fields.amount', costOf),
+  breakable('fields.reference', ({ reference }) => reference),
 ];
 
 function card(row: Row): RecordCardParts {

@@ -8,6 +8,7 @@ import { parseRupees } from 'shared-schema/typed-figure';
 import { formatDate } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { day } from '../records/columns.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import type { Days } from '../records/period.ts';
@@ -15,7 +16,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ViewLink } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { pagesOf } from '../ui/list-search.ts';
 import { type ListState, useListState } from '../ui/list-state.ts';
@@ -131,7 +132,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
 }
 
 const COLUMNS: RecordColumn<Row>[] = [
-  { header: 'ledgers.date', body: ({ line }) => formatDate(line.date), firm: true },
+  day('ledgers.date', ({ line }) => line.date),
   { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
   { header: 'bank.state', body: (row) => <StateMark {...row} /> },
   { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },
@@ -165,16 +166,11 @@ function OpenLine({ line }: Row) {
 /** Lies over the card, which says the rest. */
 function View({ line }: Row) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/money/accounts/$account/lines/$line"
       params={{ account: line.bankAccountId, line: line.id }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
-    >
-      {t('common.view')}
-    </ButtonLink>
+      label={t('bank.openLine', { text: line.text, amount: formatMoney(line.amount) })}
+    />
   );
 }
 

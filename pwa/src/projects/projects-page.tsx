@@ -4,6 +4,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { day, number, text } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -59,27 +60,17 @@ export function ProjectsPage() {
 }
 
 const columns: RecordColumn<Row>[] = [
-  {
-    header: 'installments.number',
-    end: true,
-    body: ({ project }) => project.id,
-    cell: { kind: 'text', of: ({ project }) => String(project.id) },
-  },
-  {
-    header: 'members.name',
-    cell: { kind: 'text', of: ({ project }) => project.name },
+  number('installments.number', ({ project }) => project.id),
+  text('members.name', ({ project }) => project.name, {
     body: ({ project, waiting }) => (
       <>
         <strong>{project.name}</strong> {waiting && <WaitingMark />}
       </>
     ),
-  },
-  {
-    header: 'projects.added',
-    firm: true,
+  }),
+  day('projects.added', ({ project, timeZone }) => localDateOf(project.createdAt, timeZone), {
     body: ({ project }) => <Time at={project.createdAt} />,
-    cell: { kind: 'date', of: ({ project, timeZone }) => localDateOf(project.createdAt, timeZone) },
-  },
+  }),
   { header: 'common.actions', body: (row) => <Rename {...row} /> },
 ];
 

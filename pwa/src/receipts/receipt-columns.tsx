@@ -1,11 +1,11 @@
-import { ButtonLink } from '../ui/button.tsx';
+import { ViewLink } from '../ui/button.tsx';
 import { stampOf } from './slip.ts';
 import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
+import { day, rupees, text } from '../records/columns.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
-import { Day } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
@@ -16,41 +16,18 @@ import type { ListedReceipt } from './list-receipts.ts';
 type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
-  {
-    header: 'verify.number',
-    firm: true,
-    body: ({ receipt }) => receipt.id,
-    cell: { kind: 'text', of: ({ receipt }) => receipt.id },
-  },
-  {
-    header: 'receipts.payer',
-    body: ({ receipt }) => <Payer name={receipt.payerName} />,
-    cell: { kind: 'text', of: ({ receipt }) => receipt.payerName },
-  },
-  {
-    header: 'verify.receivedOn',
-    firm: true,
-    body: ({ receipt }) => <Day date={receipt.receivedOn} />,
-    cell: { kind: 'date', of: ({ receipt }) => receipt.receivedOn },
-  },
-  {
-    header: 'records.method',
-    firm: true,
-    body: ({ receipt }) => methodLabel(receipt.method),
-    cell: { kind: 'text', of: ({ receipt }) => methodLabel(receipt.method) },
-  },
-  {
-    header: 'fields.amount',
-    end: true,
-    body: ({ receipt }) => <Sum receipt={receipt} />,
-    cell: { kind: 'rupees', of: ({ receipt }) => receipt.amount },
-  },
-  {
-    header: 'common.status',
-    firm: true,
-    body: (row) => <Marks {...row} />,
-    cell: { kind: 'text', of: ({ receipt }) => stampOf(receipt) ?? null },
-  },
+  text('verify.number', ({ receipt }) => receipt.id, { firm: true }),
+  text('receipts.payer', ({ receipt }) => receipt.payerName, {
+    body: ({ receipt: { payerName } }) => (
+      <OneLine text={payerName}>
+        <strong>{payerName}</strong>
+      </OneLine>
+    ),
+  }),
+  day('verify.receivedOn', ({ receipt }) => receipt.receivedOn),
+  text('records.method', ({ receipt }) => methodLabel(receipt.method), { firm: true }),
+  rupees('fields.amount', ({ receipt }) => receipt.amount, { body: ({ receipt }) => <Sum receipt={receipt} /> }),
+  text('common.status', ({ receipt }) => stampOf(receipt), { firm: true, body: (row) => <Marks {...row} /> }),
   { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 
@@ -68,26 +45,7 @@ export function receiptCard(row: ReceiptRow): RecordCardParts {
 }
 
 function View({ number }: { number: ReceiptNumber }) {
-  return (
-    <ButtonLink
-      to="/admin/receipts/$number"
-      params={{ number }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('receipts.open', { number })}
-    >
-      {t('common.view')}
-    </ButtonLink>
-  );
-}
-
-function Payer({ name }: { name: string }) {
-  return (
-    <OneLine text={name}>
-      <strong>{name}</strong>
-    </OneLine>
-  );
+  return <ViewLink to="/admin/receipts/$number" params={{ number }} label={t('receipts.open', { number })} />;
 }
 
 /** What still counts of it; what the paper says is struck through once that is another sum. */

@@ -6,6 +6,7 @@ import { Amount } from '../ui/amount.tsx';
 import { pagesOf } from '../ui/list-search.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
+import { breakable, day, rupees, text } from './columns.tsx';
 import { MemberName } from './member-name.tsx';
 
 const SIZES = [20, 50, 100];
@@ -34,11 +35,11 @@ export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
 }
 
 const columns: RecordColumn<PastReceipt>[] = [
-  { header: 'fields.receiptNumber', firm: true, body: ({ number }) => number },
-  { header: 'ledgers.date', firm: true, body: ({ date }) => formatDate(date) },
+  text('fields.receiptNumber', ({ number }) => number, { firm: true }),
+  day('ledgers.date', ({ date }) => date),
   { header: 'fields.payer', body: (receipt) => <PayerOf {...receipt} /> },
-  { header: 'pastReceipts.purpose', body: ({ purpose }) => <span className="breakable">{purpose}</span> },
-  { header: 'fields.amount', end: true, body: ({ amount }) => <Amount money={amount} /> },
+  breakable('pastReceipts.purpose', ({ purpose }) => purpose),
+  rupees('fields.amount', ({ amount }) => amount),
 ];
 
 function card(receipt: PastReceipt): RecordCardParts {

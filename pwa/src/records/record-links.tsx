@@ -5,7 +5,7 @@ import type { TableName } from 'shared-schema/tables';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { isAdminUser } from '../session/user.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, ViewLink } from '../ui/button.tsx';
 
 type Props = { table: TableName; id: number | string };
 
@@ -22,16 +22,11 @@ export function HistoryLink({ table, id }: Props) {
 /** Opens the page of a ledger entry, from its row in a list. */
 export function ViewEntry({ id }: { id: TransactionId }) {
   return (
-    <ButtonLink
+    <ViewLink
       to="/admin/transactions/$transactionId"
       params={{ transactionId: id }}
-      look="text"
-      dense
-      data-opens
-      aria-label={t('ledgers.viewEntry', { id })}
-    >
-      {t('common.view')}
-    </ButtonLink>
+      label={t('ledgers.viewEntry', { id })}
+    />
   );
 }
 

@@ -70,7 +70,7 @@ export function AllPaid({ contract }: { contract: Contract }) {
 }
 
 /** A business or a fund, as far as its status is concerned. */
-type Standing = { status: ContractStatus; writtenOff?: object | null | undefined };
+export type Standing = { status: ContractStatus; writtenOff?: object | null | undefined };
 
 /** Whether a business or a fund is still running. */
 export function StatusMark({ of }: { of: Standing }) {

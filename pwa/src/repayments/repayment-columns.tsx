@@ -1,66 +1,62 @@
 /** The columns that lists of scheduled repayments are put together from. */
-import { NOTHING } from 'shared-schema/money';
+import { type Money, NOTHING } from 'shared-schema/money';
 import { payable } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { Day } from '../records/time.tsx';
+import { count, day, rupees, text } from '../records/columns.tsx';
 import { Amount } from '../ui/amount.tsx';
-import type { RecordColumn } from '../ui/record-table.tsx';
-import { PaidMark } from './paid-mark.tsx';
+import type { ColumnPlace, RecordColumn } from '../ui/record-table.tsx';
+import { LateDays } from './late-filter.tsx';
+import { PaidMark, type Standing, StatusMark, statusWord } from './paid-mark.tsx';
 import type { RepaymentRow, ScheduleRow } from './repayment-rows.ts';
 
 type Column = RecordColumn<RepaymentRow>;
 
-export const dueDate: Column = {
-  header: 'repayments.dueDate',
-  firm: true,
-  body: ({ repayment }) => <Day date={repayment.dueDate} />,
-};
+export const dueDate: Column = day('repayments.dueDate', ({ repayment }) => repayment.dueDate);
 
-export const principal: Column = {
-  header: 'repayments.principal',
-  end: true,
-  body: ({ repayment }) => <Amount money={repayment.principalAmount} />,
-};
+export const principal: Column = rupees('repayments.principal', ({ repayment }) => repayment.principalAmount);
 
-export const interest: Column = {
-  header: 'fields.interest',
-  end: true,
-  body: ({ repayment }) => <Amount money={repayment.interestAmount} />,
-};
+export const interest: Column = rupees('fields.interest', ({ repayment }) => repayment.interestAmount);
 
-export const amount: Column = {
-  header: 'fields.amount',
-  end: true,
-  body: ({ repayment }) => (
-    <strong>
-      <Amount money={repayment.amount} />
-    </strong>
-  ),
-};
+export const amount: Column = rupees('fields.amount', ({ repayment }) => repayment.amount, {
+  body: ({ repayment }) => <Strong money={repayment.amount} />,
+});
 
 /** What a ticket pays once draws are held: its subscription less its dividends. */
 export const amountLessDividend: Column[] = [
-  { header: 'fields.amount', end: true, body: ({ repayment }) => <Amount money={repayment.amount} /> },
-  {
-    header: 'repayments.dividend',
-    end: true,
-    body: ({ repayment }) => <Amount money={repayment.dividend ?? NOTHING} />,
-  },
-  {
-    header: 'repayments.toPay',
-    end: true,
-    body: ({ repayment }) => (
-      <strong>
-        <Amount money={payable(repayment)} />
-      </strong>
-    ),
-  },
+  rupees('fields.amount', ({ repayment }) => repayment.amount),
+  rupees('repayments.dividend', ({ repayment }) => repayment.dividend ?? NOTHING),
+  rupees('repayments.toPay', ({ repayment }) => payable(repayment), {
+    body: ({ repayment }) => <Strong money={payable(repayment)} />,
+  }),
 ];
+
+function Strong({ money }: { money: Money }) {
+  return (
+    <strong>
+      <Amount money={money} />
+    </strong>
+  );
+}
 
 export const status: Column = { header: 'common.status', body: (row) => <PaidMark {...row} /> };
 
 export const action: RecordColumn<ScheduleRow> = { header: 'ledgers.action', body: (row) => <MarkPaid {...row} /> };
+
+/** Whether a business or fund is still running. */
+export function contractStatus<R>(of: (row: R) => Standing): RecordColumn<R> {
+  const body = (row: R) => <StatusMark of={of(row)} />;
+  return text('common.status', (row) => statusWord(of(row)), { shown: 'usual', firm: true, body });
+}
+
+/** For how many days the oldest of what is due is late. */
+export function daysLate<R>(
+  of: (row: R) => number | null | undefined,
+  { shown }: { shown: ColumnPlace },
+): RecordColumn<R> {
+  const body = (row: R) => <LateDays days={of(row) ?? undefined} short />;
+  return count('repayments.overdue', of, { shown, sortBy: 'late', body });
+}
 
 export function MarkPaid({ repayment, onMark }: ScheduleRow) {
   return (

@@ -1,5 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { t } from '../language/texts.ts';
 
 /** What a button looks like, whether it is a button or a link. */
 export type ButtonLook = {
@@ -63,3 +64,14 @@ function ButtonAnchor({ icon, look, tone, dense, children, ...rest }: AnchorProp
 
 /** A link to another screen that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);
+
+function ViewAnchor({ label, ...rest }: Omit<AnchorProps, 'children'> & { label: string }) {
+  return (
+    <ButtonAnchor {...rest} look="text" dense data-opens aria-label={label}>
+      {t('common.view')}
+    </ButtonAnchor>
+  );
+}
+
+/** Opens a record's own page from its row or card, as a click anywhere there does. `label` says which one. */
+export const ViewLink = createLink(ViewAnchor);

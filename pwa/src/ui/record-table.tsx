@@ -33,7 +33,7 @@ export type RecordColumn<R> = {
  * Those of the specification may be left out by choice. Ours come beside them where there is room, from 1440 px on or, if they
  * are spacious, from 1680 px, and take the place of the roomy ones below 1280 px. Others are offered.
  */
-type ColumnPlace = 'usual' | 'ours' | 'spacious' | 'offered';
+export type ColumnPlace = 'usual' | 'ours' | 'spacious' | 'offered';
 
 export type Sorting = { by: string; descending: boolean; onChange: (by: string, descending: boolean) => void };
 

@@ -1,0 +1,70 @@
+/** The columns of lists, by what stands in them. How it is shown, aligned and written to a file follows. */
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import type { CellKind, ReportCell } from 'shared-schema/reports/report-table';
+import { formatNumber } from '../language/format.ts';
+import { Amount } from '../ui/amount.tsx';
+import { OneLine } from '../ui/one-line.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import { Day } from './time.tsx';
+
+/** What else is to be said of a column; `body` if what is shown is more than what stands in a file. */
+type More<R> = Partial<Omit<RecordColumn<R>, 'header' | 'cell'>> & {
+  /** The sum of all stands at the end of a file. */
+  sum?: boolean;
+};
+
+export function text<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
+  return column('text', header, of, { body: of, ...more });
+}
+
+/** Words that are cut short where there is no room for them. */
+export function line<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
+  return text(header, of, { body: (row) => <OneLine text={of(row) ?? ''} />, ...more });
+}
+
+/** Words that may be one long word. */
+export function breakable<R>(header: string, of: (row: R) => string | null): RecordColumn<R> {
+  return text(header, of, { body: (row) => <span className="breakable">{of(row)}</span> });
+}
+
+/** By which people call a record. */
+export function number<R>(header: string, of: (row: R) => number, more?: More<R>): RecordColumn<R> {
+  return text(header, (row) => String(of(row)), { end: true, ...more });
+}
+
+export function count<R>(header: string, of: (row: R) => number | null | undefined, more?: More<R>): RecordColumn<R> {
+  const body = (row: R) => shownOr(of(row), formatNumber);
+  return column('count', header, of, { end: true, body, ...more });
+}
+
+export function rupees<R>(header: string, of: (row: R) => Money | null | undefined, more?: More<R>): RecordColumn<R> {
+  const body = (row: R) => shownOr(of(row), (money) => <Amount money={money} />);
+  return column('rupees', header, of, { end: true, body, ...more });
+}
+
+export function day<R>(header: string, of: (row: R) => LocalDate | null | undefined, more?: More<R>): RecordColumn<R> {
+  const body = (row: R) => shownOr(of(row), (date) => <Day date={date} />);
+  return column('date', header, of, { firm: true, body, ...more });
+}
+
+/** Where a row stands in the whole list. */
+export const serialNumber: RecordColumn<{ position: number }> = {
+  header: 'common.serialNumber',
+  end: true,
+  shown: 'usual',
+  body: ({ position }) => position,
+};
+
+function column<R>(
+  kind: CellKind,
+  header: string,
+  of: (row: R) => ReportCell | undefined,
+  { sum, ...shown }: More<R> & Pick<RecordColumn<R>, 'body'>,
+): RecordColumn<R> {
+  return { header, ...shown, cell: { kind, of: (row) => of(row) ?? null, ...(sum && { sum }) } };
+}
+
+function shownOr<V, S>(value: V | null | undefined, shown: (value: V) => S): S | null {
+  return value === null || value === undefined ? null : shown(value);
+}
