@@ -64,7 +64,6 @@ export const recipes: Recipe[] = [
             ['};\n\nexport type TableName', '  vehicles: vehiclesTable,\n'],
           ].reduce((text, [place, line]) => insertBefore(text, place!, line!), before),
       },
-      { path: 'sync-server/src/entities/vehicle.ts', write: () => ENTITY },
       { path: 'sync-server/src/migrations/2099-01-01-vehicles.ts', write: () => MIGRATION },
     ],
   },
@@ -139,22 +138,6 @@ export const vehiclesTable = defineTable(VehicleSchema, {
   packs: { by: 'number', rows: 500 },
   leased: 20,
   open: words('createdAt deletedAt'),
-});
-`;
-
-const ENTITY = `import { defineEntity, p } from '@mikro-orm/postgresql';
-import { InstantType } from './column-types.ts';
-
-export const VehicleEntity = defineEntity({
-  name: 'Vehicle',
-  tableName: 'vehicles',
-  properties: {
-    id: p.integer().primary().autoincrement(false),
-    plate: p.text(),
-    createdAt: p.type(InstantType),
-    deletedAt: p.type(InstantType).nullable(),
-    revision: p.bigint('number').hidden().index('vehicles_revision_index'),
-  },
 });
 `;
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInOrder, numberedTables } from 'shared-schema/tables';
 import { expect, test } from 'vitest';
-import { syncedEntities } from '../sync-server/src/entities/entities.ts';
+import { syncedEntities } from '../sync-server/src/entities/synced.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

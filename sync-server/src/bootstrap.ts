@@ -12,8 +12,7 @@ import { noteStandbys, recogniseDatabase } from './sync/epoch.ts';
 import { stampRevision } from './database/commit-lock.ts';
 import { writeRows } from './sync/rows.ts';
 import type { Database, Sql } from './database/open-database.ts';
-import { MemberEntity } from './entities/member.ts';
-import { ProjectEntity } from './entities/project.ts';
+import { MemberEntity, syncedEntities } from './entities/synced.ts';
 
 export type FirstAdmin = { email: string; password: string | undefined };
 
@@ -51,11 +50,11 @@ async function makeFirstToken(sql: Sql): Promise<string | undefined> {
     .em()
     .find(MemberEntity, { role: 'SUPERADMIN', deletedAt: null }, { orderBy: { id: 1 } });
   if (superAdmins.some(({ passwordHash }) => passwordHash)) return undefined;
-  return makeResetToken(sql, superAdmins[0]!.id as MemberId, FIRST_LINK_HOURS);
+  return makeResetToken(sql, superAdmins[0]!.id, FIRST_LINK_HOURS);
 }
 
 async function createFirstProject(database: Database, sql: Sql, name: string, revision: number): Promise<void> {
-  if (await sql.em().count(ProjectEntity, { id: FIRST_PROJECT })) return;
+  if (await sql.em().count(syncedEntities.projects, { id: FIRST_PROJECT })) return;
   const row = { id: FIRST_PROJECT, name, createdAt: instant(Date.now()), deletedAt: null };
   await writeRows(database, sql, [{ table: 'projects', row }], revision);
   await markAllocated(sql, 'projects', FIRST_PROJECT);

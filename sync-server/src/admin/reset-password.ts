@@ -1,8 +1,7 @@
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { resetSecondFactor } from '../members/second-factor.ts';
-import { MemberEntity } from '../entities/member.ts';
-import type { MemberId } from 'shared-schema/ids';
+import { MemberEntity } from '../entities/synced.ts';
 import { type AdminCommand, requiredOption, withDatabase } from './admin-command.ts';
 import { parseEmail, passwordLink } from './create-admin.ts';
 
@@ -17,17 +16,17 @@ export const linkToResetPassword: AdminCommand = {
       const member = await database.em().findOne(MemberEntity, { email, deletedAt: null, status: 'APPROVED' });
       if (!member) throw new Error(`No approved member has the address ${email}.`);
       if (given.values['without-second-factor']) {
-        const id = member.id as MemberId;
+        const id = member.id;
         await resetSecondFactor({ database }, null, id).catch(() => {
           throw new Error(`${member.name} has no second factor.`);
         });
         say('Their second factor is removed; they are signed out everywhere.');
       }
-      const token = await makeResetToken(database, member.id as MemberId);
+      const token = await makeResetToken(database, member.id);
       await appendMemberEvent(database, {
         action: 'member.makeResetLink',
         userId: null,
-        memberId: member.id as MemberId,
+        memberId: member.id,
         effect: 'noted',
       });
       say(`${member.name} sets a new password within an hour at`);

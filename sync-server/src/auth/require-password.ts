@@ -1,6 +1,6 @@
 import { refuse } from 'shared-schema/refusal-error';
 import type { Database } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import type { Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { Session } from './sessions.ts';

@@ -11,7 +11,7 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
 import type { KeySource } from '../documents/key-file.ts';
 import { openDocumentKey } from '../documents/present-key.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { holdsAnything, markAllAllocated } from '../sync/fill-books.ts';
 import { writeInChunks } from '../sync/rows.ts';
 import { buildAssociation, type DemoAssociation, type Plan } from './association.ts';

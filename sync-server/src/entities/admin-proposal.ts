@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 const member = (column: string) =>
   p.manyToOne(MemberEntity).mapToPk().fieldName(column).primary().updateRule('no action').deleteRule('no action');

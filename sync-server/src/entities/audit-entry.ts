@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
 import { ReceivedCommandEntity } from './command.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 /** Who changed or saw what, when, from which device, by which command. It holds no values, so nothing private. */
 export const AuditEntryEntity = defineEntity({

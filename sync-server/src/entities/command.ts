@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { RefusalKind } from 'shared-schema/refusals';
 import type { Refusal } from 'shared-schema/refusals';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 /** A command and its result, kept for ever. Its input is not kept: the rows and the audit trail say what it did. */
 export const ReceivedCommandEntity = defineEntity({

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 /** A member whom an admin has invited to set a password; each has at most one invitation. The token is only in its link. */
 export const InvitationEntity = defineEntity({

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { InstantType, LocalDateType } from './column-types.ts';
-import { BankAccountEntity } from './money.ts';
+import { syncedEntities } from './synced.ts';
 
 /** A link by which someone pays what they owe up to a day. The token is only in the link. */
 export const PayLinkEntity = defineEntity({
@@ -14,7 +14,7 @@ export const PayLinkEntity = defineEntity({
     accounts: p.json<AccountId[]>(),
     /** Into which account it asks for the money; null while there was none. */
     bankAccountId: p
-      .manyToOne(BankAccountEntity)
+      .manyToOne(syncedEntities.bankAccounts)
       .mapToPk()
       .fieldName('bank_account_id')
       .nullable()
@@ -26,5 +26,16 @@ export const PayLinkEntity = defineEntity({
     expiresAt: p.type(InstantType).index('pay_links_expires_at_index'),
     /** Once nothing is left to pay. */
     paidAt: p.type(InstantType).nullable(),
+  },
+});
+
+/** What the payer sent with a report, sealed. */
+export const ReportedPictureEntity = defineEntity({
+  name: 'ReportedPicture',
+  tableName: 'reported_pictures',
+  properties: {
+    id: p.text().primary(),
+    sealed: p.blob(),
+    createdAt: p.type(InstantType).index('reported_pictures_created_at_index'),
   },
 });

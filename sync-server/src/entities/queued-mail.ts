@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 /** The mails the association sends. */
 export type MailKind =

@@ -1,7 +1,7 @@
 /** What a member shows besides the password: passkeys, an authenticator app, recovery codes. See `auth/second-factor.ts`. */
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './member.ts';
+import { MemberEntity } from './synced.ts';
 
 const member = () => p.manyToOne(MemberEntity).mapToPk().fieldName('user_id').updateRule('no action');
 

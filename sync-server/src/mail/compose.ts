@@ -1,11 +1,10 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
-import type { MemberId } from 'shared-schema/ids';
 import type { Role } from 'shared-schema/members/actor';
 import type { Language } from 'shared-schema/texts/languages';
 import { makeConfirmation } from '../auth/email-changes.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import type { Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import type { MailKind } from '../entities/queued-mail.ts';
 import { translators } from '../texts.ts';
 import {
@@ -75,7 +74,7 @@ async function composeReset(sql: Sql, association: Association, address: string)
   const member = await sql.em().findOne(MemberEntity, approved);
   if (!member) return undefined;
   const writer = writerFor(association, member.language);
-  return passwordResetMail(writer, member.name, await makeResetToken(sql, member.id as MemberId));
+  return passwordResetMail(writer, member.name, await makeResetToken(sql, member.id));
 }
 
 async function composeConfirmation(
@@ -84,7 +83,7 @@ async function composeConfirmation(
   { id, name, language }: InferEntity<typeof MemberEntity>,
   { kind, address }: QueuedMail,
 ): Promise<Letter | undefined> {
-  const token = await makeConfirmation(sql, id as MemberId, address);
+  const token = await makeConfirmation(sql, id, address);
   if (!token) return undefined;
   const writer = writerFor(association, language);
   return kind === 'confirmEmail' ? confirmEmailMail(writer, name, token) : confirmRegistrationMail(writer, token);

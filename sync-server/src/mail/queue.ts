@@ -4,7 +4,7 @@ import { raw } from '@mikro-orm/postgresql';
 import type { MemberId } from 'shared-schema/ids';
 import { notifyStatement } from '../database/notifications.ts';
 import type { Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { type MailKind, QueuedMailEntity } from '../entities/queued-mail.ts';
 
 type NewMail = { kind: MailKind; address: string; memberId: MemberId | null };

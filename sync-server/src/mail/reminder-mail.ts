@@ -8,10 +8,7 @@ import type { SentReminder } from 'shared-schema/reminders/reminder';
 import { duesToRemindOf, reminderLines, sumToRemindOf } from 'shared-schema/reminders/reminder-message';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { Sql } from '../database/open-database.ts';
-import type { MemberEntity } from '../entities/member.ts';
-import { BankAccountEntity } from '../entities/money.ts';
-import { ReminderEntity } from '../entities/reminder.ts';
-import { ChittyFundEntity, InstallmentBusinessEntity } from '../entities/scheduled-repayments.ts';
+import { type MemberEntity, syncedEntities } from '../entities/synced.ts';
 import { readSettings } from '../database/settings.ts';
 import { makePayLink } from '../auth/pay-links.ts';
 import { type Letter, oneLine, type Writer, writeLetter } from './letter.ts';
@@ -25,7 +22,7 @@ export async function reminderMail(
   writer: Writer,
   { id, name }: InferEntity<typeof MemberEntity>,
 ): Promise<Letter | undefined> {
-  const row = await sql.em().findOne(ReminderEntity, { id: accountOfMember(id) });
+  const row = await sql.em().findOne(syncedEntities.reminders, { id: accountOfMember(id) });
   // A message on WhatsApp may have been recorded while the letter waited.
   const sent = [row?.last, row?.before].find((each) => each?.how === 'MAIL');
   if (!sent) return undefined;
@@ -49,7 +46,7 @@ export async function reminderMail(
 }
 
 async function readBankAccounts(sql: Sql): Promise<BankAccount[]> {
-  return serialize(await sql.em().find(BankAccountEntity, { deletedAt: null })) as unknown as BankAccount[];
+  return sql.em().find(syncedEntities.bankAccounts, { deletedAt: null });
 }
 
 async function payAddress(
@@ -64,9 +61,11 @@ async function payAddress(
 
 async function contractsOf(sql: Sql, { accounts }: SentReminder): Promise<Contract[]> {
   const whole = { populate: ['scheduledRepayments'] } as const;
-  const businesses = await sql.em().find(InstallmentBusinessEntity, { id: { $in: businessesOf(accounts) } }, whole);
+  const businesses = await sql
+    .em()
+    .find(syncedEntities.installmentBusinesses, { id: { $in: businessesOf(accounts) } }, whole);
   const ofMembers = { scheduledRepayments: { userId: { $in: membersOf(accounts) } } };
-  const funds = await sql.em().find(ChittyFundEntity, ofMembers, { ...whole, populateWhere: 'all' });
+  const funds = await sql.em().find(syncedEntities.chittyFunds, ofMembers, { ...whole, populateWhere: 'all' });
   return [...serialize(businesses, whole), ...serialize(funds, whole)] as unknown as Contract[];
 }
 

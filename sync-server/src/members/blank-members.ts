@@ -9,7 +9,7 @@ import { isBlankable, MEMBER_FIELD_NAMES } from 'shared-schema/members/member-fi
 import { stampRevision } from '../database/commit-lock.ts';
 import type { Database, Sql } from '../database/open-database.ts';
 import { readSettings } from '../database/settings.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { appendEvent } from '../history/append.ts';
 
 const AT_ONCE = 200;

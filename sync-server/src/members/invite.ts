@@ -12,7 +12,7 @@ import { checkNewPassword } from '../auth/password-rules.ts';
 import type { Passwords } from '../auth/passwords.ts';
 import { endSessionsOf } from '../auth/sessions.ts';
 import type { Database, Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkEmailFree } from '../sync/check-unique.ts';

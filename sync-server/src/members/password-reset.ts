@@ -3,7 +3,7 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import { isKnownDevice } from '../auth/known-devices.ts';
 import { EVERYBODY, type Limits } from '../auth/limits.ts';
 import type { Database } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { queueMail } from '../mail/queue.ts';
 import { appendMemberEvent } from '../history/append.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';

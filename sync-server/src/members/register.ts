@@ -24,7 +24,7 @@ import type { Language } from 'shared-schema/texts/languages';
 import type { Database, Sql } from '../database/open-database.ts';
 import { type DocumentKey } from '../documents/document-key.ts';
 import { sealDocument } from '../documents/document-fields.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { queueMailToAdmins } from '../mail/queue.ts';
 import { allocateId } from '../sync/allocate-ids.ts';
 import { appendMemberEvent } from '../history/append.ts';

@@ -5,7 +5,7 @@
 import { givenIds, missingIds, type Prepared, withAllocatedIds } from 'shared-schema/command';
 import { isInOrder, type NumberedTable } from 'shared-schema/tables';
 import type { Sql } from '../database/open-database.ts';
-import { syncedEntities } from '../entities/entities.ts';
+import { syncedEntities } from '../entities/synced.ts';
 import { freeNumbers, lastBeforeOpen, markTaken, type NumberRange, takeFree } from './free-numbers.ts';
 
 export type NumberedId = { table: NumberedTable; id: number };

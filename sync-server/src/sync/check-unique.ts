@@ -4,7 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { Sql } from '../database/open-database.ts';
-import { PLAIN_MEMBER_NUMBER } from '../entities/member.ts';
+import { PLAIN_MEMBER_NUMBER } from '../entities/synced.ts';
 import { keyOf, type RowsBefore } from './rows.ts';
 
 /**

@@ -12,7 +12,7 @@ import { revokeInvitations } from '../auth/invitations.ts';
 import { revokeResetTokens } from '../auth/reset-tokens.ts';
 import { endSessionsOf, endSessionsWhere } from '../auth/sessions.ts';
 import type { Sql } from '../database/open-database.ts';
-import { MemberEntity } from '../entities/member.ts';
+import { MemberEntity } from '../entities/synced.ts';
 import { queueMail, queueMailToAdmins } from '../mail/queue.ts';
 import { REMINDER_WORTH_SENDING_DAYS } from '../mail/reminder-mail.ts';
 import { endKeysOf } from './ended-keys.ts';

@@ -10,7 +10,7 @@ import {
 } from 'shared-schema/tables';
 import type { Lease, LeaseRequest, LeaseResponse } from 'shared-schema/wire';
 import type { Database, Sql } from '../database/open-database.ts';
-import { syncedEntities } from '../entities/entities.ts';
+import { syncedEntities } from '../entities/synced.ts';
 import { bindDevice } from './devices.ts';
 import { allocateRanges } from './allocate-ids.ts';
 import { freeNumbers, type NumberRange, takeFree, type Wanted } from './free-numbers.ts';

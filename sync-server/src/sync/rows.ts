@@ -15,7 +15,7 @@ import type { Change, Ref } from 'shared-schema/command';
 import { optionalFields } from 'shared-schema/table';
 import { type Row, tableNamed, type TableName, tables } from 'shared-schema/tables';
 import { type Database, escapeLiteral, type Sql, type SqlStatements } from '../database/open-database.ts';
-import { syncedEntities } from '../entities/entities.ts';
+import { syncedEntities } from '../entities/synced.ts';
 import { TAKE_COMMIT_LOCK, THIS_REVISION } from '../database/commit-lock.ts';
 
 type Values = Record<string, unknown>;

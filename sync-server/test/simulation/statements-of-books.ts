@@ -5,7 +5,7 @@ import { jsonIn, literalsIn } from './literals.ts';
 import type { Fields, MemoryTransaction } from './memory-store.ts';
 import { SqlError } from './sql-error.ts';
 import type { Statements } from './statements.ts';
-import { syncedEntities } from '../../src/entities/entities.ts';
+import { syncedEntities } from '../../src/entities/synced.ts';
 
 const syncedTables = Object.values(syncedEntities).map((entity) => (entity as { tableName: string }).tableName);
 
