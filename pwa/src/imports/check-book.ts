@@ -3,7 +3,6 @@ import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import { kindOfImport } from 'shared-schema/imports/rows-of-import';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
@@ -126,7 +125,7 @@ export function recordsOfBook(parts: CheckedBookPart[]): BookRecords[] {
 }
 
 function asSent(kind: ImportKindName, record: object, places: ReadonlyMap<MemberId, number>): object {
-  const { membersIn, numbered } = kindOfImport({ kind });
+  const { membersIn, numbered } = importKinds[kind];
   if (!membersIn(record).some(isOfFile)) return record;
   const asWritten = (member: MemberRef) => (isOfFile(member) ? { newMember: places.get(member)! } : member);
   return numbered(record, asWritten) as object;

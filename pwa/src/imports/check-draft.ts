@@ -3,7 +3,6 @@ import type { KnownRows } from 'shared-schema/imports/import-kind';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import { kindOfImport } from 'shared-schema/imports/rows-of-import';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
 import type { Row } from 'shared-schema/tables';
@@ -45,7 +44,7 @@ export function checkDraft(
   if (!right || !read.success) return undefined;
   try {
     // The server, too, answers at once: what could not be put right later is refused, such as a day in the future.
-    return kindOfImport({ kind }).make(read.output, 1 as never, known, { ...context, immediate: true });
+    return importKinds[kind].make(read.output, 1 as never, known, { ...context, immediate: true });
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const issues = error.details.issues as InputIssue[] | undefined;

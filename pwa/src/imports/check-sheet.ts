@@ -197,6 +197,11 @@ function draftsInBooks(
   if (rows.length === 0) return new Map();
   const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
   const given = { actorId: context.actor.id, timeZone: context.timeZone };
-  const found = findStanding(kind, read.map(({ record }) => record) as never[], rows, given);
+  const found = findStanding(
+    kind,
+    read.map(({ record }) => record),
+    rows,
+    given,
+  );
   return new Map([...found].map(([index, id]) => [read[index]!, id]));
 }

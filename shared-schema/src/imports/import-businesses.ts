@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { NewBusiness, openBusiness } from '../installments/new-business.ts';
 import type { InstallmentBusiness } from '../installments/installment-business.ts';
+import { wordsOfName } from '../members/likely-doubles.ts';
 import { type Money, MoneySchema, NOTHING } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
-import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts';
+import { countSchema, defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, transactionId: _line, ...terms } = NewBusiness.entries;
 
@@ -22,9 +23,7 @@ const record = v.strictObject({
 export const importBusinesses = defineImportKind({
   table: 'installmentBusinesses',
   record,
-  bookRecord: v.strictObject({ ...record.entries, refererId: MemberRefSchema }),
-  membersIn: ({ refererId }) => [refererId],
-  numbered: (given, idOf) => ({ ...given, refererId: idOf(given.refererId) }),
+  naming: { refererId: MemberRefSchema },
   make({ installmentsPaid, partPaid, ...given }, id, known, context): InstallmentBusiness {
     const rows = { referer: known.member(given.refererId), project: known.project(given.projectId ?? FIRST_PROJECT) };
     const business = openBusiness(rows, { ...given, id }, context);
@@ -40,7 +39,21 @@ export const importBusinesses = defineImportKind({
     });
     return { ...business, scheduledRepayments };
   },
+  keysOfRecord: (given) => [keyOfBusiness(given)],
+  keysOfRow: (business) => [keyOfBusiness(business)],
+  restingOn: (business) => (business.writtenOff || isTouched(business) ? 'payments' : undefined),
 });
+
+type Sale = Pick<v.InferInput<typeof record>, 'customerName' | 'itemDescription' | 'purchaseDate'>;
+
+function keyOfBusiness({ customerName, itemDescription, purchaseDate }: Sale): string {
+  return keyOf(wordsOfName(customerName), wordsOfName(itemDescription), purchaseDate);
+}
+
+/** Something was paid on it in these books, or given up. */
+export function isTouched({ scheduledRepayments }: { scheduledRepayments: Repayment[] }): boolean {
+  return scheduledRepayments.some(({ payments, waived }) => payments.length > 0 || waived);
+}
 
 /** The repayment with what was paid towards it before these books began. */
 export function withPaidBefore(repayment: Repayment, paidBefore: Money): Repayment {

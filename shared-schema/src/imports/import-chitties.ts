@@ -14,8 +14,8 @@ import { withRepayments } from '../repayments/contract.ts';
 import { payable } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { withPaidBefore } from './import-businesses.ts';
-import { countSchema, defineImportKind, MemberRefSchema } from './import-kind.ts';
+import { isTouched, withPaidBefore } from './import-businesses.ts';
+import { countSchema, defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
@@ -41,12 +41,7 @@ const record = v.strictObject({
 export const importChitties = defineImportKind({
   table: 'chittyFunds',
   record,
-  bookRecord: v.strictObject({
-    ...record.entries,
-    userIds: list(MemberRefSchema, MOST_TICKETS, says('validation.memberList')),
-  }),
-  membersIn: ({ userIds }) => userIds,
-  numbered: (given, idOf) => ({ ...given, userIds: given.userIds.map((userId) => idOf(userId)) }),
+  naming: { userIds: list(MemberRefSchema, MOST_TICKETS, says('validation.memberList')) },
   make({ chitty, monthsPaid, partPaid = [], held, ...given }, id, known, context): ChittyFund {
     const rows = {
       project: known.project(given.projectId ?? FIRST_PROJECT),
@@ -60,7 +55,24 @@ export const importChitties = defineImportKind({
     const fund = held.reduce((before, draw, index) => withDraw(before, { ...draw, month: index + 1 }, context), opened);
     return withPartPaid(withMonthsPaid(fund, monthsPaid), monthsPaid, partPaid);
   },
+  keysOfRecord: ({ userIds, ...given }) => [keyOfChitty(given, userIds)],
+  keysOfRow: ({ users, ...fund }) => [
+    keyOfChitty(
+      fund,
+      users.map(({ userId, formerHolders }) => formerHolders?.[0] ?? userId),
+    ),
+  ],
+  restingOn(fund) {
+    if (isTouched(fund)) return 'payments';
+    return fund.draws.some(({ transactionId }) => transactionId !== null) ? 'draws' : undefined;
+  },
 });
+
+type Terms = Pick<v.InferInput<typeof record>, 'startedOn' | 'amount' | 'tenure'>;
+
+function keyOfChitty({ startedOn, amount, tenure }: Terms, holders: unknown[]): string {
+  return keyOf(startedOn, amount, tenure, ...holders.map((holder) => JSON.stringify(holder)).toSorted());
+}
 
 /** A month is held once the one before it has fallen due. */
 function mostHeld(fund: ChittyFund, today: LocalDate): number {

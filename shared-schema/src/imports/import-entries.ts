@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { Context } from '../command.ts';
 import type { MemberId, TransactionId } from '../ids.ts';
 import { enterByHand, HandEntry } from '../ledgers/hand-entry.ts';
-import { ASSOCIATION } from '../ledgers/party.ts';
-import type { Transaction } from '../ledgers/transaction.ts';
+import { ASSOCIATION, otherParty, type Party } from '../ledgers/party.ts';
+import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { LocalDateSchema } from '../local-date.ts';
+import { wordsOfName } from '../members/likely-doubles.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { defineImportKind, type KnownRows, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, type EnteredBy, keyOf, type KnownRows, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, method: _method, head: _head, cashBy: _cashBy, ...entry } = HandEntry.entries;
 const { method, head } = HandEntry.entries;
@@ -19,24 +20,22 @@ type Entry = Omit<v.InferOutput<typeof HandEntry>, 'id'>;
 export const importOpenings = defineImportKind({
   table: 'transactions',
   record: opening,
-  bookRecord: v.strictObject({ ...opening.entries, userId: MemberRefSchema }),
-  membersIn: ({ userId }) => [userId],
-  numbered: (given, idOf) => ({ ...given, userId: idOf(given.userId) }),
+  naming: { userId: MemberRefSchema },
   make: (record, id, known, context) =>
     lineOf({ ...record, opening: true, party: record.party ?? ASSOCIATION }, id, known, context),
+  ...knownAgain((line) => Boolean(line.opening)),
 });
 
 /** Entries of months past. Cash among them is in nobody's hands any more. */
 export const importEntries = defineImportKind({
   table: 'transactions',
   record: pastEntry,
-  bookRecord: v.strictObject({ ...pastEntry.entries, userId: MemberRefSchema }),
-  membersIn: ({ userId }) => [userId],
-  numbered: (given, idOf) => ({ ...given, userId: idOf(given.userId) }),
+  naming: { userId: MemberRefSchema },
   make(record, id, known, context) {
     const { cashBy: _nobody, ...line } = lineOf(record, id, known, context);
     return line;
   },
+  ...knownAgain((line) => !line.opening),
 });
 
 function lineOf(
@@ -47,4 +46,41 @@ function lineOf(
 ): Transaction {
   const rows = { member: known.member(record.userId), project: known.project(record.projectId ?? FIRST_PROJECT) };
   return enterByHand(rows, { ...record, id }, context);
+}
+
+type Line = Pick<v.InferInput<typeof opening>, 'ledger' | 'type' | 'amount' | 'date' | 'projectId' | 'description'>;
+type Whose = { userId: unknown; party?: Party | null | undefined };
+
+/** How lines are found again in the books: those that `are` of the kind. */
+function knownAgain(are: (line: Transaction) => boolean) {
+  const keys = (line: Transaction, person: string, { timeZone }: EnteredBy) =>
+    !are(line) || line.reverses || line.reversedBy
+      ? []
+      : [keyOfLine({ ...line, date: dateOfLine(line, timeZone) }, person)];
+  return {
+    keysOfRecord: (record: Line & Whose, { actorId }: EnteredBy) => [keyOfLine(record, personOf(record, actorId))],
+    keysOfRow: (line: Transaction, given: EnteredBy) => keys(line, personOf(line, line.createdBy), given),
+    // It may have been with nobody, or with who entered it, until somebody said whose it is.
+    keysOfRowBefore: (line: Transaction, given: EnteredBy) =>
+      ['', nameOf(line)].flatMap((person) => keys(line, person, given)),
+    restingOn({ reversedBy, bankParts }: Transaction) {
+      if (reversedBy) return 'counterEntry' as const;
+      return bankParts?.length ? ('statement' as const) : undefined;
+    },
+  };
+}
+
+function keyOfLine({ ledger, type, amount, date, projectId, description }: Line, person: string): string {
+  return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOfName(description), person);
+}
+
+/** Nobody, of a line that is the association's, or stands under the name of who entered it for want of another. */
+function personOf(line: Whose, enteredBy: MemberId): string {
+  const party = otherParty(line);
+  if (party) return 'name' in party ? JSON.stringify(party.name) : '';
+  return line.party === undefined && line.userId === enteredBy ? '' : nameOf(line);
+}
+
+function nameOf({ userId }: { userId: unknown }): string {
+  return JSON.stringify(userId);
 }

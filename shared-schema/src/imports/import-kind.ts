@@ -1,4 +1,4 @@
-/** What can come from a sheet, and how a record of it is checked and made. */
+/** What can come from a sheet: how a record of it is checked, made, known again and taken back. */
 import * as v from 'valibot';
 import type { Change, Context } from '../command.ts';
 import { MemberId, type ProjectId } from '../ids.ts';
@@ -10,7 +10,7 @@ import type { InputIssue } from '../refusals.ts';
 import type { ShareHistory } from '../shares/share-history.ts';
 import type { Row, RowId } from '../tables.ts';
 import { says } from '../texts/issue-text.ts';
-import type { ImportedTable } from './import-batch.ts';
+import type { ImportedTable, Rest } from './import-batch.ts';
 
 /** The records that an imported one may name. */
 export type KnownRows = {
@@ -29,23 +29,50 @@ export const MemberRefSchema = v.union(
 );
 export type MemberRef = v.InferOutput<typeof MemberRefSchema>;
 
-type ImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable> = {
+/** Who enters the sheet: under their name stand the lines that name no member. */
+export type EnteredBy = { actorId: MemberId; timeZone: string };
+
+type RecordSchema = v.GenericSchema & { entries: v.ObjectEntries };
+type BookRecord<S extends RecordSchema, N> = Omit<v.InferInput<S>, keyof N> & {
+  [K in keyof N]: N[K] extends v.GenericSchema ? v.InferInput<N[K]> : never;
+};
+
+type Definition<S extends RecordSchema, N extends v.ObjectEntries, T extends ImportedTable> = {
   table: T;
   /** One record, as it travels. */
   record: S;
-  /** The same in a book: it may name members of the book. */
-  bookRecord: B;
-  /** The members that it names. */
-  membersIn: (record: v.InferOutput<B>) => MemberRef[];
-  /** The record, once every member that it names has a number. */
-  numbered: (record: v.InferOutput<B>, idOf: (member: MemberRef) => MemberId) => v.InferOutput<S>;
+  /** The fields that name members, as they are in a book: they may name members of the book. Elsewhere each holds a number, or some. */
+  naming?: N;
+  /** What a record without a number of its own is found by. */
+  ownKey?: (record: BookRecord<S, N>) => unknown;
+  /** Throws RefusalError if two of the records cannot stand beside each other. `path` leads to them. */
+  checkTogether?: (records: v.InferOutput<S>[], path: string) => void;
   /**
    * The row it becomes; its own number is `id`, but for a share history and a receipt. Throws RefusalError for what cannot be, as the
    * command would that a person gives by hand.
    */
   make: (record: v.InferOutput<S>, id: RowId<T>, known: KnownRows, context: Context) => Row<T>;
   /** What else changes with it. */
-  besides?: (row: Row<T>, known: KnownRows) => Change[];
+  besides?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Change[];
+  /** Keys of a record and of a row: they are the same thing if they share one. */
+  keysOfRecord: (record: BookRecord<S, N>, given: EnteredBy) => string[];
+  keysOfRow: (row: Row<T>, given: EnteredBy) => string[];
+  /** Of what the row may have been before; for records that share none of `keysOfRow` with any. */
+  keysOfRowBefore?: (row: Row<T>, given: EnteredBy) => string[];
+  /** What has come to it since it was imported. */
+  restingOn?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Rest['by'] | undefined;
+  /** What else changes when it is taken back. */
+  besidesGone?: (row: Row<T>, known: Pick<KnownRows, 'member'>) => Change[];
+};
+
+/** A kind without its types. `MemberRef`s are numbers unless the record is one of a book. */
+export type ImportKind = Omit<Definition<RecordSchema, Record<never, never>, ImportedTable>, 'make' | 'naming'> & {
+  bookRecord: v.GenericSchema;
+  /** The members that a record names. */
+  membersIn: (record: unknown) => MemberRef[];
+  /** The record with what `idOf` gives for each of them: their numbers, or other references. */
+  numbered: (record: unknown, idOf: (member: MemberRef) => MemberRef) => unknown;
+  make: (record: unknown, id: RowId<ImportedTable>, known: KnownRows, context: Context) => Row<ImportedTable>;
 };
 
 /** How many months or installments, or which ticket; `message` says what is expected. */
@@ -53,10 +80,43 @@ export function countSchema(message: string) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(0, message));
 }
 
-export function defineImportKind<S extends v.GenericSchema, B extends v.GenericSchema, T extends ImportedTable>(
-  kind: ImportKind<S, B, T>,
-): ImportKind<S, B, T> {
-  return kind;
+export function defineImportKind<
+  S extends RecordSchema,
+  T extends ImportedTable,
+  N extends v.ObjectEntries = Record<never, never>,
+>(kind: Definition<S, N, T>) {
+  const { record, naming } = kind;
+  const fields = Object.keys(naming ?? {});
+  const valuesIn = (given: unknown) => given as Record<string, unknown>;
+  return {
+    ...kind,
+    bookRecord: naming ? v.strictObject({ ...record.entries, ...naming }) : record,
+    membersIn: (given: unknown) => fields.flatMap((field) => valuesIn(given)[field]).filter(isMember),
+    numbered(given: unknown, idOf: (member: MemberRef) => MemberRef) {
+      const one = (value: unknown) => (isMember(value) ? idOf(value) : value);
+      const values = valuesIn(given);
+      const changed = fields.map((field) => {
+        const value = values[field];
+        return [field, Array.isArray(value) ? value.map(one) : one(value)];
+      });
+      return { ...values, ...Object.fromEntries(changed) };
+    },
+  };
+}
+
+/** A payer may be somebody who is no member, and has a name alone. */
+function isMember(value: unknown): value is MemberRef {
+  return typeof value === 'number' || (typeof value === 'object' && value !== null);
+}
+
+/** What must be the same for two records to be one. */
+export function keyOf(...parts: unknown[]): string {
+  return JSON.stringify(parts);
+}
+
+/** Each row once, as it is in the end. */
+export function lastOfEach(changes: Change[]): Change[] {
+  return [...new Map(changes.map((change) => [`${change.table}/${change.row.id}`, change])).values()];
 }
 
 /** What is refused of a record says which one it is about. `path` leads to the record. */

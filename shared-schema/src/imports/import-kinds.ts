@@ -1,7 +1,9 @@
-/** What can come from a sheet. A new kind is a file, and its lines here. */
+/** What can come from a sheet. A new kind is a file, and its line here. */
+import type { ImportKindName } from './import-kind-name.ts';
 import { importBusinesses } from './import-businesses.ts';
 import { importChitties } from './import-chitties.ts';
 import { importEntries, importOpenings } from './import-entries.ts';
+import type { ImportKind } from './import-kind.ts';
 import { importMembers } from './import-members.ts';
 import { importReceipts } from './import-receipts.ts';
 import { importShares } from './import-shares.ts';
@@ -14,6 +16,4 @@ export const importKinds = {
   openings: importOpenings,
   entries: importEntries,
   receipts: importReceipts,
-};
-
-export type ImportKinds = typeof importKinds;
+} as unknown as Record<ImportKindName, ImportKind>;

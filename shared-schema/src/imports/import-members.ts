@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { localDateOf } from '../local-date.ts';
+import { wordsOfName } from '../members/likely-doubles.ts';
+import type { Member } from '../members/member.ts';
+import { plainMemberNumber } from '../members/member-number.ts';
+import { phoneDigits, phoneEnding, PHONE_FIELDS } from '../members/phone-number.ts';
 import { hasPhone, newMember, newMemberEntries } from '../members/new-member.ts';
 import { personName } from '../members/field-schemas.ts';
 import { memberFields } from '../members/member-fields.ts';
-import { invalidInput } from '../refusal-error.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind } from './import-kind.ts';
+import { defineImportKind, keyOf } from './import-kind.ts';
 
 // Each of these numbers would have to be opened and sealed anew, a few milliseconds of the server's time that it has for one
 // but not for thousands at once.
@@ -28,13 +32,38 @@ const record = v.pipe(
 export const importMembers = defineImportKind({
   table: 'members',
   record,
-  bookRecord: record,
-  membersIn: () => [],
-  numbered: (given) => given,
+  /** Whether others have an address or a number already is asked where all of them are known. */
+  checkTogether(people, path) {
+    const [emails, numbers] = [new Set<string>(), new Set<string>()];
+    for (const [index, { email, memberNumber }] of people.entries()) {
+      if (email && emails.size === emails.add(email).size) {
+        throw refuse('member.emailTaken', { path: `${path}.${index}.email` });
+      }
+      if (memberNumber && numbers.size === numbers.add(plainMemberNumber(memberNumber)).size) {
+        throw refuse('member.numberTaken', { id: memberNumber, path: `${path}.${index}.memberNumber` });
+      }
+    }
+  },
   make(given, id, _known, { issuedAt, timeZone }) {
     if (given.dob && given.dob >= localDateOf(issuedAt, timeZone)) {
       throw invalidInput([{ message: says('validation.dobInPast'), path: 'dob' }]);
     }
     return newMember({ ...given, id }, issuedAt);
   },
+  keysOfRecord: (given) => keysOf(given as Person),
+  keysOfRow: (row) => (row.status === 'REJECTED' ? [] : keysOf(row)),
+  restingOn: ({ role }) => (role === 'USER' ? undefined : 'role'),
 });
+
+type Person = Partial<Pick<Member, 'name' | 'email' | 'dob' | (typeof PHONE_FIELDS)[number]>>;
+
+/** The same name with the same address, birthday or phone: a couple shares an address. */
+function keysOf({ email, dob, ...rest }: Person): string[] {
+  const name = wordsOfName(rest.name ?? '');
+  const phones = PHONE_FIELDS.flatMap((field) => phoneDigits(rest[field] ?? '') ?? []);
+  return [
+    ...(email ? [keyOf('email', name, email.toLowerCase())] : []),
+    ...(dob ? [keyOf('born', name, dob)] : []),
+    ...new Set(phones.map((phone) => keyOf('phone', name, phoneEnding(phone)))),
+  ];
+}

@@ -9,7 +9,7 @@ import { PositiveMoneySchema } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
 
 const Name = requiredText('fields.payer', 200);
 const payerOr = <S extends v.GenericSchema>(member: S) => v.union([member, Name], says('sheetFaults.payer'));
@@ -27,15 +27,10 @@ const record = v.strictObject({
 export const importReceipts = defineImportKind({
   table: 'pastReceipts',
   record,
-  bookRecord: v.strictObject({ ...record.entries, payer: payerOr(MemberRefSchema) }),
-  membersIn: ({ payer }) => (typeof payer === 'string' ? [] : [payer]),
-  numbered: (given, idOf) => ({ ...given, payer: typeof given.payer === 'string' ? given.payer : idOf(given.payer) }),
-  make(
-    { receiptNumber: number, payer, date, amount, purpose },
-    _id,
-    known,
-    { issuedAt, actor, timeZone },
-  ): PastReceipt {
+  naming: { payer: payerOr(MemberRefSchema) },
+  ownKey: ({ receiptNumber }) => pastReceiptId(receiptNumber),
+  make({ receiptNumber: number, payer, date, amount, purpose }, _id, known, context): PastReceipt {
+    const { issuedAt, actor, timeZone } = context;
     const id = pastReceiptId(number);
     const before = known.pastReceipt(id);
     if (before && !before.deletedAt) throw wrongNumber(says('sheetFaults.receiptTaken', { number }));
@@ -55,6 +50,8 @@ export const importReceipts = defineImportKind({
       deletedAt: null,
     };
   },
+  keysOfRecord: ({ receiptNumber, date, amount }) => [keyOf(pastReceiptId(receiptNumber), date, amount)],
+  keysOfRow: ({ id, date, amount }) => [keyOf(id, date, amount)],
 });
 
 function wrongNumber(message: string) {

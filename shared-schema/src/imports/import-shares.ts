@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { list } from '../bounded.ts';
-import { put, requireReferenced } from '../command.ts';
+import { type Change, put, requireReferenced } from '../command.ts';
 import { MemberId } from '../ids.ts';
 import { checkEntryDay } from '../ledgers/hand-entry.ts';
 import { LocalDateSchema } from '../local-date.ts';
+import { wordsOfName } from '../members/likely-doubles.ts';
 import { MoneySchema } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { requireApproved, withShares } from '../shares/holdings.ts';
@@ -11,7 +12,7 @@ import { SHARE_TRADES, type ShareHistory, sharesAfter, type ShareTrade } from '.
 import { SharesSchema } from '../shares/trade-input.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, keyOf, type KnownRows, MemberRefSchema } from './import-kind.ts';
 
 /** A purchase in each month of thirty years. */
 const MOST_TRADES = 360;
@@ -36,9 +37,8 @@ const record = v.strictObject({
 export const importShares = defineImportKind({
   table: 'shareHistories',
   record,
-  bookRecord: v.strictObject({ ...record.entries, memberId: MemberRefSchema }),
-  membersIn: ({ memberId }) => [memberId],
-  numbered: (given, idOf) => ({ ...given, memberId: idOf(given.memberId) }),
+  naming: { memberId: MemberRefSchema },
+  ownKey: ({ memberId }) => memberId,
   make({ memberId, trades }, _id, known, { issuedAt, actor, timeZone }): ShareHistory {
     const member = requireReferenced(known.member(memberId), 'member', memberId, 'memberId');
     requireApproved(member);
@@ -56,10 +56,28 @@ export const importShares = defineImportKind({
       deletedAt: null,
     };
   },
-  besides({ id, counted, trades }, known) {
-    return counted ? [put('members', withShares(known.member(id)!, sharesAfter(trades)))] : [];
-  },
+  besides: (history, known) => withCounted(history, known, 1),
+  keysOfRecord: ({ memberId, trades }) => [keyOfHistory(memberId, trades)],
+  keysOfRow: ({ id, trades }) => [keyOfHistory(id, trades)],
+  /** Some of the shares that were counted from it are no longer held. */
+  restingOn: ({ id, counted, trades }, known) =>
+    counted && (known.member(id)!.share ?? 0) < sharesAfter(trades) ? 'shares' : undefined,
+  besidesGone: (history, known) => withCounted(history, known, -1),
 });
+
+type Trade = v.InferInput<typeof trade>;
+
+function keyOfHistory(member: unknown, trades: Trade[]): string {
+  const told = trades.map(({ date, trade: way, shares, price, reference }) =>
+    keyOf(date, way, shares, price, wordsOfName(reference ?? '')),
+  );
+  return keyOf(member, ...told.toSorted());
+}
+
+/** The member with the shares that come from the trades, or without them. */
+function withCounted({ id, counted, trades }: ShareHistory, known: Pick<KnownRows, 'member'>, sign: 1 | -1): Change[] {
+  return counted ? [put('members', withShares(known.member(id)!, sign * sharesAfter(trades)))] : [];
+}
 
 /** Returns whether the member's count is to come from the trades. */
 function requireRightCount(trades: ShareTrade[], held: number): boolean {

@@ -1,8 +1,7 @@
 /** Records that come from sheets: sent in parts, entered whole, taken back whole. */
 import * as v from 'valibot';
 import { json, list } from 'shared-schema/bounded';
-import { enterBook, FileHash } from 'shared-schema/imports/enter-book';
-import { enterImport } from 'shared-schema/imports/enter-import';
+import { enterBook, enterImport, FileHash } from 'shared-schema/imports/enter-import';
 import { IMPORT_KINDS, ImportKindSchema } from 'shared-schema/imports/import-kind-name';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
 import { undoBook, undoImport } from 'shared-schema/imports/undo-import';

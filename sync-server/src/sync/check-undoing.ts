@@ -1,7 +1,7 @@
 /** What taking back a batch asks besides the rules, which cannot look for what names a record. */
 import type { Change } from 'shared-schema/command';
 import type { Rest } from 'shared-schema/imports/import-batch';
-import { restedOn } from 'shared-schema/imports/take-back';
+import { restedOn } from 'shared-schema/imports/undo-import';
 import { escapeLiteral, type Sql } from '../database/open-database.ts';
 
 export function undoesImport(changes: Change[]): boolean {
