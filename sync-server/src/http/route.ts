@@ -28,31 +28,37 @@ const guards = {
 } satisfies Record<string, Handler[]>;
 export type RouteAccess = keyof typeof guards;
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+type Method = (typeof METHODS)[number];
 
 /** What codes of refusals call a record: `member.notFound`. */
 type Noun = NounOf<'notFound', { id: unknown }>;
 
 /** What `{id}` in a path names. */
-type PathId<I = unknown> = {
-  noun: Noun;
-  schema: v.GenericSchema<unknown, I>;
-  /** Undefined for a text that cannot be one. */
-  read: (text: string) => unknown;
-};
+type PathId<I = unknown> = { noun: Noun; schema: v.GenericSchema<unknown, I> };
+
+/** One with a brand, such as `MemberId`. */
+export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & { pipe: readonly unknown[] };
 
 /** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
 export type AnswerBody = v.GenericSchema | { type: string } | null;
 
-type Call<I, B, Q> = { ctx: HttpContext; services: Services; id: I; body: B; query: Q };
+export type Call<I = unknown, B = unknown, Q = unknown> = {
+  ctx: HttpContext;
+  services: Services;
+  id: I;
+  body: B;
+  query: Q;
+};
 
-type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
-  method: Method;
-  /** Below `/api`, like `/users/{id}`. */
-  path: string;
+/** Its path below `/api`, like `/users/{id}`, by the method. */
+type Verb = { [M in Method]?: string };
+
+export type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = Verb & {
   /** What it does, in a few words. */
   title: string;
-  id?: PathId<I>;
+  /** Of what `{id}` names; `named` where its schema does not say what that is called. */
+  id?: IdSchema<I> | PathId<I>;
   query?: Q;
   body?: B;
   /** The most bytes of a body, where fewer do than its schema could take. */
@@ -75,7 +81,8 @@ type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = {
   answers: Record<number, AnswerBody>;
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
   idempotent?: boolean;
-  handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => void | Promise<void>;
+  /** Returns what is answered, unless it has answered. */
+  handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => unknown;
 };
 
 /** Of a route that runs a command, who may call it, and whether it may ask for a proof, follow from what the command says. */
@@ -84,18 +91,24 @@ type Allowed = { access: RouteAccess; runs?: undefined } | { runs: Runs; access?
 type Runs = Pick<AnyCommand, 'allow' | 'checks'>;
 
 /** A route without its types. */
-export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, 'handle'> & {
+export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, Method | 'id' | 'handle'> & {
+  method: Method;
+  path: string;
   access: RouteAccess;
-  handle: (call: Call<unknown, unknown, unknown>) => void | Promise<void>;
+  id?: PathId;
+  handle: (call: Call) => unknown;
 };
 
 export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>({
   runs,
   access,
+  id,
   ...definition
 }: Definition<I, B, Q> & Allowed): Route {
   const asked = runs ? { access: accessOf(runs), ...(mayAskForProof(runs) && PROOF) } : { access };
-  return { ...asked, ...definition } as unknown as Route;
+  const method = METHODS.find((each) => definition[each])!;
+  const named = id && { id: 'noun' in id ? id : { noun: nounOf(id), schema: id } };
+  return { ...asked, method, path: definition[method], ...named, ...definition } as unknown as Route;
 }
 
 const PROOF = { verified: 'byCommand' as const };
@@ -111,14 +124,15 @@ function accessOf({ allow }: Runs): RouteAccess {
   return mayRun('ADMIN') ? 'admins' : 'superAdmins';
 }
 
-/** Records that are numbered: `noun` is what refusals call it. */
-export function numbered<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
-  return { noun, schema, read: (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined) };
+/** For an id whose schema bears another name than refusals have for its record. */
+export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
+  return { noun, schema };
 }
 
-/** Records that have a text for a number. */
-export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
-  return { noun, schema, read: (text) => text };
+/** What refusals call the record: `member` of `MemberId`. */
+function nounOf({ pipe }: IdSchema): Noun {
+  const { name } = pipe.at(-1) as { name: string };
+  return (name[0]!.toLowerCase() + name.slice(1).replace(/Id$/, '')) as Noun;
 }
 
 /**
@@ -153,10 +167,18 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
         query: query && v.parse(query, ctx.query, { message: withoutQuoting }),
         body: body && v.parse(body, ctx.request.body ?? {}, { message: withoutQuoting }),
       };
-      if (each.hashesPassword) return inPasswordTurn(ctx, services, () => handle(call));
-      return turns ? turns.take(true, async () => handle(call)) : handle(call);
+      const answer = async () => answerWith(ctx, each, await handle(call));
+      if (each.hashesPassword) return inPasswordTurn(ctx, services, answer);
+      return turns ? turns.take(true, answer) : answer();
     });
   }
+}
+
+/** Answers with a body that a handler returned; or with none, where that is all there is to say. */
+function answerWith(ctx: HttpContext, { answers }: Route, body: unknown): void {
+  if (body === undefined && !(204 in answers)) return;
+  ctx.status = Number(Object.keys(answers)[0]);
+  if (body !== undefined) ctx.body = body;
 }
 
 /** Of one kind. Whoever walks through a long history for minutes holds up no others for longer. */
@@ -170,16 +192,17 @@ export function bodyLimit({ body, mostOfBody }: Pick<Route, 'body' | 'mostOfBody
   return mostOfBody ?? (body ? mostBytes(body) : NOTHING_TO_SAY);
 }
 
-function idIn<I>(text: string, { noun, schema, read }: PathId<I>): I {
-  const id = v.safeParse(schema, read(text));
+function idIn<I>(text: string, { noun, schema }: PathId<I>): I {
+  const isNumber = schema.type === 'number';
+  const id = v.safeParse(schema, isNumber && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : text);
   if (!id.success) throw refuse(`${noun}.notFound`, { id: text });
   return id.output;
 }
 
 /** For what hashes a password: does it when its turn comes. All of the request has been read by then. */
-async function inPasswordTurn(ctx: HttpContext, services: Services, work: () => void | Promise<void>): Promise<void> {
+async function inPasswordTurn(ctx: HttpContext, services: Services, work: () => Promise<void>): Promise<void> {
   const { database, turns } = services;
   const token = deviceOf(ctx, services);
   const known = Boolean(ctx.state.session) || (token !== undefined && (await isKnownDevice(database, token)));
-  await turns.take(known, async () => work());
+  await turns.take(known, work);
 }

@@ -13,8 +13,7 @@ import { countLetterLink, MessageResponse, PasswordNow, TokenOfLetter } from './
 
 export const accountRoutes = [
   route({
-    method: 'get',
-    path: '/auth/email',
+    get: '/auth/email',
     title: 'The e-mail address one signs in with, and the one that is still to be confirmed',
     access: 'members',
     beforeSecondFactor: true,
@@ -26,8 +25,7 @@ export const accountRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/email',
+    post: '/auth/email',
     title: 'Ask for another e-mail address to sign in with; it counts once the link mailed to it is opened',
     access: 'members',
     beforeSecondFactor: true,
@@ -42,21 +40,18 @@ export const accountRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/auth/email',
+    delete: '/auth/email',
     title: 'Keep the e-mail address one has',
     access: 'members',
     beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services: { database } }) {
       await dropEmailChange(database, sessionOf(ctx).user.id);
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'post',
-    path: '/auth/password',
+    post: '/auth/password',
     title: 'Set another password; other sessions end',
     access: 'members',
     beforeSecondFactor: true,
@@ -71,8 +66,7 @@ export const accountRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/confirm-email',
+    post: '/auth/confirm-email',
     title: 'Confirm a new e-mail address by the token mailed to it',
     access: 'anyone',
     limit: countLetterLink,

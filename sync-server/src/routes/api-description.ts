@@ -56,18 +56,14 @@ export function descriptionRoutes(routesByPart: Record<string, Route[]>): Route[
 
   return [
     route({
-      method: 'get',
-      path: '/openapi.json',
+      get: '/openapi.json',
       title: 'This description, as OpenAPI 3.1',
       access: 'anyone',
       answers: { 200: { type: 'application/json' } },
-      handle({ ctx, services }) {
-        ctx.body = once(services.settings.associationName);
-      },
+      handle: ({ services }) => once(services.settings.associationName),
     }),
     route({
-      method: 'get',
-      path: '/docs',
+      get: '/docs',
       title: 'This description as a page',
       access: 'anyone',
       answers: { 200: { type: 'text/html' } },
@@ -82,8 +78,7 @@ export function descriptionRoutes(routesByPart: Record<string, Route[]>): Route[
 
 function scriptRoute({ path, file }: NonNullable<typeof apiScript>): Route {
   return route({
-    method: 'get',
-    path,
+    get: path,
     title: 'The script of that page',
     access: 'anyone',
     answers: { 200: { type: 'text/javascript' } },

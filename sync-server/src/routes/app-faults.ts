@@ -6,8 +6,7 @@ import { OTHER } from '../metrics.ts';
 
 export const appFaultRoutes = [
   route({
-    method: 'post',
-    path: '/app-faults',
+    post: '/app-faults',
     title: 'A screen of the app met a mistake of the program: which screen, doing what, in which release',
     access: 'anyone',
     limit: (ctx, { limits }) => limits.appFaults.attempt(networkOf(ctx.ip)),
@@ -18,7 +17,6 @@ export const appFaultRoutes = [
       const fault = ctx.state.session ? body : { ...body, screen: OTHER, release: OTHER };
       services.metrics.appFault(fault);
       services.log.warn(fault, 'a screen of the app met a mistake of the program');
-      ctx.status = 204;
     },
   }),
 ];

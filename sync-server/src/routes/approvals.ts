@@ -2,7 +2,7 @@
 import { MemberId } from 'shared-schema/ids';
 import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import { sessionOf } from '../http/authenticate.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
 import { MemberResponse, presentMember } from './presenters/member.ts';
 
@@ -13,11 +13,10 @@ const decisions = [
 
 export const approvalRoutes = decisions.map(([path, title, command]) =>
   route({
-    method: 'post',
-    path,
+    post: path,
     title,
     runs: command,
-    id: numbered('member', MemberId),
+    id: MemberId,
     idempotent: true,
     answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {

@@ -4,8 +4,7 @@ import { route } from '../http/route.ts';
 
 export const associationRoutes = [
   route({
-    method: 'get',
-    path: '/association',
+    get: '/association',
     title: 'Name, time zone and public key of the association',
     access: 'anyone',
     answers: { 200: v.strictObject({ name: v.string(), timeZone: v.string(), documentKey: v.string() }) },

@@ -67,8 +67,7 @@ export const MessageResponse = v.strictObject({ message: v.string() });
 
 export const authRoutes = [
   route({
-    method: 'post',
-    path: '/auth/login',
+    post: '/auth/login',
     title: 'Sign in; who has a second factor is refused with what is asked for, and sends it with the same again',
     access: 'anyone',
     hashesPassword: true,
@@ -85,60 +84,49 @@ export const authRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/logout',
+    post: '/auth/logout',
     title: 'Sign out',
     access: 'members',
     beforeSecondFactor: true,
     answers: { 204: null },
     async handle({ ctx, services }) {
       await endSession(services.database, sessionOf(ctx).tokenHash);
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'post',
-    path: '/auth/session-alive',
+    post: '/auth/session-alive',
     title: 'Whether a session lives: for a locked device, which has no token until it is unlocked',
     access: 'anyone',
     limit: countSession,
     body: SessionBody,
     answers: { 200: v.strictObject({ alive: v.boolean() }) },
-    async handle({ ctx, services, body: { session } }) {
-      ctx.body = { alive: await isSessionAlive(services.database, session) };
-    },
+    handle: async ({ services, body: { session } }) => ({ alive: await isSessionAlive(services.database, session) }),
   }),
 
   route({
-    method: 'post',
-    path: '/auth/end-session',
+    post: '/auth/end-session',
     title: 'Sign out without the token, also later: for a device that was locked or had no connection',
     access: 'anyone',
     limit: countSession,
     body: SessionBody,
     answers: { 204: null },
-    async handle({ ctx, services, body: { session } }) {
+    async handle({ services, body: { session } }) {
       await endSession(services.database, session);
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'get',
-    path: '/auth/me',
+    get: '/auth/me',
     title: 'Who is signed in',
     access: 'members',
     beforeSecondFactor: true,
     answers: { 200: SignedInResponse },
-    handle({ ctx }) {
-      ctx.body = sessionOf(ctx).user;
-    },
+    handle: ({ ctx }) => sessionOf(ctx).user,
   }),
 
   route({
-    method: 'post',
-    path: '/auth/register',
+    post: '/auth/register',
     title: 'Register as a member, to be approved by an admin',
     access: 'anyone',
     hashesPassword: true,
@@ -157,8 +145,7 @@ export const authRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/forgot-password',
+    post: '/auth/forgot-password',
     title: 'Ask for a mail with a link to a new password',
     access: 'anyone',
     body: v.strictObject({ email: EmailSchema }),
@@ -170,8 +157,7 @@ export const authRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/reset-password/account',
+    post: '/auth/reset-password/account',
     title: 'Whose password the link of a letter sets',
     access: 'anyone',
     limit: countLetterLink,
@@ -179,14 +165,11 @@ export const authRoutes = [
     answers: {
       200: v.strictObject({ name: v.string(), email: v.string(), role: RoleSchema, hasPassword: v.boolean() }),
     },
-    async handle({ ctx, services, body: { token } }) {
-      ctx.body = await accountOfToken(services.database, token);
-    },
+    handle: ({ services, body: { token } }) => accountOfToken(services.database, token),
   }),
 
   route({
-    method: 'post',
-    path: '/auth/reset-password',
+    post: '/auth/reset-password',
     title: 'Set a new password; who has a second factor is asked for it, as for signing in',
     access: 'anyone',
     limit: countLetterLink,

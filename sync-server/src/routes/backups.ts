@@ -14,8 +14,7 @@ const OLD_SECONDS = 2 * 86_400;
 
 export const backupRoutes = [
   route({
-    method: 'get',
-    path: '/backups/last',
+    get: '/backups/last',
     title: 'When the last backup was made; null if none was',
     access: 'superAdmins',
     answers: { 200: v.strictObject({ last: v.nullable(BackupResponse) }) },

@@ -16,8 +16,7 @@ const ZIP = 'application/zip';
 
 export const bookRoutes = [
   route({
-    method: 'post',
-    path: '/books/export',
+    post: '/books/export',
     title: 'Everything that is on record, as a ZIP archive: a CSV for each table, JSON, and a README',
     access: 'superAdmins',
     verified: true,

@@ -10,7 +10,7 @@ import { nameOf } from 'shared-schema/members/member';
 import { toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import { dateInput, paiseInput, required, textInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
@@ -42,19 +42,15 @@ const CashResponse = v.strictObject({
 
 export const cashRoutes = [
   route({
-    method: 'get',
-    path: '/cash',
+    get: '/cash',
     title: 'Cash in hand, by collector',
     access: 'admins',
     answers: { 200: v.array(CashResponse) },
-    async handle({ ctx, services }) {
-      ctx.body = await readCash(services);
-    },
+    handle: ({ services }) => readCash(services),
   }),
 
   route({
-    method: 'post',
-    path: '/cash/hand-overs',
+    post: '/cash/hand-overs',
     title: 'Hand cash over to another admin, who confirms it, or to the bank; a super admin also that of somebody else',
     runs: handOverCash,
     body: HandOverBody,
@@ -72,11 +68,10 @@ export const cashRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/cash/hand-overs/{id}/confirm',
+    post: '/cash/hand-overs/{id}/confirm',
     title: 'Confirm that handed over cash has come, as who receives it',
     runs: confirmHandOver,
-    id: numbered('handOver', HandOverId),
+    id: HandOverId,
     idempotent: true,
     answers: { 200: HandOverResponse },
     async handle({ ctx, services, id }) {

@@ -18,7 +18,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
 import type { StoredAnswer } from '../http/idempotency.ts';
 import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
@@ -72,12 +72,9 @@ const CommitmentBody = v.strictObject({
 
 const MoveBody = v.strictObject({ projectId: required(v.number()) });
 
-const fundId = numbered('chittyFund', ChittyFundId);
-
 export const chittyFundRoutes = [
   route({
-    method: 'get',
-    path: '/chitty-fund',
+    get: '/chitty-fund',
     title: 'The chitty funds',
     access: 'members',
     query: PageQuery,
@@ -89,32 +86,25 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/chitty-fund/{id}',
+    get: '/chitty-fund/{id}',
     title: 'A chitty fund with its draws',
     access: 'members',
-    id: fundId,
+    id: ChittyFundId,
     answers: { 200: ChittyFundResponse },
-    async handle({ ctx, services, id }) {
-      ctx.body = presentChittyFund(await fundOf(services, id));
-    },
+    handle: async ({ services, id }) => presentChittyFund(await fundOf(services, id)),
   }),
 
   route({
-    method: 'get',
-    path: '/chitty-fund/{id}/scheduled-repayments',
+    get: '/chitty-fund/{id}/scheduled-repayments',
     title: 'The subscriptions of a chitty fund, ticket by ticket',
     access: 'members',
-    id: fundId,
+    id: ChittyFundId,
     answers: { 200: v.array(RepaymentResponse) },
-    async handle({ ctx, services, id }) {
-      ctx.body = (await fundOf(services, id)).scheduledRepayments.map(presentRepayment);
-    },
+    handle: async ({ services, id }) => (await fundOf(services, id)).scheduledRepayments.map(presentRepayment),
   }),
 
   route({
-    method: 'post',
-    path: '/chitty-fund/new',
+    post: '/chitty-fund/new',
     title: 'Open a chitty fund',
     runs: createChittyFund,
     body: NewFundBody,
@@ -129,11 +119,10 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/chitty-fund/{id}/repaid',
+    put: '/chitty-fund/{id}/repaid',
     title: 'Mark a chitty fund as repaid',
     runs: markChittyFundRepaid,
-    id: fundId,
+    id: ChittyFundId,
     idempotent: true,
     answers: { 200: ChittyFundResponse },
     async handle({ ctx, services, id }) {
@@ -142,11 +131,10 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/chitty-fund/{id}/project',
+    put: '/chitty-fund/{id}/project',
     title: 'Put a chitty fund in another project; its ledger lines stay where they are',
     runs: moveChittyFund,
-    id: fundId,
+    id: ChittyFundId,
     body: MoveBody,
     idempotent: true,
     answers: { 200: ChittyFundResponse },
@@ -156,11 +144,10 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/chitty-fund/{id}',
+    delete: '/chitty-fund/{id}',
     title: 'Delete a chitty fund; its ledger lines stay',
     runs: deleteChittyFund,
-    id: fundId,
+    id: ChittyFundId,
     idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
@@ -170,11 +157,10 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/chitty-fund/{id}/commitment',
+    post: '/chitty-fund/{id}/commitment',
     title: 'Put the hash of a secret seed on record, before the witnesses of a draw by lot call their numbers',
     runs: commitLot,
-    id: fundId,
+    id: ChittyFundId,
     body: CommitmentBody,
     idempotent: true,
     answers: { 200: ChittyFundResponse },
@@ -184,11 +170,10 @@ export const chittyFundRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/chitty-fund/{id}/draws',
+    post: '/chitty-fund/{id}/draws',
     title: "Record a month's auction, or its draw by lot, and pay out the prize",
     runs: holdDraw,
-    id: fundId,
+    id: ChittyFundId,
     body: DrawBody,
     idempotent: true,
     answers: { 201: ChittyFundResponse },

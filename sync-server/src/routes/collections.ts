@@ -86,8 +86,7 @@ const receiptId = named('receipt', ReceiptNumber);
 
 export const collectionRoutes = [
   route({
-    method: 'post',
-    path: '/collections',
+    post: '/collections',
     title: 'Record money that a payer handed over, with a receipt',
     runs: recordCollection,
     body: CollectionBody,
@@ -113,8 +112,7 @@ export const collectionRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/receipts',
+    get: '/receipts',
     title: 'The receipts: for an admin all, else those for what the member paid',
     access: 'members',
     query: ReceiptQuery,
@@ -128,8 +126,7 @@ export const collectionRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/receipts/{number}',
+    get: '/receipts/{number}',
     title: 'A receipt; for a member, one for what they paid',
     access: 'members',
     id: receiptId,
@@ -143,8 +140,7 @@ export const collectionRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/receipts/{number}/cancel',
+    post: '/receipts/{number}/cancel',
     title: 'Cancel a receipt: counter-entries undo its lines, its number stays',
     runs: cancelReceipt,
     id: receiptId,
@@ -161,8 +157,7 @@ export const collectionRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/receipts/{number}/cheque',
+    post: '/receipts/{number}/cheque',
     title: 'Say what happened to the cheque of a receipt; one that was returned takes its receipt back',
     runs: moveCheque,
     id: receiptId,

@@ -5,20 +5,18 @@ import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf } from '../auth/signed-in-devices.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { named, numbered, route } from '../http/route.ts';
+import { named, route } from '../http/route.ts';
 import { endKeysBut, endKeysIn } from '../sync/ended-keys.ts';
 import { memberOf } from './member-of.ts';
 import { DeviceResponse, presentDevice } from './presenters/device.ts';
 
-const MEMBER = numbered('member', MemberId);
 const DEVICE = named('device', v.pipe(v.string(), v.uuid()));
 
 const deviceList = { 200: v.array(DeviceResponse) };
 
 export const deviceRoutes = [
   route({
-    method: 'get',
-    path: '/auth/devices',
+    get: '/auth/devices',
     title: 'Where one is signed in, this device first',
     access: 'members',
     beforeSecondFactor: true,
@@ -30,8 +28,7 @@ export const deviceRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/auth/devices',
+    delete: '/auth/devices',
     title: 'Sign out on all devices but this one',
     access: 'members',
     verified: true,
@@ -43,13 +40,11 @@ export const deviceRoutes = [
         await endKeysBut(sql, user.id, tokenHash);
         await signOutDevicesOf(sql, user.id, tokenHash);
       });
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'delete',
-    path: '/auth/devices/{id}',
+    delete: '/auth/devices/{id}',
     title: 'Sign out on a device: one of one’s own or, by a super admin, anyone’s',
     access: 'members',
     verified: true,
@@ -65,16 +60,14 @@ export const deviceRoutes = [
         await endKeysIn(sql, id);
         await signOutDevice(sql, id);
       });
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'get',
-    path: '/users/{id}/devices',
+    get: '/users/{id}/devices',
     title: 'Where a member is signed in',
     access: 'superAdmins',
-    id: MEMBER,
+    id: MemberId,
     answers: deviceList,
     async handle({ ctx, services, id }) {
       await memberOf(services, id);
@@ -83,12 +76,11 @@ export const deviceRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/users/{id}/devices',
+    delete: '/users/{id}/devices',
     title: 'Sign a member out on all devices, but not the one that asks',
     access: 'superAdmins',
     verified: true,
-    id: MEMBER,
+    id: MemberId,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       await memberOf(services, id);
@@ -97,7 +89,6 @@ export const deviceRoutes = [
         await endKeysBut(sql, id, tokenHash);
         await signOutDevicesOf(sql, id, tokenHash);
       });
-      ctx.status = 204;
     },
   }),
 ];

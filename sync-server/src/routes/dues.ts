@@ -8,7 +8,7 @@ import { instant, localDateOf } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readOne } from '../sync/rows.ts';
@@ -17,11 +17,10 @@ import { DueResponse, presentDue } from './presenters/due.ts';
 
 export const dueRoutes = [
   route({
-    method: 'get',
-    path: '/users/{id}/dues',
+    get: '/users/{id}/dues',
     title: 'What a member owes and what they answer for, for themselves and admins',
     access: 'members',
-    id: numbered('member', MemberId),
+    id: MemberId,
     answers: { 200: v.array(DueResponse) },
     async handle({ ctx, services, id }) {
       await requireOwnOrAdmin(ctx, services, id);
@@ -30,11 +29,10 @@ export const dueRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/installment-business/{id}/dues',
+    get: '/installment-business/{id}/dues',
     title: 'What the customer of a business owes, for the member who referred them and admins',
     access: 'members',
-    id: numbered('installmentBusiness', InstallmentBusinessId),
+    id: InstallmentBusinessId,
     answers: { 200: v.array(DueResponse) },
     async handle({ ctx, services, id }) {
       const reader = sessionOf(ctx).user;

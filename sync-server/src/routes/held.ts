@@ -34,33 +34,26 @@ const LONGEST_REASON = 500;
 
 export const heldRoutes = [
   route({
-    method: 'post',
-    path: '/sync/hand-over',
+    post: '/sync/hand-over',
     title: 'Hand over entries that someone who was signed out left sealed on a device, signed by the device',
     access: 'anyone',
     mostOfBody: 200 * 1024,
     limit: (ctx, { limits }) => limits.handOver.attempt(networkOf(ctx.ip)),
     body: HandOverRequestSchema,
     answers: { 200: HandOverResponseSchema },
-    async handle({ ctx, services, body }) {
-      ctx.body = await takeOver(services, body);
-    },
+    handle: ({ services, body }) => takeOver(services, body),
   }),
 
   route({
-    method: 'get',
-    path: '/held',
+    get: '/held',
     title: 'Entries that are held until a super admin decides, by person',
     access: 'superAdmins',
     answers: { 200: v.array(HeldResponse) },
-    async handle({ ctx, services: { database } }) {
-      ctx.body = await listHeld(database);
-    },
+    handle: ({ services: { database } }) => listHeld(database),
   }),
 
   route({
-    method: 'post',
-    path: '/held/{id}/accept',
+    post: '/held/{id}/accept',
     title: 'Enter a held entry, once, as its person’s; what a rule refuses is still held',
     access: 'superAdmins',
     verified: true,
@@ -68,13 +61,11 @@ export const heldRoutes = [
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       await acceptHeld(services, id, sessionOf(ctx).user.id);
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'post',
-    path: '/held/{id}/void',
+    post: '/held/{id}/void',
     title: 'Decide that a held entry never counts',
     access: 'superAdmins',
     verified: true,
@@ -90,7 +81,6 @@ export const heldRoutes = [
     answers: { 204: null },
     async handle({ ctx, services, id, body }) {
       await voidHeld(services, id, sessionOf(ctx).user.id, body.reason);
-      ctx.status = 204;
     },
   }),
 ];

@@ -59,8 +59,7 @@ const HistoryResponse = v.strictObject({
 
 export const historyRoutes = [
   route({
-    method: 'get',
-    path: '/history',
+    get: '/history',
     title: 'Who changed what, the latest first; of a record, of a time, or by a member',
     access: 'admins',
     query: HistoryQuery,
@@ -73,8 +72,7 @@ export const historyRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/history/actions',
+    get: '/history/actions',
     title: 'The same by what people did: each with all its entries, and corrections with what they changed',
     access: 'admins',
     query: ActionsQuery,
@@ -87,16 +85,13 @@ export const historyRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/history/check',
+    post: '/history/check',
     title: 'Works out again whether the history is what it was, also at places that a device has seen',
     access: 'admins',
     body: v.strictObject({ seen: list(HistoryHeadSchema, MOST_SEEN_HEADS) }),
     oneAtATime: true,
     answers: { 200: HistoryCheckSchema },
-    async handle({ ctx, services: { database }, body: { seen } }) {
-      ctx.body = await checkHistory(database, seen);
-    },
+    handle: ({ services: { database }, body: { seen } }) => checkHistory(database, seen),
   }),
 ];
 

@@ -8,7 +8,7 @@ import { undoBook, undoImport } from 'shared-schema/imports/undo-import';
 import { ImportId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
 import { sessionOf } from '../http/authenticate.ts';
-import { named, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { arrivedParts, dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
 import { ImportBatchResponse, presentImportBatch } from './presenters/import-batch.ts';
@@ -47,19 +47,16 @@ const BookBody = v.strictObject({
 
 export const importRoutes = [
   route({
-    method: 'get',
-    path: '/imports',
+    get: '/imports',
     title: 'The sheets that were entered, and whether they were taken back',
     access: 'superAdmins',
     answers: { 200: v.array(ImportBatchResponse) },
-    async handle({ ctx, services: { database } }) {
-      ctx.body = (await readWhere(database, database, 'imports', 'true', [])).map(presentImportBatch);
-    },
+    handle: async ({ services: { database } }) =>
+      (await readWhere(database, database, 'imports', 'true', [])).map(presentImportBatch),
   }),
 
   route({
-    method: 'post',
-    path: '/imports/parts',
+    post: '/imports/parts',
     title: 'Send some of the records of a sheet; they wait for the others for a day',
     access: 'superAdmins',
     mostOfBody: 2 * 1024 * 1024,
@@ -67,25 +64,22 @@ export const importRoutes = [
     answers: { 204: null },
     async handle({ ctx, services, body }) {
       await keepPart(services.database, { ...body, userId: sessionOf(ctx).user.id });
-      ctx.status = 204;
     },
   }),
 
   route({
-    method: 'get',
-    path: '/imports/{id}/parts',
+    get: '/imports/{id}/parts',
     title: 'Which parts of a sheet have arrived from you, so that sending can go on after a break',
     access: 'superAdmins',
-    id: named('import', ImportId),
+    id: ImportId,
     answers: { 200: v.strictObject({ arrived: v.array(v.number()) }) },
-    async handle({ ctx, services, id }) {
-      ctx.body = { arrived: await arrivedParts(services.database, id, sessionOf(ctx).user.id) };
-    },
+    handle: async ({ ctx, services, id }) => ({
+      arrived: await arrivedParts(services.database, id, sessionOf(ctx).user.id),
+    }),
   }),
 
   route({
-    method: 'post',
-    path: '/imports',
+    post: '/imports',
     title: 'Enter all records of a sheet, or none if one of them is not right',
     runs: enterImport,
     verified: true,
@@ -106,8 +100,7 @@ export const importRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/imports/books',
+    post: '/imports/books',
     title: 'Enter the sheets of a workbook, or none of them if one record is not right',
     runs: enterBook,
     verified: true,
@@ -131,12 +124,11 @@ export const importRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/imports/{id}/undo',
+    post: '/imports/{id}/undo',
     title: 'Take back all records of a sheet, with those of its whole workbook, while nothing rests on them',
     runs: undoImport,
     verified: true,
-    id: named('import', ImportId),
+    id: ImportId,
     idempotent: true,
     answers: { 200: ImportBatchResponse },
     async handle({ ctx, services, id }) {

@@ -12,7 +12,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
@@ -42,8 +42,6 @@ const EditBusinessBody = v.strictObject({
   projectId: v.optional(v.number()),
 });
 
-const businessId = numbered('installmentBusiness', InstallmentBusinessId);
-
 const lists = [
   ['/installment-business', 'The installment businesses', undefined],
   ['/installment-business/outstanding', 'The installment businesses that are not repaid', `status = 'ONGOING'`],
@@ -52,8 +50,7 @@ const lists = [
 export const installmentBusinessRoutes = [
   ...lists.map(([path, title, where]) =>
     route({
-      method: 'get',
-      path,
+      get: path,
       title,
       access: 'members',
       query: PageQuery,
@@ -67,32 +64,25 @@ export const installmentBusinessRoutes = [
   ),
 
   route({
-    method: 'get',
-    path: '/installment-business/{id}',
+    get: '/installment-business/{id}',
     title: 'An installment business with its schedule',
     access: 'members',
-    id: businessId,
+    id: InstallmentBusinessId,
     answers: { 200: BusinessResponse },
-    async handle({ ctx, services, id }) {
-      ctx.body = show(ctx, services, await businessOf(services, id));
-    },
+    handle: async ({ ctx, services, id }) => show(ctx, services, await businessOf(services, id)),
   }),
 
   route({
-    method: 'get',
-    path: '/installment-business/{id}/scheduled-repayments',
+    get: '/installment-business/{id}/scheduled-repayments',
     title: 'The installments of a business',
     access: 'members',
-    id: businessId,
+    id: InstallmentBusinessId,
     answers: { 200: v.array(RepaymentResponse) },
-    async handle({ ctx, services, id }) {
-      ctx.body = (await businessOf(services, id)).scheduledRepayments.map(presentRepayment);
-    },
+    handle: async ({ services, id }) => (await businessOf(services, id)).scheduledRepayments.map(presentRepayment),
   }),
 
   route({
-    method: 'post',
-    path: '/installment-business/new',
+    post: '/installment-business/new',
     title: 'Enter an installment business',
     runs: createInstallmentBusiness,
     body: NewBusinessBody,
@@ -108,11 +98,10 @@ export const installmentBusinessRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/installment-business/{id}',
+    put: '/installment-business/{id}',
     title: "Edit a business's customer, goods, referer and project; fields left out stay, and so do the terms",
     runs: editInstallmentBusiness,
-    id: businessId,
+    id: InstallmentBusinessId,
     body: EditBusinessBody,
     idempotent: true,
     answers: { 200: BusinessResponse },
@@ -129,11 +118,10 @@ export const installmentBusinessRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/installment-business/{id}/repaid',
+    put: '/installment-business/{id}/repaid',
     title: 'Mark an installment business as repaid',
     runs: markInstallmentBusinessRepaid,
-    id: businessId,
+    id: InstallmentBusinessId,
     idempotent: true,
     answers: { 200: BusinessResponse },
     async handle({ ctx, services, id }) {
@@ -145,11 +133,10 @@ export const installmentBusinessRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/installment-business/{id}',
+    delete: '/installment-business/{id}',
     title: 'Delete an installment business; its ledger lines stay',
     runs: deleteInstallmentBusiness,
-    id: businessId,
+    id: InstallmentBusinessId,
     idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {

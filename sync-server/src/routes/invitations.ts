@@ -6,7 +6,7 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { PasswordSchema } from 'shared-schema/members/registration';
 import { networkOf } from '../auth/limits.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
 import { acceptInvitation, invite, readInvitation } from '../members/invite.ts';
 import { MessageResponse, TokenOfLetter } from './auth.ts';
@@ -17,13 +17,12 @@ const signInWith = v.nullable(v.string());
 
 export const invitationRoutes = [
   route({
-    method: 'post',
-    path: '/users/{id}/invite',
+    post: '/users/{id}/invite',
     title:
       'Make the link by which a member without a sign-in sets a password. It works once, for a week; an earlier one ends',
     access: 'admins',
     verified: true,
-    id: numbered('member', MemberId),
+    id: MemberId,
     answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
     async handle({ ctx, services, id }) {
       ctx.status = 201;
@@ -32,20 +31,16 @@ export const invitationRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/auth/invitation',
+    post: '/auth/invitation',
     title: 'Whom an invitation is for, and what they will sign in with',
     access: 'anyone',
     body: v.strictObject({ token: TokenOfLetter }),
     answers: { 200: v.strictObject({ name: v.string(), role: RoleSchema, signInWith }) },
-    async handle({ ctx, services, body: { token } }) {
-      ctx.body = await readInvitation(services, token, networkOf(ctx.ip));
-    },
+    handle: ({ ctx, services, body: { token } }) => readInvitation(services, token, networkOf(ctx.ip)),
   }),
 
   route({
-    method: 'post',
-    path: '/auth/accept-invitation',
+    post: '/auth/accept-invitation',
     title: 'Set a password by an invitation, and an e-mail address, which counts once the link mailed to it is opened',
     access: 'anyone',
     hashesPassword: true,

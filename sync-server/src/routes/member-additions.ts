@@ -21,8 +21,7 @@ const AddBody = v.strictObject({
 
 export const memberAdditionRoutes = [
   route({
-    method: 'post',
-    path: '/users/add',
+    post: '/users/add',
     title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
     runs: addMember,
     body: AddBody,

@@ -27,7 +27,7 @@ import type { DocumentKey } from '../documents/document-key.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './member-of.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -53,16 +53,13 @@ const FinancialsBody = v.strictObject({
   dividend: rupeesInput(says('validation.rupees', { field: 'fields.dividend' })),
 });
 
-const memberId = numbered('member', MemberId);
-
 export const memberEditRoutes = [
   route({
-    method: 'put',
-    path: '/users/{id}',
+    put: '/users/{id}',
     title: "Edit a member's details; fields left out stay as they are",
     access: 'admins',
     verified: 'byCommand',
-    id: memberId,
+    id: MemberId,
     body: EditBody,
     idempotent: true,
     answers: { 200: MemberResponse },
@@ -79,11 +76,10 @@ export const memberEditRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/users/{id}/financials',
+    put: '/users/{id}/financials',
     title: "Set a member's shares, incentive and dividend",
     access: 'admins',
-    id: memberId,
+    id: MemberId,
     body: FinancialsBody,
     idempotent: true,
     answers: { 200: MemberResponse },
@@ -95,12 +91,11 @@ export const memberEditRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/users/{id}/make-super-admin',
+    post: '/users/{id}/make-super-admin',
     title: 'Make an admin a super admin; the role cannot be taken away again',
     access: 'superAdmins',
     verified: true,
-    id: memberId,
+    id: MemberId,
     idempotent: true,
     answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {
@@ -109,11 +104,10 @@ export const memberEditRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/users/{id}',
+    delete: '/users/{id}',
     title: 'Delete a member; their ledger lines stay',
     runs: deleteMember,
-    id: memberId,
+    id: MemberId,
     idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {

@@ -20,7 +20,7 @@ import {
   rupeesInput,
   textInput,
 } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
@@ -80,12 +80,9 @@ const MoveResponse = v.strictObject({
   note: v.nullable(v.string()),
 });
 
-const accountId = numbered('bankAccount', BankAccountId);
-
 export const moneyRoutes = [
   route({
-    method: 'get',
-    path: '/bank-accounts',
+    get: '/bank-accounts',
     title: 'The bank accounts, with what is in them by the books',
     access: 'admins',
     answers: { 200: v.array(BankAccountResponse) },
@@ -99,8 +96,7 @@ export const moneyRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/bank-accounts',
+    post: '/bank-accounts',
     title: 'Add a bank account, after confirming identity',
     runs: createBankAccount,
     body: AccountBody,
@@ -116,11 +112,10 @@ export const moneyRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/bank-accounts/{id}',
+    put: '/bank-accounts/{id}',
     title: 'Describe a bank account anew, after confirming identity',
     runs: editBankAccount,
-    id: accountId,
+    id: BankAccountId,
     body: AccountBody,
     idempotent: true,
     answers: { 200: BankAccountResponse },
@@ -135,8 +130,7 @@ export const moneyRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/money/move',
+    post: '/money/move',
     title: 'Move money from one place to another; it is no income and no cost',
     runs: moveMoney,
     body: MoveBody,
@@ -153,8 +147,7 @@ export const moneyRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/money/exchange',
+    post: '/money/exchange',
     title: 'Exchange foreign notes in hand for rupees; the difference is posted under a head of its own',
     runs: exchangeNotes,
     body: ExchangeBody,
@@ -171,8 +164,7 @@ export const moneyRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/money',
+    get: '/money',
     title: 'What is in every place of money at the end of a day; together they are the three ledgers',
     access: 'admins',
     query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),

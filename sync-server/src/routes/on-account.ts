@@ -35,19 +35,15 @@ const RefundBody = v.strictObject({
 
 export const onAccountRoutes = [
   route({
-    method: 'get',
-    path: '/on-account',
+    get: '/on-account',
     title: 'The payers who have money on account',
     access: 'admins',
     answers: { 200: v.array(v.strictObject({ ...AccountResponse.entries, payerName: v.string() })) },
-    async handle({ ctx, services }) {
-      ctx.body = await readAccounts(services);
-    },
+    handle: ({ services }) => readAccounts(services),
   }),
 
   route({
-    method: 'post',
-    path: '/on-account/use',
+    post: '/on-account/use',
     title: 'Put money that is on account to a repayment; no money changes hands',
     runs: useOnAccount,
     body: UseBody,
@@ -64,8 +60,7 @@ export const onAccountRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/on-account/refund',
+    post: '/on-account/refund',
     title: 'Pay back money that is on account',
     runs: refundOnAccount,
     body: RefundBody,

@@ -16,7 +16,7 @@ import type { Database, Sql } from '../database/open-database.ts';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { requiredTextInput } from '../http/inputs.ts';
-import { named, numbered, route } from '../http/route.ts';
+import { named, route } from '../http/route.ts';
 import { translatorOfRequest } from '../http/translator-for.ts';
 import { readAsked } from '../payments/asked.ts';
 import { canPayByUpi, linkToPay } from '../payments/make-link.ts';
@@ -45,12 +45,9 @@ const LinkBody = v.strictObject({
 /** Whatever stands in the path: a token that is none is not told from one that was. */
 const token = named('payLink', v.string());
 
-const reportId = named('reportedPayment', ReportedPaymentId);
-
 export const paymentRoutes = [
   route({
-    method: 'get',
-    path: '/ways-to-pay',
+    get: '/ways-to-pay',
     title: 'Whether the reader can pay by UPI what they owe; which accounts the association has is for admins',
     access: 'members',
     answers: { 200: v.strictObject({ upi: v.boolean() }) },
@@ -61,11 +58,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/users/{id}/pay-link',
+    post: '/users/{id}/pay-link',
     title: 'Make a link by which a member pays by UPI what they owe, for themselves and admins',
     access: 'members',
-    id: numbered('member', MemberId),
+    id: MemberId,
     body: LinkBody,
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
@@ -75,11 +71,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/installment-business/{id}/pay-link',
+    post: '/installment-business/{id}/pay-link',
     title: 'The same for the customer of a business, for the member who referred them and admins',
     access: 'members',
-    id: numbered('installmentBusiness', InstallmentBusinessId),
+    id: InstallmentBusinessId,
     body: LinkBody,
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
@@ -92,21 +87,17 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/pay/{token}/data',
+    get: '/pay/{token}/data',
     title: 'What is asked for by a link, and what was reported there; its page is /pay/{token}',
     access: 'anyone',
     id: token,
     limit: (ctx, { limits }) => limits.payPages.attempt(networkOf(ctx.ip)),
     answers: { 200: AskedResponse },
-    async handle({ ctx, services, id }) {
-      ctx.body = presentAsked(await readAsked(services, id, translatorOfRequest(ctx)));
-    },
+    handle: async ({ ctx, services, id }) => presentAsked(await readAsked(services, id, translatorOfRequest(ctx))),
   }),
 
   route({
-    method: 'post',
-    path: '/pay/{token}/reported',
+    post: '/pay/{token}/reported',
     title: 'Report a payment: the treasurer accepts or declines it',
     access: 'anyone',
     id: token,
@@ -121,8 +112,7 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/reported-payments',
+    get: '/reported-payments',
     title: 'The payments that people have reported, the latest first',
     access: 'admins',
     answers: { 200: v.array(ReportedPaymentResponse) },
@@ -133,11 +123,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/reported-payments/{id}/picture',
+    get: '/reported-payments/{id}/picture',
     title: 'The picture that came with a report, as long as it is kept',
     access: 'admins',
-    id: reportId,
+    id: ReportedPaymentId,
     answers: { 200: { type: 'image/*' } },
     async handle({ ctx, services: { database, documentKey }, id }) {
       const sealed = await readPicture(database, id);
@@ -150,11 +139,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/reported-payments/{id}/accept',
+    post: '/reported-payments/{id}/accept',
     title: 'Accept a reported payment: it becomes a receipt',
     runs: recordCollection,
-    id: reportId,
+    id: ReportedPaymentId,
     idempotent: true,
     answers: { 200: ReceiptResponse },
     async handle({ ctx, services, id }) {
@@ -167,11 +155,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/reported-payments/{id}/decline',
+    post: '/reported-payments/{id}/decline',
     title: 'Decline a reported payment, with a reason that the payer sees',
     runs: declineReportedPayment,
-    id: reportId,
+    id: ReportedPaymentId,
     body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
     idempotent: true,
     answers: { 200: ReportedPaymentResponse },
@@ -184,11 +171,10 @@ export const paymentRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/reported-payments/{id}/decline-all',
+    post: '/reported-payments/{id}/decline-all',
     title: 'Decline all payments that its payer has reported and that wait, and end the links that they have',
     runs: declineReportedPayment,
-    id: reportId,
+    id: ReportedPaymentId,
     body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
     answers: { 200: v.strictObject({ declined: v.number() }) },
     async handle({ ctx, services, id, body: { reason } }) {

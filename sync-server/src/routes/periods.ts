@@ -30,31 +30,26 @@ const LateDevice = v.strictObject({
 
 export const periodRoutes = [
   route({
-    method: 'get',
-    path: '/periods',
+    get: '/periods',
     title: 'The periods that were closed, the latest first, and which of them were reopened',
     access: 'admins',
     answers: { 200: v.array(PeriodResponse) },
-    async handle({ ctx, services: { database } }) {
-      ctx.body = (await readPeriods({ database }, database)).toReversed().map(presentPeriod);
-    },
+    handle: async ({ services: { database } }) =>
+      (await readPeriods({ database }, database)).toReversed().map(presentPeriod),
   }),
 
   route({
-    method: 'get',
-    path: '/periods/late-devices',
+    get: '/periods/late-devices',
     title: 'Where admins are signed in that have not synced since a day was over, or hold unsent entries',
     access: 'superAdmins',
     query: LateQuery,
     answers: { 200: v.array(LateDevice) },
-    async handle({ ctx, services: { database, settings }, query: { until } }) {
-      ctx.body = await lateDevices(database, startOfDay(addDays(until, 1), settings.timeZone));
-    },
+    handle: ({ services: { database, settings }, query: { until } }) =>
+      lateDevices(database, startOfDay(addDays(until, 1), settings.timeZone)),
   }),
 
   route({
-    method: 'post',
-    path: '/periods/close',
+    post: '/periods/close',
     title: 'Close the ledgers up to a day: nothing up to it is entered, undone or deleted any more',
     runs: closePeriod,
     body: CloseBody,
@@ -70,8 +65,7 @@ export const periodRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/periods/reopen',
+    post: '/periods/reopen',
     title: 'Open the ledgers again from a day on, for a reason that stays on record',
     runs: reopenPeriod,
     body: ReopenBody,

@@ -2,7 +2,7 @@ import { createProject, renameProject } from 'shared-schema/projects/project-com
 import * as v from 'valibot';
 import { ProjectId } from 'shared-schema/ids';
 import { requiredTextInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import { readPage } from '../sync/rows.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
@@ -14,8 +14,7 @@ const NameBody = v.strictObject({
 
 export const projectRoutes = [
   route({
-    method: 'get',
-    path: '/projects',
+    get: '/projects',
     title: 'The projects',
     access: 'members',
     query: PageQuery,
@@ -27,8 +26,7 @@ export const projectRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/projects/new',
+    post: '/projects/new',
     title: 'Add a project',
     runs: createProject,
     body: NameBody,
@@ -43,11 +41,10 @@ export const projectRoutes = [
   }),
 
   route({
-    method: 'put',
-    path: '/projects/{id}',
+    put: '/projects/{id}',
     title: 'Rename a project',
     runs: renameProject,
-    id: numbered('project', ProjectId),
+    id: ProjectId,
     body: NameBody,
     idempotent: true,
     answers: { 200: ProjectResponse },

@@ -45,8 +45,7 @@ const ReceiptsAndPaymentsResponse = v.strictObject({
 
 export const reportRoutes = [
   route({
-    method: 'get',
-    path: '/reports/receipts-and-payments',
+    get: '/reports/receipts-and-payments',
     title: 'What each ledger held, received and paid in a period, by head',
     access: 'admins',
     query: PeriodQuery,

@@ -17,8 +17,7 @@ const PaidBody = v.strictObject({
 
 export const scheduledRepaymentRoutes = [
   route({
-    method: 'put',
-    path: '/scheduled-repayments/{id}/paid',
+    put: '/scheduled-repayments/{id}/paid',
     title: 'Mark an installment or a subscription as paid',
     runs: markRepaymentPaid,
     id: named('scheduledRepayment', RepaymentId),

@@ -8,7 +8,7 @@ import { NewPasskeySchema, ProofSchema } from '../auth/proof.ts';
 import { verify } from '../auth/verification.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import {
   addPasskey,
   addTotp,
@@ -58,8 +58,7 @@ const ownVerified = { ...own, verified: true } as const;
 export const secondFactorRoutes = [
   route({
     ...own,
-    method: 'post',
-    path: '/auth/verify',
+    post: '/auth/verify',
     title:
       'Prove that it is still you, by your second factor, or by your password if you have none; holds for five minutes',
     hashesPassword: true,
@@ -67,72 +66,56 @@ export const secondFactorRoutes = [
     answers: { 204: null },
     async handle({ ctx, services, body }) {
       await verify(services, sessionOf(ctx), body, deviceOf(ctx, services));
-      ctx.status = 204;
     },
   }),
 
   route({
     ...own,
-    method: 'get',
-    path: '/auth/second-factor',
+    get: '/auth/second-factor',
     title: 'Your second factor: passkeys, authenticator app, recovery codes left',
     answers: { 200: OwnResponse },
-    async handle({ ctx, services }) {
-      ctx.body = await ownSecondFactor(services.database, sessionOf(ctx).user);
-    },
+    handle: ({ ctx, services }) => ownSecondFactor(services.database, sessionOf(ctx).user),
   }),
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/totp',
+    post: '/auth/totp',
     title: 'Start to set up an authenticator app: its secret, and what its QR code says',
     answers: { 200: v.strictObject({ secret: v.string(), uri: v.string() }) },
-    async handle({ ctx, services }) {
-      ctx.body = await setUpTotp(services, sessionOf(ctx).user);
-    },
+    handle: ({ ctx, services }) => setUpTotp(services, sessionOf(ctx).user),
   }),
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/totp/confirm',
+    post: '/auth/totp/confirm',
     title: 'Take the authenticator app into use by a code of it, in place of the one before',
     hashesPassword: true,
     body: v.strictObject({ code: Code }),
     answers: { 200: AddedResponse },
-    async handle({ ctx, services, body: { code } }) {
-      ctx.body = await addTotp(services, who(ctx, services), code);
-    },
+    handle: ({ ctx, services, body: { code } }) => addTotp(services, who(ctx, services), code),
   }),
 
   route({
     ...ownVerified,
-    method: 'delete',
-    path: '/auth/totp',
+    delete: '/auth/totp',
     title: 'Stop using the authenticator app',
     answers: { 204: null },
     async handle({ ctx, services }) {
       await dropTotp(services, sessionOf(ctx).user);
-      ctx.status = 204;
     },
   }),
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/passkeys/options',
+    post: '/auth/passkeys/options',
     title: 'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON)',
     answers: { 200: OptionsResponse },
-    async handle({ ctx, services }) {
-      ctx.body = await startPasskey(services, sessionOf(ctx).user);
-    },
+    handle: ({ ctx, services }) => startPasskey(services, sessionOf(ctx).user),
   }),
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/passkeys',
+    post: '/auth/passkeys',
     title: 'Keep a passkey that the browser has made',
     hashesPassword: true,
     body: v.strictObject({ name: PasskeyName, passkey: NewPasskeySchema }),
@@ -145,43 +128,36 @@ export const secondFactorRoutes = [
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/passkeys/remove',
+    post: '/auth/passkeys/remove',
     title: 'Remove a passkey',
     body: v.strictObject({ id: v.pipe(v.string(), v.maxLength(2000)) }),
     answers: { 204: null },
     async handle({ ctx, services, body: { id } }) {
       await dropPasskey(services, sessionOf(ctx).user, id);
-      ctx.status = 204;
     },
   }),
 
   route({
     ...ownVerified,
-    method: 'post',
-    path: '/auth/recovery-codes',
+    post: '/auth/recovery-codes',
     title: 'Ten new recovery codes; those before are good for nothing',
     hashesPassword: true,
     answers: { 200: v.strictObject({ recoveryCodes: v.array(v.string()) }) },
-    async handle({ ctx, services }) {
-      ctx.body = { recoveryCodes: await renewRecoveryCodes(services, sessionOf(ctx).user) };
-    },
+    handle: async ({ ctx, services }) => ({ recoveryCodes: await renewRecoveryCodes(services, sessionOf(ctx).user) }),
   }),
 
   route({
-    method: 'delete',
-    path: '/users/{id}/second-factor',
+    delete: '/users/{id}/second-factor',
     title: "Remove another's second factor, because it is lost; they are told, and sign in anew with their password",
     access: 'superAdmins',
     verified: true,
-    id: numbered('member', MemberId),
+    id: MemberId,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
       const { user } = sessionOf(ctx);
       // One's own needs no other way around what is required of oneself.
       if (user.id === id) throw refuse('auth.forbidden');
       await resetSecondFactor(services, user.id, id);
-      ctx.status = 204;
     },
   }),
 ];

@@ -29,19 +29,15 @@ const ChangesSchema = v.strictObject({
 
 export const settingRoutes = [
   route({
-    method: 'get',
-    path: '/settings',
+    get: '/settings',
     title: 'What the association has decided',
     access: 'superAdmins',
     answers: { 200: SettingsSchema },
-    async handle({ ctx, services }) {
-      ctx.body = await readSettings(services.database);
-    },
+    handle: ({ services }) => readSettings(services.database),
   }),
 
   route({
-    method: 'put',
-    path: '/settings',
+    put: '/settings',
     title: 'Decide otherwise; what is left out stays as it is',
     access: 'superAdmins',
     verified: true,

@@ -11,7 +11,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Database, Sql } from '../database/open-database.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { dateMeant, paiseInput, textInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { readWhere } from '../sync/rows.ts';
 import { paymentFields } from './collections.ts';
 import { BusinessResponse, presentBusiness } from './presenters/business.ts';
@@ -28,11 +28,10 @@ const SettleBody = v.strictObject({
 
 export const settlementRoutes = [
   route({
-    method: 'post',
-    path: '/installment-business/{id}/settle',
+    post: '/installment-business/{id}/settle',
     title: 'Settle a business early: all that remains is paid, less interest that is not due yet and is waived',
     runs: settleBusiness,
-    id: numbered('installmentBusiness', InstallmentBusinessId),
+    id: InstallmentBusinessId,
     body: SettleBody,
     idempotent: true,
     answers: { 200: v.strictObject({ ...BusinessResponse.entries, receipt: ReceiptResponse }) },

@@ -14,8 +14,7 @@ type Key = { publicKey: string; endedAt: Instant | null };
 
 export const signingKeyRoutes = [
   route({
-    method: 'get',
-    path: '/receipts/keys/{id}',
+    get: '/receipts/keys/{id}',
     title: 'The public key of a series of receipts, such as K3, and when it ended',
     access: 'anyone',
     id: named('signingKey', SeriesCode),
@@ -33,8 +32,7 @@ export const signingKeyRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/receipts/check',
+    post: '/receipts/check',
     title: 'Whether the association has a receipt that one holds, by its number and signature',
     access: 'anyone',
     body: v.strictObject({ number: ReceiptNumber, signature: ReceiptSignature }),

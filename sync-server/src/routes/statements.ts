@@ -34,7 +34,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import type { Sql } from '../database/open-database.ts';
 import { fileOfBody } from '../http/file-body.ts';
 import { dateInput, dateMeant, paiseInput, required, requiredTextInput, textInput } from '../http/inputs.ts';
-import { named, numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync/bank-lines.ts';
@@ -105,17 +105,13 @@ const MatchBody = v.strictObject({
   suspense: v.optional(v.literal(true)),
 });
 
-const accountId = numbered('bankAccount', BankAccountId);
-const lineId = named('statementLine', StatementLineId);
-
 export const statementRoutes = [
   route({
-    method: 'post',
-    path: '/bank-accounts/{id}/statements',
+    post: '/bank-accounts/{id}/statements',
     title:
       'Enter a statement of the bank: CSV or a spreadsheet as the bank gives it; lines that are known already stay as they are',
     runs: importStatement,
-    id: accountId,
+    id: BankAccountId,
     query: FileQuery,
     file: FILES,
     mostOfBody: LARGEST_FILE,
@@ -177,23 +173,19 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/bank-accounts/{id}/statements',
+    get: '/bank-accounts/{id}/statements',
     title: 'The statements of an account that were entered, and whether they were taken back',
     access: 'admins',
-    id: accountId,
+    id: BankAccountId,
     answers: { 200: v.array(StatementResponse) },
-    async handle({ ctx, services, id }) {
-      ctx.body = (await statementsOf(services, id)).map(presentStatement);
-    },
+    handle: async ({ services, id }) => (await statementsOf(services, id)).map(presentStatement),
   }),
 
   route({
-    method: 'post',
-    path: '/statements/{id}/take-back',
+    post: '/statements/{id}/take-back',
     title: 'Take back a whole statement, while nothing is matched to its lines',
     runs: takeBackStatement,
-    id: named('statement', StatementId),
+    id: StatementId,
     body: v.strictObject({ reason: v.optional(textInput('fields.reason')) }),
     idempotent: true,
     answers: { 200: StatementResponse },
@@ -206,11 +198,10 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/bank-accounts/{id}/statement-lines',
+    get: '/bank-accounts/{id}/statement-lines',
     title: 'The lines of an account, the open ones with what they may be: certain, or the best three guesses',
     access: 'admins',
-    id: accountId,
+    id: BankAccountId,
     query: LineQuery,
     answers: { 200: v.array(StatementLineResponse) },
     async handle({ ctx, services, id, query }) {
@@ -229,12 +220,11 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/statement-lines/{id}/match',
+    post: '/statement-lines/{id}/match',
     title:
       'Say what of the books a line stands for: entries and moves, a receipt, a new receipt, a new entry, or suspense',
     runs: matchLine,
-    id: lineId,
+    id: StatementLineId,
     body: MatchBody,
     // Five hundred parts take a quarter of it; its schema would let hundreds of fields of the longest names in.
     mostOfBody: 120_000,
@@ -250,11 +240,10 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/statement-lines/{id}/match',
+    delete: '/statement-lines/{id}/match',
     title: 'Take a match apart, and take back the receipt or entry that was made for it',
     runs: unmatchLine,
-    id: lineId,
+    id: StatementLineId,
     idempotent: true,
     answers: { 200: StatementLineResponse },
     async handle({ ctx, services: { database, ...services }, id }) {
@@ -270,11 +259,10 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/statement-lines/{id}/set-aside',
+    post: '/statement-lines/{id}/set-aside',
     title: 'Set a line aside that concerns the books no more, with the reason; null makes it open again',
     runs: setAsideLine,
-    id: lineId,
+    id: StatementLineId,
     body: v.strictObject({ reason: required(v.nullable(textInput('fields.reason'))) }),
     idempotent: true,
     answers: { 200: StatementLineResponse },
@@ -284,11 +272,10 @@ export const statementRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/bank-accounts/{id}/reconciliation',
+    get: '/bank-accounts/{id}/reconciliation',
     title: 'What is on an account at the end of a day by the books and by the bank, and what explains the difference',
     access: 'admins',
-    id: accountId,
+    id: BankAccountId,
     query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
     answers: { 200: ReconciliationResponse },
     async handle({ ctx, services, id, query: { date } }) {

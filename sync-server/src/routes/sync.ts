@@ -67,8 +67,7 @@ const PullQuery = v.object({
 
 export const syncRoutes = [
   route({
-    method: 'post',
-    path: '/sync/push',
+    post: '/sync/push',
     title: 'Send commands that a device has queued; each is applied or refused once and for ever',
     access: 'members',
     mostOfBody: MOST_OF_A_PUSH,
@@ -93,20 +92,16 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/sync/outcomes',
+    post: '/sync/outcomes',
     title: 'What became of commands that were held when a device sent them',
     access: 'members',
     body: OutcomesRequestSchema,
     answers: { 200: PushResponseSchema },
-    async handle({ ctx, services, body: { ids } }) {
-      ctx.body = await readOutcomes(services.database, sessionOf(ctx).user.id, ids);
-    },
+    handle: ({ ctx, services, body: { ids } }) => readOutcomes(services.database, sessionOf(ctx).user.id, ids),
   }),
 
   route({
-    method: 'get',
-    path: '/sync/pull',
+    get: '/sync/pull',
     title: 'The rows that have changed since a cursor; without one, all of them, in pages',
     access: 'members',
     query: PullQuery,
@@ -126,20 +121,16 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/sync/packs',
+    get: '/sync/packs',
     title: 'The packs that hold all rows up to a cursor, in the order in which a device needs them',
     access: 'members',
     query: v.object({ wire: WireSchema }),
     answers: { 200: ManifestSchema },
-    async handle({ ctx, services, query: { wire } }) {
-      ctx.body = await readManifest(services, readerOf(ctx, services, wire));
-    },
+    handle: ({ ctx, services, query: { wire } }) => readManifest(services, readerOf(ctx, services, wire)),
   }),
 
   route({
-    method: 'post',
-    path: '/sync/packs',
+    post: '/sync/packs',
     title: 'Packs by their hashes, one after the other; 404 if one of them has been replaced since',
     access: 'members',
     body: PacksRequestSchema,
@@ -156,8 +147,7 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/sync/digests',
+    get: '/sync/digests',
     title: 'Digests of the rows that a device should hold, some groups at a time',
     access: 'members',
     query: v.object({
@@ -165,20 +155,16 @@ export const syncRoutes = [
       wire: WireSchema,
     }),
     answers: { 200: DigestsSchema },
-    async handle({ ctx, services, query: { after, wire } }) {
-      ctx.body = await readDigests(services, readerOf(ctx, services, wire), after);
-    },
+    handle: ({ ctx, services, query: { after, wire } }) => readDigests(services, readerOf(ctx, services, wire), after),
   }),
 
   route({
-    method: 'post',
-    path: '/sync/differences',
+    post: '/sync/differences',
     title: 'A device held other rows than the server',
     access: 'members',
     body: DifferenceSchema,
     answers: { 204: null },
     async handle({ ctx, services, body: { table, again } }) {
-      ctx.status = 204;
       const { user } = sessionOf(ctx);
       // What somebody's devices say more often is no news, and nobody can raise the alarm as they like.
       if (await isOneTooMany(services.limits.differences, `${user.id} ${again}`)) return;
@@ -188,8 +174,7 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/sync/outbox-key',
+    post: '/sync/outbox-key',
     title: 'The key of entries that one left on a device when one was signed out there',
     access: 'members',
     body: OutboxKeyRequestSchema,
@@ -203,8 +188,7 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/sync/live',
+    get: '/sync/live',
     title: 'An event whenever there may be something to pull',
     access: 'members',
     answers: { 200: { type: 'text/event-stream' } },
@@ -216,8 +200,7 @@ export const syncRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/sync/leases',
+    post: '/sync/leases',
     title: 'The numbers this device may give to new records, topped up',
     access: 'members',
     body: LeaseRequestSchema,

@@ -15,7 +15,7 @@ import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { dateInput, dateMeant, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import type { Services } from '../services.ts';
 import { readOne, readPage } from '../sync/rows.ts';
@@ -105,13 +105,10 @@ const ledgers = [
   ['operational', '/operational-fund', 'operational fund'],
 ] as const;
 
-const lineId = numbered('transaction', TransactionId);
-
 export const transactionRoutes = [
   ...ledgers.flatMap(([ledger, path, name]) => [
     route({
-      method: 'get',
-      path,
+      get: path,
       title: `The lines of the ${name}`,
       access: 'members',
       query: PageQuery,
@@ -124,8 +121,7 @@ export const transactionRoutes = [
     }),
 
     route({
-      method: 'post',
-      path: `${path}/new`,
+      post: `${path}/new`,
       title: `Enter a line in the ${name}`,
       runs: createTransaction,
       body: NewEntryBody,
@@ -145,11 +141,10 @@ export const transactionRoutes = [
   ]),
 
   route({
-    method: 'get',
-    path: '/transactions/{id}',
+    get: '/transactions/{id}',
     title: 'A line of any ledger',
     access: 'members',
-    id: lineId,
+    id: TransactionId,
     answers: { 200: TransactionResponse },
     async handle({ ctx, services, id }) {
       const line = await readOne(services.database, 'transactions', id);
@@ -159,11 +154,10 @@ export const transactionRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/transactions/{id}/correct',
+    post: '/transactions/{id}/correct',
     title: 'Correct a line entered by hand: a counter-entry undoes it, and the right entry takes its place',
     runs: correctTransaction,
-    id: lineId,
+    id: TransactionId,
     body: CorrectBody,
     idempotent: true,
     answers: { 200: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }) },
@@ -178,8 +172,7 @@ export const transactionRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/transactions/transfer',
+    post: '/transactions/transfer',
     title: 'Move money from one ledger or project to another: a line in each, deleted together',
     runs: transferMoney,
     body: TransferBody,
@@ -201,11 +194,10 @@ export const transactionRoutes = [
   }),
 
   route({
-    method: 'delete',
-    path: '/transactions/{id}',
+    delete: '/transactions/{id}',
     title: 'Delete a line, and undo what it paid',
     runs: deleteTransaction,
-    id: lineId,
+    id: TransactionId,
     idempotent: true,
     answers: { 204: null },
     async handle({ ctx, services, id }) {

@@ -6,7 +6,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
 import { sessionOf } from '../http/authenticate.ts';
-import { numbered, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { type After, PageQuery, streamList } from '../http/stream-list.ts';
 import { contractsOfPayer } from '../sync/contracts-of.ts';
 import { readPage } from '../sync/rows.ts';
@@ -27,12 +27,9 @@ const RevealBody = v.strictObject({
   field: v.picklist(DOCUMENT_FIELDS, says('validation.oneOf', { field: 'field', choices: DOCUMENT_FIELDS.join(', ') })),
 });
 
-const memberId = numbered('member', MemberId);
-
 export const userRoutes = [
   route({
-    method: 'get',
-    path: '/users',
+    get: '/users',
     title: 'The members: for an admin with their shares, else number and name',
     access: 'members',
     query: PageQuery,
@@ -45,8 +42,7 @@ export const userRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/users/pending-approvals',
+    get: '/users/pending-approvals',
     title: 'Who awaits approval',
     access: 'admins',
     query: PageQuery,
@@ -59,11 +55,10 @@ export const userRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/users/{id}',
+    get: '/users/{id}',
     title: 'A member',
     access: 'members',
-    id: memberId,
+    id: MemberId,
     answers: { 200: MemberResponse },
     async handle({ ctx, services, id }) {
       const reader = sessionOf(ctx).user;
@@ -74,11 +69,10 @@ export const userRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/users/{id}/scheduled-repayments',
+    get: '/users/{id}/scheduled-repayments',
     title: 'The installments and subscriptions a member answers for',
     access: 'members',
-    id: memberId,
+    id: MemberId,
     answers: { 200: v.array(RepaymentResponse) },
     async handle({ ctx, services, id }) {
       await requireOwnOrAdmin(ctx, services, id);
@@ -89,11 +83,10 @@ export const userRoutes = [
   }),
 
   route({
-    method: 'get',
-    path: '/users/{id}/transactions',
+    get: '/users/{id}/transactions',
     title: "A member's lines in all ledgers",
     access: 'members',
-    id: memberId,
+    id: MemberId,
     query: PageQuery,
     answers: { 200: v.array(TransactionResponse) },
     async handle({ ctx, services, id, query }) {
@@ -105,12 +98,11 @@ export const userRoutes = [
   }),
 
   route({
-    method: 'post',
-    path: '/users/{id}/reveal',
+    post: '/users/{id}/reveal',
     title: "A member's document number in clear; who looked is put on record",
     access: 'members',
     verified: true,
-    id: memberId,
+    id: MemberId,
     body: RevealBody,
     answers: { 200: v.strictObject({ value: v.string() }) },
     async handle({ ctx, services, id, body: { field } }) {
