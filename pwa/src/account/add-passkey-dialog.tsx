@@ -2,8 +2,6 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import * as v from 'valibot';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { t } from '../language/texts.ts';
@@ -13,6 +11,7 @@ import { makePasskey } from '../verification/passkeys.ts';
 import { useCall } from '../verification/verification.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
+import { TextField } from '../forms/kinds.tsx';
 
 type Props = { onClose: () => void; onAdded: (recoveryCodes: string[] | null) => void };
 
@@ -49,16 +48,12 @@ export function AddPasskeyDialog({ onClose, onAdded }: Props) {
     <FormDialog title={t('account.addPasskey')} dirty={form.dirty} onClose={onClose}>
       <DraftForm form={form} onSubmit={add} actions={actions}>
         <p>{t('account.addPasskeyExplained')}</p>
-        <FormField label={t('fields.passkeyName')} hint={t('account.passkeyNameHint')} error={form.errors.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={60}
-              value={form.draft.name}
-              onChange={(event) => form.set('name', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={t('fields.passkeyName')}
+          hint={t('account.passkeyNameHint')}
+          maxLength={60}
+          {...form.bind('name')}
+        />
       </DraftForm>
     </FormDialog>
   );

@@ -1,15 +1,12 @@
 import { minimumPasswordLength, newPasswordSchema } from 'shared-schema/members/new-password';
 import { says } from 'shared-schema/texts/issue-text';
 import * as v from 'valibot';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { readDraft } from '../forms/read-draft.ts';
-import { PasswordInput } from '../forms/text-input.tsx';
-import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
+import { secret } from '../forms/kinds.tsx';
+import { NEVER_KEPT } from '../forms/use-draft.ts';
+import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
+import { SaveDialog } from '../records/save-dialog.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 
@@ -18,52 +15,35 @@ const PasswordNow = v.object({ now: v.pipe(v.string(), v.minLength(1, says('vali
 /** Sets another password. The one set now is asked for, because the phone may be in other hands. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { role } = useUser();
-  const form = useDraft({ now: '', password: '', confirmPassword: '' }, NEVER_KEPT);
-  const { draft, set, errors, fail } = form;
   const call = useCall();
-  const toast = useToast();
-
-  async function save(): Promise<void> {
-    const wrong = { ...readDraft(PasswordNow, draft).errors, ...readDraft(newPasswordSchema(role), draft).errors };
-    if (Object.keys(wrong).length > 0) return fail(wrong);
-    try {
-      await call('/auth/password', { body: { password: draft.now, newPassword: draft.password } });
-      toast(t('account.passwordChanged'));
-      onClose();
-    } catch (failure) {
-      const { password: now, newPassword: password, ...others } = errorsOfChange(failure, ['password', 'newPassword']);
-      fail({ ...others, ...(now && { now }), ...(password && { password }) });
-    }
-  }
-
-  const actions = <DialogActions verb={t('account.changePassword')} />;
-  const fields = [
-    ['now', t('account.passwordNow'), 'current-password', undefined],
-    [
-      'password',
-      t('visitor.newPassword'),
-      'new-password',
-      t('account.atLeast', { least: minimumPasswordLength(role) }),
-    ],
-    ['confirmPassword', t('visitor.confirmPassword'), 'new-password', undefined],
-  ] as const;
+  const form = useForm(
+    {
+      now: secret('current-password', { label: t('account.passwordNow') }),
+      password: secret('new-password', { label: t('visitor.newPassword') }),
+      confirmPassword: secret('new-password', { label: t('visitor.confirmPassword') }),
+    },
+    NEVER_KEPT,
+  );
   return (
-    <FormDialog title={t('account.changePassword')} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={actions}>
-        {fields.map(([field, label, autoComplete, hint]) => (
-          <FormField key={field} label={label} hint={hint} error={errors[field]}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                label={label}
-                autoComplete={autoComplete}
-                value={draft[field]}
-                onChange={(event) => set(field, event.target.value)}
-              />
-            )}
-          </FormField>
-        ))}
-      </DraftForm>
-    </FormDialog>
+    <SaveDialog
+      form={form}
+      title={t('account.changePassword')}
+      verb={t('account.changePassword')}
+      schema={v.intersect([PasswordNow, newPasswordSchema(role)])}
+      send={async ({ now, password }) => {
+        await call('/auth/password', { body: { password: now, newPassword: password } });
+        return t('account.passwordChanged');
+      }}
+      errors={(failure) => {
+        const { password: now, ...others } = errorsOfChange(failure, ['password', 'newPassword']);
+        return { ...others, ...(now && { now }) };
+      }}
+      fieldOf={{ newPassword: 'password' }}
+      onClose={onClose}
+    >
+      {form.field('now')}
+      {form.field('password', { hint: t('account.atLeast', { least: minimumPasswordLength(role) }) })}
+      {form.field('confirmPassword')}
+    </SaveDialog>
   );
 }

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +12,7 @@ import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 import { AddedSecondFactor } from './recovery-codes-dialog.tsx';
+import { TextField } from '../forms/kinds.tsx';
 
 const NewApp = v.object({ secret: v.string(), uri: v.string() });
 
@@ -65,17 +64,13 @@ export function SetUpAppDialog({ onClose, onAdded }: Props) {
               {t('account.openInApp')}
             </a>
           </p>
-          <FormField label={t('account.firstCode')} hint={t('secondStep.appCodeHint')} error={form.errors.code}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                value={form.draft.code}
-                onChange={(event) => form.set('code', event.target.value)}
-              />
-            )}
-          </FormField>
+          <TextField
+            label={t('account.firstCode')}
+            hint={t('secondStep.appCodeHint')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...form.bind('code')}
+          />
         </DraftForm>
       )}
     </FormDialog>

@@ -10,10 +10,8 @@ import { parsePaise } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { NotesAmount, NotesChoice, notesText, partTyped, sumText } from '../records/foreign-notes.tsx';
@@ -29,6 +27,7 @@ import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { closedText } from './count-draft.ts';
 import { cashToHandOver, otherAdmins } from './read-cash.ts';
+import { RupeeField } from '../forms/kinds.tsx';
 
 type HandOverDraft = {
   goesTo: 'admin' | 'bank';
@@ -73,7 +72,7 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
     amount: proposed > 0 ? String(toRupees(proposed)) : '',
     note: '',
   });
-  const { draft, set, errors } = form;
+  const { draft, bind, set, errors } = form;
   const chosen = notes.find(({ code }) => code === draft.code);
   const handOver = useHandOver(form, { chosen, from: from?.id, onClose });
   const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > left;
@@ -108,13 +107,11 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
             onChange={(typed) => set('amount', typed)}
           />
         ) : (
-          <FormField
+          <RupeeField
             label={t('fields.amount')}
             hint={counted === inHand ? undefined : closedText(lastClose!, timeZone)}
-            error={errors.amount}
-          >
-            {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-          </FormField>
+            {...bind('amount')}
+          />
         )}
         <div className="aside" aria-live="polite">
           {isTooMuch && waiting === 0 && (

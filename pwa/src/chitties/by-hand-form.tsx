@@ -7,7 +7,6 @@ import type { InferInput } from 'valibot';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
@@ -36,6 +35,7 @@ import { dividendsCredited } from './fund-words.ts';
 import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
+import { DayField } from '../forms/kinds.tsx';
 
 type Props = FundView & { month: number; method: ByHand; onHeld: () => void };
 type Held = InferInput<typeof holdDraw.input>;
@@ -86,22 +86,10 @@ export function ByHandForm({ month, method, onHeld, ...view }: Props) {
 type FieldProps = FundView & { form: Draft<DrawDraft> };
 
 /** A draw may be entered later than it was held. */
-function DateField({ fund, form: { draft, set, errors } }: FieldProps) {
+function DateField({ fund, form: { bind } }: FieldProps) {
   const today = useToday();
   const earliest = fund.draws.at(-1)?.heldOn ?? fund.startedOn;
-  return (
-    <FormField label={t('chitties.drawDate')} error={errors.heldOn}>
-      {(control) => (
-        <DateInput
-          {...control}
-          min={earliest}
-          max={today}
-          value={draft.heldOn}
-          onChange={(date) => set('heldOn', date)}
-        />
-      )}
-    </FormField>
-  );
+  return <DayField label={t('chitties.drawDate')} min={earliest} max={today} {...bind('heldOn')} />;
 }
 
 /** The day of the draw as far as it is typed. */

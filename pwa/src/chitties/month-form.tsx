@@ -3,9 +3,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
 import { isPaid } from 'shared-schema/repayments/repayment';
-import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, pastDayTyped, Unreadable } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
@@ -21,6 +19,7 @@ import type { Made } from './made-receipts.tsx';
 import { collectionsOf, subscriptionsIn, takenFor } from './month.ts';
 import { MonthTickets } from './month-tickets.tsx';
 import { type FundView, nameIn } from './with-fund.tsx';
+import { DayField } from '../forms/kinds.tsx';
 
 /** What stands in the form: the tickets that pay now, how, and on which day. */
 type MonthDraft = WayDraft & { ticked: number[]; receivedOn: string };
@@ -53,15 +52,11 @@ export function MonthForm({ month, onMade, ...view }: Props) {
 
 type HowProps = { form: Draft<MonthDraft>; projectId: ProjectId };
 
-function HowPaid({ form: { draft, set, change, errors }, projectId }: HowProps) {
+function HowPaid({ form: { draft, bind, change, errors }, projectId }: HowProps) {
   const today = useToday();
   return (
     <div className="form-pair month-terms">
-      <FormField label={t('chitties.receivedOn')} error={errors.receivedOn}>
-        {(control) => (
-          <DateInput {...control} max={today} value={draft.receivedOn} onChange={(date) => set('receivedOn', date)} />
-        )}
-      </FormField>
+      <DayField label={t('chitties.receivedOn')} max={today} {...bind('receivedOn')} />
       <WayOfPayingFields draft={draft} errors={errors} projectId={projectId} onChange={change} />
     </div>
   );

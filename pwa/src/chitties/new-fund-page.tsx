@@ -9,15 +9,12 @@ import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
-import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useSettings } from '../records/settings.ts';
 import { useToday } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -28,6 +25,7 @@ import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { emptyFund, firstDueDate, type FundDraft, draftMonth, readFund, unevenDraft } from './fund-draft.ts';
 import { TicketPickers } from './ticket-pickers.tsx';
 import './chitties.css';
+import { DayField, RupeeField, UnitField } from '../forms/kinds.tsx';
 
 const USUAL = ['discountCap'] as const;
 
@@ -80,66 +78,39 @@ function NewFundForm({ discountCap }: Pick<SyncedSettings, 'discountCap'>) {
   );
 }
 
-function Terms({ draft, set, errors }: Draft<FundDraft>) {
+function Terms({ draft, bind }: Draft<FundDraft>) {
   const today = useToday();
   return (
     <div className="form-pair">
-      <FormField label={t('repayments.tenureMonths')} error={errors.tenure}>
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit={t('repayments.monthsUnit')}
-            inputMode="numeric"
-            value={draft.tenure}
-            onChange={(value) => set('tenure', value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('chitties.chitValue')} hint={t('chitties.chitValueHint')} error={errors.amount}>
-        {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-      </FormField>
-      <FormField label={t('chitties.commissionPercent')} hint={t('chitties.commissionHint')} error={errors.commission}>
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit="%"
-            inputMode="decimal"
-            value={draft.commission}
-            onChange={(value) => set('commission', value)}
-          />
-        )}
-      </FormField>
-      <FormField
+      <UnitField
+        label={t('repayments.tenureMonths')}
+        unit={t('repayments.monthsUnit')}
+        inputMode="numeric"
+        {...bind('tenure')}
+      />
+      <RupeeField label={t('chitties.chitValue')} hint={t('chitties.chitValueHint')} {...bind('amount')} />
+      <UnitField
+        label={t('chitties.commissionPercent')}
+        hint={t('chitties.commissionHint')}
+        unit="%"
+        inputMode="decimal"
+        {...bind('commission')}
+      />
+      <UnitField
         label={t('chitties.maximumDiscountPercent')}
         hint={t('chitties.maximumDiscountHint')}
-        error={errors.discountCap}
-      >
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit="%"
-            inputMode="decimal"
-            value={draft.discountCap}
-            onChange={(value) => set('discountCap', value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('fields.userCount')} hint={t('chitties.memberCountHint')} error={errors.userCount}>
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit={t('chitties.ticketsUnit')}
-            inputMode="numeric"
-            value={draft.userCount}
-            onChange={(value) => set('userCount', value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('chitties.startedOn')} hint={firstDue(draft)} error={errors.startedOn}>
-        {(control) => (
-          <DateInput {...control} max={today} value={draft.startedOn} onChange={(date) => set('startedOn', date)} />
-        )}
-      </FormField>
+        unit="%"
+        inputMode="decimal"
+        {...bind('discountCap')}
+      />
+      <UnitField
+        label={t('fields.userCount')}
+        hint={t('chitties.memberCountHint')}
+        unit={t('chitties.ticketsUnit')}
+        inputMode="numeric"
+        {...bind('userCount')}
+      />
+      <DayField label={t('chitties.startedOn')} hint={firstDue(draft)} max={today} {...bind('startedOn')} />
     </div>
   );
 }

@@ -2,19 +2,14 @@ import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { hasWon } from 'shared-schema/chitties/chitty-fund';
 import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
-import type { MemberId } from 'shared-schema/ids';
 import { formatMoney } from 'shared-schema/money';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { MemberPicker } from '../records/member-picker.tsx';
+import { memberOf } from '../records/member-picker.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { ticketStanding } from './fund-now.ts';
 import { type FundView, holderOf } from './with-fund.tsx';
 
@@ -40,38 +35,22 @@ export function TicketMore(props: Props) {
 }
 
 function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => void }) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const form = useDraft<{ userId: MemberId | undefined }>({ userId: undefined }, String(ticket));
-  const { userId } = form.draft;
-
-  async function transfer(): Promise<void> {
-    if (!userId) return form.fail({ userId: t('validation.userRequired') });
-    try {
-      await dispatch(transferTicket, { id: view.fund.id, ticket, userId });
-      toast(t('chitties.transferred', { ticket }));
-      onClose();
-    } catch (failure) {
-      form.fail(errorsOf(failure, t('chitties.transferFailed'), ['userId']));
-    }
-  }
-
+  const form = useForm({ userId: memberOf(t('chitties.newHolder')) }, String(ticket));
+  const { id } = view.fund;
   return (
-    <FormDialog title={t('chitties.transfer', { ticket })} dirty={form.dirty} onClose={onClose}>
-      <DraftForm
-        form={form}
-        onSubmit={transfer}
-        actions={<DialogActions verb={t('chitties.transferVerb', { ticket })} />}
-      >
-        <AboutTransfer {...view} ticket={ticket} />
-        <MemberPicker
-          label={t('chitties.newHolder')}
-          value={userId}
-          onChange={(id) => form.set('userId', id)}
-          error={form.errors.userId}
-        />
-      </DraftForm>
-    </FormDialog>
+    <CommandDialog
+      form={form}
+      title={t('chitties.transfer', { ticket })}
+      verb={t('chitties.transferVerb', { ticket })}
+      command={transferTicket}
+      input={(typed) => ({ id, ticket, ...typed })}
+      done={() => t('chitties.transferred', { ticket })}
+      failed={t('chitties.transferFailed')}
+      onClose={onClose}
+    >
+      <AboutTransfer {...view} ticket={ticket} />
+      {form.fields}
+    </CommandDialog>
   );
 }
 

@@ -5,18 +5,13 @@ import type { ProjectId } from 'shared-schema/ids';
 import { formatMoney, inWholePaise, type Money } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { remaining } from 'shared-schema/repayments/repayment';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, readDraft, rupeesTyped } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { rupees } from '../forms/kinds.tsx';
+import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
-import { cashByOf, takenOutFor } from '../records/cash-source.ts';
-import { type PaidOutDraft, paidFrom, PaidOutFields } from '../records/paid-out.tsx';
+import { PaidOutFields, paidOutOf, usePaidOut } from '../records/paid-out.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
-import { useBankAccounts } from '../records/way-of-paying.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -73,55 +68,30 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
   );
 }
 
-type PayBackDraft = PaidOutDraft & { amount: string };
-
 function PayBackDialog({ asked, onClose }: { asked: PersonToAsk; onClose: () => void }) {
   const { held, payer, person } = asked;
-  const form = useDraft<PayBackDraft>({
-    amount: rupeesText(held),
-    method: 'CASH',
-    reference: '',
-    bankAccountId: undefined,
-  });
-  const { draft, set, errors, fail } = form;
-  const { dispatch, user } = useDevice();
-  const accounts = useBankAccounts();
+  const form = useForm({ amount: rupees({ given: rupeesText(held) }), ...paidOutOf() });
   const of = { projectId: payersProject(asked), day: useToday() };
-  const toast = useToast();
+  const { paid, takenOut } = usePaidOut(form.draft, of.projectId);
   const voucherOf = useOfferVoucher();
-
-  async function save(): Promise<void> {
-    const { cashFrom, ...typed } = { ...draft, amount: rupeesTyped(t('fields.amount'), draft.amount) };
-    const from = draft.method === 'CASH' ? cashFrom : undefined;
-    const { input, errors: wrong } = readDraft(refundOnAccount.input, {
-      ...typed,
-      payer,
-      reference: draft.reference.trim() || null,
-      bankAccountId: paidFrom(draft, { accounts, ...of })?.id ?? null,
-      cashBy: cashByOf(from),
-    });
-    if (wrong) return fail(wrong);
-    try {
-      const { transactionId, amount } = await dispatch(refundOnAccount, input, {
-        with: takenOutFor(from, user, input),
-      });
-      toast(t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }), voucherOf(transactionId!));
-      onClose();
-    } catch (failure) {
-      fail(errorsOf(failure, t('collect.accountFailed'), Object.keys(draft)));
-    }
-  }
-
-  const actions = <DialogActions verb={t('collect.payBack')} />;
   return (
-    <FormDialog title={t('collect.payBack')} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={actions}>
-        <FormField label={t('fields.amount')} error={errors.amount}>
-          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-        </FormField>
-        <PaidOutFields draft={draft} errors={errors} onChange={form.change} {...of} />
-      </DraftForm>
-    </FormDialog>
+    <CommandDialog
+      form={form}
+      title={t('collect.payBack')}
+      verb={t('collect.payBack')}
+      command={refundOnAccount}
+      input={({ amount }) => ({ amount, payer, ...paid })}
+      asking={takenOut}
+      done={({ transactionId, amount }) => [
+        t('collect.paidBack', { amount: formatMoney(amount), payer: person.name }),
+        voucherOf(transactionId!),
+      ]}
+      failed={t('collect.accountFailed')}
+      onClose={onClose}
+    >
+      {form.field('amount')}
+      <PaidOutFields draft={form.draft} errors={form.errors} onChange={form.change} {...of} />
+    </CommandDialog>
   );
 }
 

@@ -22,6 +22,12 @@ export class Unreadable {
   }
 }
 
+/** Those of the fields that cannot be read, for an input that has their values elsewhere than under their names. */
+export function unreadable(typed: Record<string, unknown>): Record<string, Unreadable> {
+  const wrong = Object.entries(typed).filter((entry): entry is [string, Unreadable] => entry[1] instanceof Unreadable);
+  return Object.fromEntries(wrong);
+}
+
 type RupeesOf = {
   /** Said of an empty field. */
   missing?: string;

@@ -1,10 +1,10 @@
 import { SelectButton } from 'primereact/selectbutton';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import './form-field.css';
 
 type Props<V extends string> = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   options: { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;

@@ -5,6 +5,8 @@ import type { FieldErrors } from './read-draft.ts';
 export type Draft<D> = {
   draft: D;
   set: <K extends keyof D>(field: K, value: D[K]) => void;
+  /** What ties the control of a field to the form. */
+  bind: <K extends keyof D & string>(field: K) => Bound<D[K]>;
   /** Sets several fields at once. */
   change: (fields: Partial<D>) => void;
   /** What the form began with. */
@@ -28,6 +30,15 @@ export type Draft<D> = {
   /** Whether it is being saved. */
   setSending: (sending: boolean) => void;
 };
+
+type SetField<D> = <K extends keyof D & string>(field: K, value: D[K]) => void;
+
+/** What ties the controls of fields to what holds their values. */
+export function boundTo<D extends object>(draft: D, errors: FieldErrors, set: SetField<D>): Draft<D>['bind'] {
+  return (field) => ({ error: errors[field], value: draft[field], onChange: (value) => set(field, value) });
+}
+
+type Bound<T> = { error: string | undefined; value: T; onChange: (value: T) => void };
 
 /**
  * What a person has typed into a form so far. Editing a field clears its error; of a field in parts, those of the parts
@@ -59,9 +70,11 @@ export function useDraft<D extends object>(
     );
   }
 
+  const set: Draft<D>['set'] = (field, value) => change({ [field]: value } as unknown as Partial<D>);
   return {
     draft,
-    set: (field, value) => change({ [field]: value } as unknown as Partial<D>),
+    set,
+    bind: boundTo(draft, errors, set),
     change,
     initial,
     errors,

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
 import { RupeeInput } from '../forms/rupee-input.tsx';
@@ -13,13 +12,14 @@ import type { Cell } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { sha256 } from '../sha-256.ts';
+import { DayField } from '../forms/kinds.tsx';
 
 type Props = { onOpened: (opened: OpenedFile) => void; /** Somebody came for this form alone. */ sought: boolean };
 
 /** The balance of each ledger, typed: it is checked and entered as a sheet of three rows is. */
 export function OpeningForm({ onOpened, sought }: Props) {
   const form = useDraft({ date: '', general: '', charity: '', operational: '' }, NEVER_KEPT);
-  const { draft, set, errors, fail } = form;
+  const { draft, bind, set, errors, fail } = form;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sought) section.current?.scrollIntoView();
@@ -43,9 +43,7 @@ export function OpeningForm({ onOpened, sought }: Props) {
       <h2 id="import-openings">{t('imports.typeOpenings')}</h2>
       <PlainForm form={form} busy={false} onSubmit={() => void check()} actions={<div>{button}</div>}>
         <div className="import-columns">
-          <FormField label={t('imports.date')} error={errors.date}>
-            {(control) => <DateInput {...control} value={draft.date} onChange={(date) => set('date', date)} />}
-          </FormField>
+          <DayField label={t('imports.date')} {...bind('date')} />
           {LedgerSchema.options.map((ledger) => (
             <FormField key={ledger} label={t(LEDGER_NAMES[ledger])} error={errors[ledger]}>
               {(control) => (

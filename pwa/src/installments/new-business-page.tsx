@@ -5,18 +5,14 @@ import type { TransactionId } from 'shared-schema/ids';
 import { createInstallmentBusiness } from 'shared-schema/installments/installment-business-commands';
 import { latestPurchase } from 'shared-schema/installments/new-business';
 import { type Money, subtract } from 'shared-schema/money';
-import { TextInput } from '../forms/text-input.tsx';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProjectOfNew } from '../records/project-notes.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
-import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useToday } from '../records/time.tsx';
 import { takenOutFor } from '../records/cash-source.ts';
 import { placeChosen, PlaceField } from '../records/paid-from.tsx';
@@ -28,6 +24,7 @@ import { useNextNumber } from '../sync/device/use-next-number.ts';
 import { type BusinessDraft, emptyBusiness, readBusiness } from './business-draft.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import './business-page.css';
+import { DayField, RupeeField, TextField, UnitField } from '../forms/kinds.tsx';
 
 /** Opens a new installment business; its schedule is shown while it is being typed. */
 export function NewBusinessPage() {
@@ -63,42 +60,14 @@ export function NewBusinessPage() {
 
 type Form = Draft<BusinessDraft>;
 
-function Customer({ draft, set, errors }: Form) {
+function Customer({ draft, bind, set, errors }: Form) {
   return (
     <>
       <div className="form-pair">
-        <FormField label={t('fields.customerName')} error={errors.customerName}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.customerName}
-              onChange={(event) => set('customerName', event.target.value)}
-            />
-          )}
-        </FormField>
-        <FormField label={t('fields.customerPhoneNumber')} error={errors.customerPhoneNumber}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="tel"
-              autoComplete="off"
-              value={draft.customerPhoneNumber}
-              onChange={(event) => set('customerPhoneNumber', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label={t('fields.customerName')} {...bind('customerName')} />
+        <TextField label={t('fields.customerPhoneNumber')} type="tel" {...bind('customerPhoneNumber')} />
       </div>
-      <FormField label={t('fields.itemDescription')} error={errors.itemDescription}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={draft.itemDescription}
-            onChange={(event) => set('itemDescription', event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField label={t('fields.itemDescription')} {...bind('itemDescription')} />
       <MemberPicker
         label={t('fields.referer')}
         value={draft.refererId}
@@ -109,54 +78,22 @@ function Customer({ draft, set, errors }: Form) {
   );
 }
 
-function Terms({ draft, set, errors }: Form) {
+function Terms({ draft, bind }: Form) {
   const today = useToday();
   const hint = draft.purchaseDate > today ? t('installments.dayAhead') : undefined;
   return (
     <>
-      <FormField label={t('fields.purchaseDate')} hint={hint} error={errors.purchaseDate}>
-        {(control) => (
-          <DateInput
-            {...control}
-            max={latestPurchase(today)}
-            value={draft.purchaseDate}
-            onChange={(date) => set('purchaseDate', date)}
-          />
-        )}
-      </FormField>
+      <DayField label={t('fields.purchaseDate')} hint={hint} max={latestPurchase(today)} {...bind('purchaseDate')} />
       <div className="form-pair">
-        <FormField label={t('fields.showroomPrice')} error={errors.showroomPrice}>
-          {(control) => (
-            <RupeeInput {...control} value={draft.showroomPrice} onChange={(value) => set('showroomPrice', value)} />
-          )}
-        </FormField>
-        <FormField label={t('fields.advancePayment')} error={errors.advancePayment}>
-          {(control) => (
-            <RupeeInput {...control} value={draft.advancePayment} onChange={(value) => set('advancePayment', value)} />
-          )}
-        </FormField>
-        <FormField label={t('repayments.tenureMonths')} error={errors.tenure}>
-          {(control) => (
-            <UnitInput
-              {...control}
-              unit={t('repayments.monthsUnit')}
-              inputMode="numeric"
-              value={draft.tenure}
-              onChange={(value) => set('tenure', value)}
-            />
-          )}
-        </FormField>
-        <FormField label={t('installments.interestPerMonth')} error={errors.interest}>
-          {(control) => (
-            <UnitInput
-              {...control}
-              unit="%"
-              inputMode="decimal"
-              value={draft.interest}
-              onChange={(value) => set('interest', value)}
-            />
-          )}
-        </FormField>
+        <RupeeField label={t('fields.showroomPrice')} {...bind('showroomPrice')} />
+        <RupeeField label={t('fields.advancePayment')} {...bind('advancePayment')} />
+        <UnitField
+          label={t('repayments.tenureMonths')}
+          unit={t('repayments.monthsUnit')}
+          inputMode="numeric"
+          {...bind('tenure')}
+        />
+        <UnitField label={t('installments.interestPerMonth')} unit="%" inputMode="decimal" {...bind('interest')} />
       </div>
     </>
   );

@@ -9,12 +9,10 @@ import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction'
 import type { LocalDate } from 'shared-schema/local-date';
 import { formatMoney } from 'shared-schema/money';
 import { isClosed } from 'shared-schema/periods/require-open';
-import { TextInput } from '../forms/text-input.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { cashFromOf, putBack, takenOutFor } from '../records/cash-source.ts';
@@ -26,6 +24,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped, isPaidInCash } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
+import { TextField } from '../forms/kinds.tsx';
 
 type CorrectionDraft = {
   reason: string;
@@ -61,7 +60,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
     },
     `correct ${line.id}`,
   );
-  const { draft, set, errors } = form;
+  const { draft, bind, set, errors } = form;
   const correct = useCorrect(form, { line, box, closedUntil, onClose });
   const actions = <DialogActions verb={t('ledgers.correctEntry')} />;
   const explained = { type: line.type, amount: formatMoney(line.amount), member, description };
@@ -72,16 +71,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
         {isClosed(dateOfLine(line, timeZone), { closedUntil }) && (
           <p>{t('ledgers.correctClosed', { until: formatDate(closedUntil!) })}</p>
         )}
-        <FormField label={t('fields.reason')} error={errors.reason}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.reason}
-              onChange={(event) => set('reason', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label={t('fields.reason')} {...bind('reason')} />
         <label className="check">
           <input type="checkbox" checked={draft.replaced} onChange={({ target }) => set('replaced', target.checked)} />
           {t('ledgers.replaceByRight')}

@@ -2,19 +2,18 @@ import { type ReactNode, useId } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import { DateInput } from '../forms/date-input.tsx';
 import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
 import { HeadField } from '../records/head-field.tsx';
 import { PartyPicker } from '../records/party-picker.tsx';
 import { PaidFromField } from '../records/paid-out.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { useToday } from '../records/time.tsx';
+import { boundTo } from '../forms/use-draft.ts';
 import type { EntryDraft, SetEntry } from './entry-draft.ts';
 import { TypeChoice } from './type-choice.tsx';
+import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 
 type Props = {
   ledger: Ledger;
@@ -29,6 +28,7 @@ type Props = {
 /** The fields of an entry that is made by hand. */
 export function EntryFields({ ledger, projectId, draft, set, errors, children }: Props) {
   const typeLabel = useId();
+  const bind = boundTo(draft, errors, set);
   return (
     <>
       <div className="field">
@@ -37,9 +37,7 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
         </span>
         <TypeChoice labelledBy={typeLabel} value={draft.type} onChange={(type) => set('type', type)} />
       </div>
-      <FormField label={t('fields.amount')} error={errors.amount}>
-        {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-      </FormField>
+      <RupeeField label={t('fields.amount')} {...bind('amount')} />
       {children}
       <DateAndMethod draft={draft} set={set} errors={errors} />
       <PaidFromField
@@ -60,16 +58,7 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
           set('party', party);
         }}
       />
-      <FormField label={t('fields.description')} error={errors.description}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={draft.description}
-            onChange={(event) => set('description', event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField label={t('fields.description')} {...bind('description')} />
       <HeadField
         ledger={ledger}
         value={draft.head}
@@ -77,16 +66,7 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
         error={errors.head}
         onChange={(head) => set('head', head)}
       />
-      <FormField label={t('fields.reference')} hint={t('ledgers.referenceHint')} error={errors.reference}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={draft.reference}
-            onChange={(event) => set('reference', event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField label={t('fields.reference')} hint={t('ledgers.referenceHint')} {...bind('reference')} />
     </>
   );
 }
@@ -94,12 +74,11 @@ export function EntryFields({ ledger, projectId, draft, set, errors, children }:
 type FieldProps = Pick<Props, 'draft' | 'set' | 'errors'>;
 
 function DateAndMethod({ draft, set, errors }: FieldProps) {
+  const bind = boundTo(draft, errors, set);
   const today = useToday();
   return (
     <div className="form-pair tight">
-      <FormField label={t('ledgers.date')} error={errors.date}>
-        {(control) => <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />}
-      </FormField>
+      <DayField label={t('ledgers.date')} max={today} {...bind('date')} />
       <FormField label={t('records.method')} error={errors.method}>
         {({ invalid: _invalid, ...control }) => (
           <select

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { type FinancialField, setMemberFinancialsV2 } from 'shared-schema/members/member-commands';
-import { detailsIf } from 'shared-schema/refusal-error';
 import { type FieldChanges, plain } from 'shared-schema/members/field-changes';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
 import { typedNumeral } from 'shared-schema/sheets/numeral';
-import { TextInput } from '../forms/text-input.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
 import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
+import { type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { RupeeInput } from '../forms/rupee-input.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldText } from '../records/member-fields.ts';
-import { useConflictErrors } from '../records/who-changed.ts';
+import { useBase } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import './edit-financials-dialog.css';
-import { changeErrors, withTheirs } from './member-draft.ts';
+import { changeErrors } from './member-draft.ts';
+import { TextField } from '../forms/kinds.tsx';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
@@ -44,7 +43,7 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
     `financials ${member.id}`,
   );
   const save = useSave(form, member, onClose);
-  const { draft, initial, set, errors } = form;
+  const { draft, bind, initial, set, errors } = form;
   // What stood before is in sight as soon as something else is typed.
   const [stood] = useState(member);
   const before = (field: FinancialField) =>
@@ -56,34 +55,19 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
     <FormDialog title={t('members.editFinancials')} dirty={form.dirty} onClose={onClose}>
       {member.status === 'APPROVED' && <FiguresOnly onInstead={onInstead} />}
       <DraftForm form={form} onSubmit={save} actions={actions}>
-        <FormField label={fieldLabel('share')} hint={before('share')} error={errors.share}>
-          {(control) => (
-            <TextInput
-              {...control}
-              className="numeric"
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.share}
-              onChange={(event) => set('share', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={fieldLabel('share')}
+          hint={before('share')}
+          className="numeric"
+          inputMode="numeric"
+          {...bind('share')}
+        />
         {(['incentive', 'dividend'] as const).map((field) => (
           <FormField key={field} label={fieldLabel(field)} hint={before(field)} error={errors[field]}>
             {(control) => <RupeeInput {...control} value={draft[field]} onChange={(value) => set(field, value)} />}
           </FormField>
         ))}
-        <FormField label={t('fields.reason')} error={errors.reason}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={500}
-              value={draft.reason}
-              onChange={(event) => set('reason', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField label={t('fields.reason')} maxLength={500} {...bind('reason')} />
       </DraftForm>
     </FormDialog>
   );
@@ -106,9 +90,7 @@ function FiguresOnly({ onInstead }: Pick<Props, 'onInstead'>) {
 function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClose: () => void): () => Promise<void> {
   const { dispatch } = useDevice();
   const toast = useToast();
-  const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
-  // What the fields held when they were shown: later changes by others are noticed, not overwritten.
-  const [base, setBase] = useState(member);
+  const { base, errorsOf } = useBase(member, { table: 'members', id: member.id });
 
   return async () => {
     const { changes, unreadable } = readFinancials(draft, base);
@@ -121,12 +103,7 @@ function useSave({ draft, fail }: Draft<FinancialsDraft>, member: Member, onClos
       toast(t('members.financialsSaved', { name: member.name }));
       onClose();
     } catch (failure) {
-      const conflicts = detailsIf('member.conflict', failure)?.conflicts;
-      if (conflicts) {
-        setBase(withTheirs(base, conflicts));
-        return fail(await conflictErrors(conflicts));
-      }
-      fail(changeErrors(errorsOf(failure, t('members.financialsFailed'))));
+      fail(changeErrors(await errorsOf(failure, t('members.financialsFailed'))));
     }
   };
 }

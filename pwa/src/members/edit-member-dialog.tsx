@@ -1,19 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { updateMember } from 'shared-schema/members/member-commands';
-import { detailsIf } from 'shared-schema/refusal-error';
 import type { Member } from 'shared-schema/members/member';
 import type { DocumentField } from 'shared-schema/members/member-fields';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { errorsOf, readDraft } from '../forms/read-draft.ts';
+import { readDraft } from '../forms/read-draft.ts';
 import { useToday } from '../records/time.tsx';
 import { useQuestion } from '../ui/choice-dialog.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
-import { useConflictErrors } from '../records/who-changed.ts';
+import { useBase } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import {
+  asHeld,
   changeErrors,
   draftOfMember,
   EDIT_SECTIONS,
@@ -24,7 +24,6 @@ import {
   SECRET_FIELDS,
   takenByOthers,
   Unsealable,
-  withTheirs,
 } from './member-draft.ts';
 import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
@@ -66,10 +65,8 @@ type SaveContext = {
 function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, { isMeant, onClose }: SaveContext) {
   const { db, books, dispatch } = useDevice();
   const toast = useToast();
-  const conflictErrors = useConflictErrors({ table: 'members', id: member.id });
+  const { base, errorsOf } = useBase(member, { table: 'members', id: member.id }, asHeld);
   const today = useToday();
-  // What the fields held when they were shown: later changes by others are noticed, not overwritten.
-  const [base, setBase] = useState(member);
 
   return async (): Promise<void> => {
     const { changes, numbers, errors: mistyped } = readEdits(draft, base, today);
@@ -88,13 +85,8 @@ function useSave({ draft, fail }: Draft<MemberDraft>, member: Member, { isMeant,
       }
       onClose();
     } catch (failure) {
-      const conflicts = detailsIf('member.conflict', failure)?.conflicts;
-      if (conflicts) {
-        setBase(withTheirs(base, conflicts));
-        return fail(await conflictErrors(conflicts));
-      }
       if (failure instanceof Unsealable) return fail({ '': failure.message });
-      fail(changeErrors(errorsOf(failure, t('members.updateFailed'))));
+      fail(changeErrors(await errorsOf(failure, t('members.updateFailed'))));
     }
   };
 }

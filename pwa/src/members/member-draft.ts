@@ -97,15 +97,9 @@ export function changeErrors(errors: FieldErrors): FieldErrors {
   );
 }
 
-/** What the fields in conflict hold now, so that saving again means it. */
-export function withTheirs(base: Member, conflicts: Conflict[]): Member {
-  const theirs = conflicts.map(({ field, theirs: value }) => [field, asHeld(base, field, value)]);
-  return { ...base, ...Object.fromEntries(theirs) };
-}
-
 /** Document numbers are compared by their masked form. */
-function asHeld(base: Member, field: string, value: Conflict['theirs']): unknown {
-  return isDocumentField(field) && value !== null ? { masked: value } : value;
+export function asHeld(field: string, theirs: Conflict['theirs']): unknown {
+  return isDocumentField(field) && theirs !== null ? { masked: theirs } : theirs;
 }
 
 /**

@@ -1,90 +1,91 @@
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-account-commands';
-import type { ProjectId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
-import { DateInput } from '../forms/date-input.tsx';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { errorsOf, pastDayTyped, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { choice, kept, pastDay, rupees, words } from '../forms/kinds.tsx';
+import { Unreadable, unreadable } from '../forms/read-draft.ts';
+import { useForm } from '../forms/use-form.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useProjects } from '../records/project-field.tsx';
 import { useToday } from '../records/time.tsx';
-import { untriedError, UpiTrial } from '../records/upi-trial.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
-import { useToast } from '../ui/toasts.tsx';
-
-type AccountDraft = {
-  name: string;
-  bank: string;
-  ifsc: string;
-  lastDigits: string;
-  upiId: string;
-  /** The UPI ID with which a rupee arrived. */
-  tried: string;
-  projectId: string;
-  opening: string;
-  openingDate: string;
-};
+import { SaveDialog } from '../records/save-dialog.tsx';
+import { untried, UpiTrial } from '../records/upi-trial.tsx';
 
 type Props = { /** Undefined for a new one. */ account: BankAccount | undefined; onClose: () => void };
 
 /** Adds a bank account or changes one. Shown as long as it is mounted. */
 export function BankAccountDialog({ account, onClose }: Props) {
   const today = useToday();
-  const form = useDraft<AccountDraft>(draftOf(account, today), `bank account ${account?.id ?? ''}`);
-  const save = useSave(form, account, onClose);
-  const actions = <DialogActions verb={account ? t('forms.save') : t('money.add')} />;
+  const projects = useProjects();
+  const given = draftOf(account);
+  const form = useForm(
+    {
+      name: words({ label: fieldLabel('accountName'), given: given.name }),
+      bank: words({ given: given.bank }),
+      ifsc: words({ given: given.ifsc }),
+      lastDigits: words({ given: given.lastDigits, inputMode: 'numeric' }),
+      upiId: words({ given: given.upiId }),
+      tried: kept(''),
+      projectId: choice(
+        given.projectId,
+        [['', t('money.anyProject')], ...projects.map(({ id, name }) => [String(id), name] as const)],
+        { label: t('layout.project') },
+      ),
+      opening: rupees({ given: given.opening }),
+      openingDate: pastDay(today, { given: given.openingDate ?? today }),
+    },
+    `bank account ${account?.id ?? ''}`,
+  );
+  const { draft, field } = form;
+  const current = account?.upiId ?? '';
   return (
-    <FormDialog
+    <SaveDialog
+      form={form}
       title={account ? t('money.editNamed', { name: account.name }) : t('money.addTitle')}
-      dirty={form.dirty}
+      verb={account ? t('forms.save') : t('money.add')}
+      schema={createBankAccount.input}
+      input={({ tried: _its, upiId: _read, opening, openingDate, ifsc: _typed, projectId, ...texts }) => ({
+        ...texts,
+        ifsc: orNull(draft.ifsc),
+        upiId: untried({ upiId: draft.upiId, current, tried: draft.tried }) ?? orNull(draft.upiId),
+        projectId: projectId ? Number(projectId) : null,
+        ...openingTyped(draft.opening, opening, openingDate),
+      })}
+      send={async (input, { dispatch }) => {
+        if (account) await dispatch(editBankAccount, { ...input, id: account.id });
+        else await dispatch(createBankAccount, input);
+        return account ? t('money.saved', { name: input.name }) : t('money.added', { name: input.name });
+      }}
+      failed={t('money.failed')}
+      fieldOf={{ 'opening.amount': 'opening', 'opening.date': 'openingDate' }}
       onClose={onClose}
     >
-      <DraftForm form={form} onSubmit={save} actions={actions}>
-        <Text form={form} field="name" label={fieldLabel('accountName')} />
-        <div className="form-pair tight">
-          <Text form={form} field="bank" label={fieldLabel('bank')} />
-          <Text form={form} field="lastDigits" label={fieldLabel('lastDigits')} numeric />
-        </div>
-        <Text form={form} field="ifsc" label={fieldLabel('ifsc')} />
-        <Text form={form} field="upiId" label={fieldLabel('upiId')} hint={t('money.upiHint')} />
-        <UpiTrial
-          upiId={form.draft.upiId}
-          current={account?.upiId ?? ''}
-          tried={form.draft.tried}
-          onTried={(tried) => form.set('tried', tried)}
-        />
-        <ProjectChoice form={form} />
-        <div className="form-pair tight">
-          <FormField label={t('fields.opening')} hint={t('money.openingHint')} error={form.errors.opening}>
-            {(control) => (
-              <RupeeInput {...control} value={form.draft.opening} onChange={(value) => form.set('opening', value)} />
-            )}
-          </FormField>
-          {form.draft.opening && (
-            <FormField label={t('ledgers.date')} error={form.errors['opening.date']}>
-              {(control) => (
-                <DateInput
-                  {...control}
-                  max={today}
-                  value={form.draft.openingDate}
-                  onChange={(date) => form.set('openingDate', date)}
-                />
-              )}
-            </FormField>
-          )}
-        </div>
-      </DraftForm>
-    </FormDialog>
+      {field('name')}
+      <div className="form-pair tight">
+        {field('bank')}
+        {field('lastDigits')}
+      </div>
+      {field('ifsc')}
+      {field('upiId', { hint: t('money.upiHint') })}
+      <UpiTrial
+        upiId={draft.upiId}
+        current={current}
+        tried={draft.tried}
+        onTried={(tried) => form.set('tried', tried)}
+      />
+      {projects.length > 1 && field('projectId', { hint: t('money.projectHint') })}
+      <div className="form-pair tight">
+        {field('opening', { hint: t('money.openingHint') })}
+        {draft.opening && field('openingDate')}
+      </div>
+    </SaveDialog>
   );
 }
 
-function draftOf(account: BankAccount | undefined, today: string): AccountDraft {
+function orNull(typed: string): string | null {
+  return typed.trim() || null;
+}
+function draftOf(account: BankAccount | undefined) {
   const { name = '', bank = '', ifsc, lastDigits = '', upiId, projectId, opening } = account ?? {};
   return {
     name,
@@ -92,89 +93,15 @@ function draftOf(account: BankAccount | undefined, today: string): AccountDraft 
     ifsc: ifsc ?? '',
     lastDigits,
     upiId: upiId ?? '',
-    tried: '',
     projectId: String(projectId ?? ''),
     opening: opening ? String(toRupees(opening.amount)) : '',
-    openingDate: opening?.date ?? today,
+    openingDate: opening?.date,
   };
 }
 
-type TextProps = {
-  form: Draft<AccountDraft>;
-  field: keyof AccountDraft;
-  label: string;
-  hint?: string;
-  numeric?: boolean;
-};
-
-function Text({ form, field, label, hint, numeric }: TextProps) {
-  return (
-    <FormField label={label} hint={hint} error={form.errors[field]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          autoComplete="off"
-          {...(numeric && { inputMode: 'numeric' })}
-          value={form.draft[field]}
-          onChange={({ target }) => form.set(field, target.value)}
-        />
-      )}
-    </FormField>
-  );
-}
-
-/** Shown once there are several projects. */
-function ProjectChoice({ form }: { form: Draft<AccountDraft> }) {
-  const projects = useProjects();
-  if (projects.length < 2) return null;
-  return (
-    <FormField label={t('layout.project')} hint={t('money.projectHint')} error={form.errors.projectId}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={form.draft.projectId}
-          onChange={({ target }) => form.set('projectId', target.value)}
-        >
-          <option value="">{t('money.anyProject')}</option>
-          {projects.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
-}
-
-function useSave({ draft, fail }: Draft<AccountDraft>, account: BankAccount | undefined, onClose: () => void) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const today = useToday();
-  return async (): Promise<void> => {
-    const { opening, openingDate, projectId, ifsc, upiId, tried, ...texts } = draft;
-    const amount = opening.trim() ? rupeesTyped(t('fields.opening'), opening) : undefined;
-    const day = pastDayTyped(t('ledgers.date'), openingDate, today);
-    if (amount !== undefined && day instanceof Unreadable) return fail({ 'opening.date': day.message });
-    const given = {
-      ...texts,
-      ifsc: ifsc.trim() || null,
-      upiId: upiId.trim() || null,
-      projectId: projectId ? (Number(projectId) as ProjectId) : null,
-      opening: amount === undefined ? null : amount instanceof Unreadable ? amount : { amount, date: day },
-    };
-    const { input, errors } = readDraft(createBankAccount.input, given);
-    if (errors) return fail({ ...errors, ...(errors['opening.amount'] && { opening: errors['opening.amount'] }) });
-    const untried = untriedError({ upiId, current: account?.upiId ?? '', tried });
-    if (untried) return fail(untried);
-    try {
-      if (account) await dispatch(editBankAccount, { ...input, id: account.id });
-      else await dispatch(createBankAccount, input);
-      toast(account ? t('money.saved', { name: input.name }) : t('money.added', { name: input.name }));
-      onClose();
-    } catch (failure) {
-      fail(errorsOf(failure, t('money.failed'), [...Object.keys(draft), 'opening.date']));
-    }
-  };
+/** None, where no amount is typed. */
+function openingTyped(typed: string, amount: number | Unreadable, date: string | Unreadable) {
+  if (!typed.trim()) return { opening: null };
+  const opening = amount instanceof Unreadable ? amount : { amount, date };
+  return { opening, ...unreadable({ openingDate: date }) };
 }

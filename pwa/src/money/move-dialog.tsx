@@ -1,33 +1,27 @@
 import { moveMoney } from 'shared-schema/bank/move-money';
-import { type ForeignNotes, stillThere } from 'shared-schema/cash/foreign-notes';
+import { stillThere } from 'shared-schema/cash/foreign-notes';
 import type { PlaceKey } from 'shared-schema/bank/place';
 import { placeKey, placeOfKey } from 'shared-schema/bank/place';
+import type { LocalDate } from 'shared-schema/local-date';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { DateInput } from '../forms/date-input.tsx';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { NoteField } from '../forms/note-field.tsx';
-import { errorsOf, pastDayTyped, readDraft, rupeesTyped } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { kept, note, pastDay, rupees, SelectField } from '../forms/kinds.tsx';
+import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { NotesChoice, notesText, partHint, partTyped, sumText } from '../records/foreign-notes.tsx';
+import { NotesChoice, partHint, partTyped, sumText, wrongNotes } from '../records/foreign-notes.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
-import { useDevice } from '../sync/device/device-context.tsx';
 import { Notice } from '../ui/message.tsx';
-import { useToast } from '../ui/toasts.tsx';
 import { AT_BANK, type MoneyView } from './read-money.ts';
 
 /** Money of the ledgers of which nobody has said where it is. */
 export const UNPLACED: PlaceKey = 'unsaid';
 
-type MoveDraft = { from: PlaceKey; to: PlaceKey; code: string; amount: string; date: string; note: string };
+type Given = { from: PlaceKey; to: PlaceKey; amount: string; date: LocalDate };
 
-type Props = { view: MoneyView; /** What is filled in. */ given?: Partial<MoveDraft>; onClose: () => void };
+type Props = { view: MoneyView; /** What is filled in. */ given?: Partial<Given>; onClose: () => void };
 
 /** Moves money from one place to another, or gives a place to what has none. Shown as long as it is mounted. */
 export function MoveDialog({ view, given, onClose }: Props) {
@@ -36,72 +30,70 @@ export function MoveDialog({ view, given, onClose }: Props) {
   const places = usePlaces(view);
   const without = view.places.filter(({ key }) => key === UNPLACED || (key === AT_BANK && view.handedToBank > 0));
   const sources = [...places, ...without.map(({ key, name }): [PlaceKey, string] => [key, name])];
-  const initial: MoveDraft = {
-    from: placeKey({ cashOf: me }),
-    to: places.find(([key]) => key.startsWith('bank-'))?.[0] ?? 'box',
-    code: '',
-    amount: '',
-    date: today,
-    note: '',
-    ...given,
-  };
-  const form = useDraft(initial, given && 'given');
-  const { draft, set, change, errors } = form;
+  const firstAccount = places.find(([key]) => key.startsWith('bank-'))?.[0];
+  const form = useForm(
+    {
+      from: kept(given?.from ?? placeKey({ cashOf: me })),
+      to: kept(given?.to ?? firstAccount ?? 'box'),
+      code: kept(''),
+      amount: rupees({ given: given?.amount ?? '' }),
+      date: pastDay(today, given?.date ? { given: given.date } : {}),
+      note: note(),
+    },
+    given && 'given',
+  );
+  const { draft, change, bind, field } = form;
   const source = view.places.find(({ key }) => key === draft.from);
   const notes = stillThere(source?.notes ?? []);
   const chosen = notes.find(({ code }) => code === draft.code);
-  const save = useMove(form, chosen, onClose);
   const held = draft.from === AT_BANK ? view.handedToBank : source?.balance;
   const isTooMuch = !chosen && (parsePaise(draft.amount) ?? 0) > (held ?? NOTHING);
   return (
-    <FormDialog title={t('money.move')} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={save} actions={<DialogActions verb={t('money.move')} />}>
-        <PlaceField
-          label={t('money.source')}
-          places={sources}
-          value={draft.from}
-          error={errors.from}
-          hint={held === undefined ? undefined : formatMoney(held)}
-          onChange={(from) =>
-            change({ from, to: [draft.to, ...places.map(([to]) => to)].find((to) => mayGo(from, to))! })
-          }
-        />
-        <PlaceField
-          label={t('money.target')}
-          places={places.filter(([to]) => mayGo(draft.from, to))}
-          value={draft.to}
-          error={errors.to}
-          onChange={(key) => set('to', key)}
-        />
-        {notes.length > 0 && (
-          <NotesChoice
-            label={t('paying.whatMoves')}
-            notes={notes}
-            value={draft.code}
-            rupees
-            onChange={(code) => set('code', code)}
-          />
+    <CommandDialog
+      form={form}
+      title={t('money.move')}
+      verb={t('money.move')}
+      command={moveMoney}
+      input={({ code: _chosen, from, to, amount, ...typed }) => {
+        const part = chosen && partTyped(draft.amount, chosen);
+        return {
+          from: placeOfKey(from),
+          to: placeOfKey(to),
+          amount: chosen ? (part?.worth ?? wrongNotes(chosen)) : amount,
+          ...(part && { currency: part.currency }),
+          ...typed,
+        };
+      }}
+      done={(moved) => t('money.movedDone', { amount: sumText(moved) })}
+      failed={t('money.failed')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('money.source')}
+        choices={sources}
+        hint={held === undefined ? undefined : formatMoney(held)}
+        {...bind('from')}
+        onChange={(from) =>
+          change({ from, to: [draft.to, ...places.map(([to]) => to)].find((to) => mayGo(from, to))! })
+        }
+      />
+      <SelectField label={t('money.target')} choices={places.filter(([to]) => mayGo(draft.from, to))} {...bind('to')} />
+      {notes.length > 0 && <NotesChoice label={t('paying.whatMoves')} notes={notes} rupees {...bind('code')} />}
+      {field(
+        'amount',
+        chosen && {
+          label: `${t('paying.foreignAmount')} (${chosen.code})`,
+          hint: partHint(draft.amount, chosen),
+        },
+      )}
+      <div className="aside" aria-live="polite">
+        {isTooMuch && (
+          <Notice tone="waiting">{t('money.moreThanThere', { held: formatMoney(held ?? NOTHING) })}</Notice>
         )}
-        <FormField
-          label={chosen ? `${t('paying.foreignAmount')} (${chosen.code})` : t('fields.amount')}
-          hint={chosen && partHint(draft.amount, chosen)}
-          error={errors.amount}
-        >
-          {(control) => <RupeeInput {...control} value={draft.amount} onChange={(value) => set('amount', value)} />}
-        </FormField>
-        <div className="aside" aria-live="polite">
-          {isTooMuch && (
-            <Notice tone="waiting">{t('money.moreThanThere', { held: formatMoney(held ?? NOTHING) })}</Notice>
-          )}
-        </div>
-        <FormField label={t('ledgers.date')} error={errors.date}>
-          {(control) => (
-            <DateInput {...control} max={today} value={draft.date} onChange={(date) => set('date', date)} />
-          )}
-        </FormField>
-        <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
-      </DraftForm>
-    </FormDialog>
+      </div>
+      {field('date')}
+      {field('note')}
+    </CommandDialog>
   );
 }
 
@@ -122,64 +114,4 @@ function usePlaces({ accounts, places, placeName }: MoneyView): [PlaceKey, strin
     ...accounts.map(({ id, name }): [PlaceKey, string] => [placeKey({ bankAccountId: id }), name]),
     ...others.map(({ key, name }): [PlaceKey, string] => [key, name]),
   ];
-}
-
-type FieldProps = {
-  label: string;
-  places: [PlaceKey, string][];
-  value: PlaceKey;
-  error?: string | undefined;
-  hint?: string | undefined;
-  onChange: (key: PlaceKey) => void;
-};
-
-function PlaceField({ label, places, value, error, hint, onChange }: FieldProps) {
-  return (
-    <FormField label={label} error={error} hint={hint}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={value}
-          onChange={({ target }) => onChange(target.value as PlaceKey)}
-        >
-          {places.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
-}
-
-function useMove(
-  { draft, fail }: Draft<MoveDraft>,
-  chosen: ForeignNotes | undefined,
-  onClose: () => void,
-): () => Promise<void> {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const today = useToday();
-  return async () => {
-    const part = chosen && partTyped(draft.amount, chosen);
-    if (chosen && !part) return fail({ amount: t('paying.notesWrong', { notes: notesText(chosen) }) });
-    const { input, errors } = readDraft(moveMoney.input, {
-      from: placeOfKey(draft.from),
-      to: placeOfKey(draft.to),
-      amount: part?.worth ?? rupeesTyped(t('fields.amount'), draft.amount, { missing: t('validation.positiveAmount') }),
-      ...(part && { currency: part.currency }),
-      date: pastDayTyped(t('ledgers.date'), draft.date, today),
-      note: draft.note,
-    });
-    if (errors) return fail(errors);
-    try {
-      await dispatch(moveMoney, input);
-      toast(t('money.movedDone', { amount: sumText(input) }));
-      onClose();
-    } catch (failure) {
-      fail(errorsOf(failure, t('money.failed'), Object.keys(draft)));
-    }
-  };
 }

@@ -3,25 +3,22 @@ import { useState } from 'react';
 import { enterLine } from 'shared-schema/bank/statements/enter-line';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { formatMoney } from 'shared-schema/money';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { errorsOf, readDraft, Unreadable } from '../forms/read-draft.ts';
-import { TextInput } from '../forms/text-input.tsx';
-import { useDraft } from '../forms/use-draft.ts';
+import { kept, words } from '../forms/kinds.tsx';
+import { Unreadable } from '../forms/read-draft.ts';
+import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
-import { type PartyDraft, PartyPicker } from '../records/party-picker.tsx';
-import { LedgerField } from '../records/project-field.tsx';
+import { partyOf, PartyPicker } from '../records/party-picker.tsx';
+import { ledgerOf } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useLineAction } from './line-action.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { BankLineView } from './read-bank-line.ts';
+import { CommandDialog } from '../records/save-dialog.tsx';
 
 type Props = { view: BankLineView };
 
@@ -60,63 +57,38 @@ export function OtherAnswers({ view }: Props) {
 
 type DialogProps = Props & { onClose: () => void };
 
-type EntryOfLine = PartyDraft & { ledger: Ledger; head: string; description: string };
-
 /** The bank's charges and interest, and the like: an entry under a head. */
 function EntryDialog({ view: { listed }, onClose }: DialogProps) {
   const { line } = listed;
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const form = useDraft<EntryOfLine>({
-    ledger: 'general',
-    head: headOfLine(line.text),
-    userId: undefined,
-    party: ASSOCIATION,
-    description: line.text,
+  const amount = formatMoney(openAmount(line));
+  const form = useForm({
+    ledger: ledgerOf('general'),
+    head: kept(headOfLine(line.text)),
+    ...partyOf(ASSOCIATION),
+    description: words({ given: line.text }),
   });
-  const { draft, set, errors, fail } = form;
-
-  async function save(): Promise<void> {
-    // Without a head it would be kept in suspense.
-    const head = draft.head.trim() ? draft.head : new Unreadable(t('validation.required', { field: t('fields.head') }));
-    const { input, errors: wrong } = readDraft(enterLine.input, { id: line.id, ...draft, head });
-    if (wrong) return fail(wrong);
-    try {
-      await dispatch(enterLine, input);
-      toast(t('bank.entryMade', { amount: formatMoney(openAmount(line)), head: draft.head }));
-      onClose();
-    } catch (failure) {
-      fail(errorsOf(failure, t('money.failed'), Object.keys(draft)));
-    }
-  }
-
+  const { draft, bind, field } = form;
   return (
-    <FormDialog title={t('bank.enterUnderHead')} dirty={form.dirty} onClose={onClose}>
-      <DraftForm
-        form={form}
-        onSubmit={save}
-        actions={<DialogActions verb={t('bank.entryVerb', { amount: formatMoney(openAmount(line)) })} />}
-      >
-        <LedgerField value={draft.ledger} onChange={(ledger) => set('ledger', ledger)} />
-        <HeadField
-          ledger={draft.ledger}
-          value={draft.head}
-          error={errors.head}
-          onChange={(head) => set('head', head)}
-        />
-        <PartyPicker {...draft} errors={errors} onChange={form.change} />
-        <FormField label={t('fields.description')} error={errors.description}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={draft.description}
-              onChange={({ target }) => set('description', target.value)}
-            />
-          )}
-        </FormField>
-      </DraftForm>
-    </FormDialog>
+    <CommandDialog
+      form={form}
+      title={t('bank.enterUnderHead')}
+      verb={t('bank.entryVerb', { amount })}
+      command={enterLine}
+      input={({ head, ...typed }) => ({
+        id: line.id,
+        ...typed,
+        // Without a head it would be kept in suspense.
+        head: head.trim() ? head : new Unreadable(t('validation.required', { field: t('fields.head') })),
+      })}
+      done={() => t('bank.entryMade', { amount, head: draft.head })}
+      failed={t('money.failed')}
+      onClose={onClose}
+    >
+      {field('ledger')}
+      <HeadField ledger={draft.ledger} {...bind('head')} />
+      <PartyPicker {...draft} errors={form.errors} onChange={form.change} />
+      {field('description')}
+    </CommandDialog>
   );
 }
 

@@ -3,10 +3,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { EmailSchema } from 'shared-schema/members/field-schemas';
 import * as v from 'valibot';
-import { FormField } from '../forms/form-field.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { serverSentence } from '../http/api-error.ts';
@@ -14,29 +12,25 @@ import { postAuth } from './ask-server.ts';
 import { useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
 import './login-page.css';
+import { TextField } from '../forms/kinds.tsx';
 
 const Request = v.object({ email: EmailSchema });
 
 /** Asks for the e-mail to which the way to a new password is sent. */
 export function ForgotPasswordPage() {
-  const { draft, set, errors, submission, sent } = useForgotPassword();
+  const { bind, submission, sent } = useForgotPassword();
   return (
     <div className="narrow">
       <PageHeader title={t('visitor.resetTitle')} note={t('visitor.resetNote')} />
       <VisitorForm submission={submission} verb={t('visitor.sendInstructions')} icon={<Send aria-hidden />}>
-        <FormField label={t('fields.email')} error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="username"
-              aria-required
-              value={draft.email}
-              onChange={(event) => set('email', event.target.value)}
-            />
-          )}
-        </FormField>
+        <TextField
+          label={t('fields.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          aria-required
+          {...bind('email')}
+        />
         {sent && (
           <Notice tone="done" role="alert">
             {t('visitor.instructionsSent')}

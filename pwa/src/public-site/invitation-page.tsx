@@ -4,8 +4,6 @@ import { EmailSchema } from 'shared-schema/members/field-schemas';
 import { type Role, RoleSchema } from 'shared-schema/members/actor';
 import { newPasswordSchema } from 'shared-schema/members/new-password';
 import * as v from 'valibot';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
 import { callApiForJson } from '../http/client.ts';
@@ -18,6 +16,7 @@ import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useLinkToken, useSubmission } from './use-submission.ts';
 import { VisitorForm } from './visitor-form.tsx';
+import { TextField } from '../forms/kinds.tsx';
 
 const Invited = v.object({ name: v.string(), role: v.optional(RoleSchema), signInWith: v.nullable(v.string()) });
 type Invited = v.InferOutput<typeof Invited>;
@@ -82,7 +81,7 @@ type FormProps = { token: string; invited: Invited; onDone: (done: Done) => void
 
 function SetPassword({ token, invited: { role, signInWith }, onDone }: FormProps) {
   const form = useDraft({ email: '', password: '', confirmPassword: '' }, NEVER_KEPT);
-  const { draft, set, errors } = form;
+  const { draft, bind } = form;
   const sentences = { offline: t('visitor.invitationOffline'), failed: t('visitor.invitationFailed') };
   const submission = useSubmission({
     form,
@@ -105,22 +104,14 @@ function SetPassword({ token, invited: { role, signInWith }, onDone }: FormProps
     <VisitorForm submission={submission} verb={t('visitor.setPassword')} icon={<KeyRound aria-hidden />}>
       <NewPasswordFields form={form} hint={t('visitor.newPasswordHint', { role: role ?? 'unknown' })} />
       {!hasMailbox && (
-        <FormField
+        <TextField
           label={signInWith ? t('visitor.optionalField', { field: t('fields.email') }) : t('fields.email')}
           hint={signInWith ? t('visitor.invitationEmailOptional') : undefined}
-          error={errors.email}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="email"
-              value={draft.email}
-              onChange={(event) => set('email', event.target.value)}
-            />
-          )}
-        </FormField>
+          name="email"
+          type="email"
+          autoComplete="email"
+          {...bind('email')}
+        />
       )}
     </VisitorForm>
   );

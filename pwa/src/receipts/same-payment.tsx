@@ -3,20 +3,19 @@ import { answerReceipt } from 'shared-schema/collections/answer-receipt';
 import { postWithheld } from 'shared-schema/collections/post-withheld';
 import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
 import { utrIn } from 'shared-schema/bank/utr';
-import { DraftForm } from '../forms/draft-form.tsx';
-import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
-import { useDraft } from '../forms/use-draft.ts';
+import { Unreadable } from '../forms/read-draft.ts';
+import { useForm } from '../forms/use-form.tsx';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { readWithheld, type Withheld } from './read-withheld.ts';
-import { UtrField } from '../records/utr-field.tsx';
+import { utrOf } from '../records/utr-field.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { CommandDialog } from '../records/save-dialog.tsx';
 
 /** Another payment had its UTR, or others said meanwhile what the bank's line is: does its money count already? */
 export function SamePayment({ receipt }: { receipt: Receipt }) {
@@ -130,39 +129,29 @@ function AsItStands({ receipt, question, explained, onClose }: AsItStandsProps) 
 
 /** Mends the reference, and counts the receipt. Shown as long as it is mounted. */
 function OtherPayment({ receipt, withheld: { mayBePart, numbers }, onClose }: AnswerProps) {
-  const { dispatch } = useDevice();
-  const toast = useToast();
-  const form = useDraft({ reference: '' });
-
-  async function post(): Promise<void> {
-    const reference = form.draft.reference.trim() || null;
-    // With the UTR of the others it would be a part of their transfer, which is another answer.
-    if (mayBePart && reference && utrIn(reference) === utrIn(receipt.reference)) {
-      return form.fail({ reference: t('receipts.utrPartTyped', { numbers: formatList(numbers) }) });
-    }
-    try {
-      await dispatch(postWithheld, {
-        number: receipt.id,
-        reference: utrIn(reference) ?? reference,
-        lines: mostLinesOf(receipt),
-      });
-      toast(t('receipts.answerDone', { number: receipt.id }));
-      onClose();
-    } catch (failure) {
-      form.fail(errorsOf(failure, t('receipts.answerFailed'), ['reference']));
-    }
-  }
-
+  const { id: number } = receipt;
+  const form = useForm({
+    reference: utrOf((typed) => {
+      const utr = utrIn(typed);
+      // With the UTR of the others it would be a part of their transfer, which is another answer.
+      const isOthers = mayBePart && utr && utr === utrIn(receipt.reference);
+      if (isOthers) return new Unreadable(t('receipts.utrPartTyped', { numbers: formatList(numbers) }));
+      return utr ?? (typed.trim() || null);
+    }),
+  });
   return (
-    <FormDialog title={t('receipts.utrOtherTitle', { number: receipt.id })} dirty={form.dirty} onClose={onClose}>
-      <DraftForm form={form} onSubmit={post} actions={<DialogActions verb={t('receipts.utrOtherVerb')} />}>
-        <p>{t('receipts.utrOtherExplained')}</p>
-        <UtrField
-          value={form.draft.reference}
-          error={form.errors.reference}
-          onChange={(reference) => form.set('reference', reference)}
-        />
-      </DraftForm>
-    </FormDialog>
+    <CommandDialog
+      form={form}
+      title={t('receipts.utrOtherTitle', { number })}
+      verb={t('receipts.utrOtherVerb')}
+      command={postWithheld}
+      input={({ reference }) => ({ number, reference, lines: mostLinesOf(receipt) })}
+      done={() => t('receipts.answerDone', { number })}
+      failed={t('receipts.answerFailed')}
+      onClose={onClose}
+    >
+      <p>{t('receipts.utrOtherExplained')}</p>
+      {form.fields}
+    </CommandDialog>
   );
 }

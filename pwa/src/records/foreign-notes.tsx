@@ -3,8 +3,8 @@ import { type ForeignNotes, rateOf, worthOfPart } from 'shared-schema/cash/forei
 import { type Currency, RATE_UNIT } from 'shared-schema/collections/currency';
 import { formatMoney, type Money, toRupees } from 'shared-schema/money';
 import { parseRupees } from 'shared-schema/typed-figure';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
+import { SelectField, TextField } from '../forms/kinds.tsx';
+import { Unreadable } from '../forms/read-draft.ts';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import './held-notes.css';
@@ -68,21 +68,9 @@ type ChoiceProps = {
 };
 
 /** Rupees or one of the currencies in hand. */
-export function NotesChoice({ label, notes, value, rupees, onChange }: ChoiceProps) {
-  return (
-    <FormField label={label}>
-      {({ invalid: _invalid, ...control }) => (
-        <select {...control} className="select" value={value} onChange={({ target }) => onChange(target.value)}>
-          {rupees && <option value="">{t('paying.rupeesOnly')}</option>}
-          {notes.map((each) => (
-            <option key={each.code} value={each.code}>
-              {notesText(each)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
+export function NotesChoice({ notes, rupees, ...field }: ChoiceProps) {
+  const codes = notes.map((each) => [each.code, notesText(each)] as const);
+  return <SelectField {...field} choices={rupees ? [['', t('paying.rupeesOnly')], ...codes] : codes} />;
 }
 
 type AmountProps = {
@@ -94,20 +82,15 @@ type AmountProps = {
 };
 
 /** How many of these notes, and what they stand for. */
-export function NotesAmount({ label, notes, value, error, onChange }: AmountProps) {
+export function NotesAmount({ label, notes, ...field }: AmountProps) {
   return (
-    <FormField label={`${label} (${notes.code})`} hint={partHint(value, notes)} error={error}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FormField>
+    <TextField {...field} label={`${label} (${notes.code})`} hint={partHint(field.value, notes)} inputMode="decimal" />
   );
+}
+
+/** Said of a part of these notes that cannot be taken. */
+export function wrongNotes(notes: ForeignNotes): Unreadable {
+  return new Unreadable(t('paying.notesWrong', { notes: notesText(notes) }));
 }
 
 /** The part of these notes that is typed, and the rupees it stands for; undefined if there are not so many. */

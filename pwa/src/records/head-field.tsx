@@ -13,7 +13,7 @@ type Props = {
   ledger: Ledger;
   value: string;
   hint?: string;
-  error: string | undefined;
+  error?: string | undefined;
   onChange: (head: string) => void;
 };
 

@@ -12,6 +12,8 @@ import { type Choosable, findMembers, precedenceOf, useChoosable } from './choos
 import type { LateByAccount } from './owed.ts';
 import { MarkedName, WhoIsMember } from './who.tsx';
 import { FormField } from '../forms/form-field.tsx';
+import { Unreadable } from '../forms/read-draft.ts';
+import type { Kind } from '../forms/use-form.tsx';
 import './member-picker.css';
 
 /** Nobody reads more; typing narrows them. */
@@ -37,6 +39,16 @@ type Answers = {
 /** Chooses an approved member, by typing part of the name, the number or some digits of a phone. */
 export function MemberPicker(props: Props & Answers) {
   return <MemberChooser {...props} from={useChoosable()} />;
+}
+
+/** A field for one of them, who must be chosen. */
+export function memberOf(label: string, given?: MemberId): Kind<MemberId | undefined, MemberId | Unreadable> {
+  return {
+    label,
+    given,
+    show: ({ hint: _none, ...field }) => <MemberPicker {...field} />,
+    read: (id) => id ?? new Unreadable(t('validation.userRequired')),
+  };
 }
 
 /** The same, out of members read before. */

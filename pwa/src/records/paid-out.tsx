@@ -2,8 +2,10 @@ import type { BankAccount } from 'shared-schema/bank/bank-account';
 import type { Method } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import { t } from '../language/texts.ts';
+import { kept } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import type { CashFrom } from './cash-source.ts';
+import { useUser } from '../session/session-context.tsx';
+import { type CashFrom, cashByOf, takenOutFor } from './cash-source.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { CashFromField } from './paid-from.tsx';
 import { ReferenceField } from './utr-field.tsx';
@@ -12,7 +14,7 @@ import { AccountField, useBankAccounts } from './way-of-paying.tsx';
 
 export type PaidOutDraft = Pick<WayDraft, 'method' | 'reference' | 'bankAccountId'> & {
   /** Whose cash it is, once somebody has chosen; else one's own. */
-  cashFrom?: CashFrom;
+  cashFrom?: CashFrom | undefined;
 };
 
 /** The account from which it is paid; a cheque of ours is drawn on one, too. */
@@ -48,9 +50,35 @@ export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
   );
 }
 
+/** The fields of a form for it; PaidOutFields shows them. */
+export function paidOutOf() {
+  return {
+    method: kept<Method>('CASH'),
+    reference: kept(''),
+    bankAccountId: kept<WayDraft['bankAccountId']>(undefined),
+    cashFrom: kept<CashFrom | undefined>(undefined),
+  };
+}
+
+/** What is chosen as a command has it, and what takes the money out of the cash box if it comes from there. */
+export function usePaidOut(draft: PaidOutDraft, projectId: ProjectId, comesIn = false) {
+  const accounts = useBankAccounts();
+  const user = useUser();
+  const from = draft.method === 'CASH' && !comesIn ? draft.cashFrom : undefined;
+  return {
+    paid: {
+      method: draft.method,
+      reference: draft.reference.trim() || null,
+      bankAccountId: paidFrom(draft, { accounts, projectId })?.id ?? null,
+      cashBy: cashByOf(from),
+    },
+    takenOut: (paid: { amount: number; date?: string | null | undefined }) => ({ with: takenOutFor(from, user, paid) }),
+  };
+}
+
 type FromProps = {
   projectId: ProjectId;
-  draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId']; cashFrom?: CashFrom };
+  draft: { method: Method | ''; bankAccountId: WayDraft['bankAccountId']; cashFrom?: CashFrom | undefined };
   errors: FieldErrors;
   comesIn?: boolean;
   onChange: (changed: Partial<Pick<PaidOutDraft, 'bankAccountId' | 'cashFrom'>>) => void;

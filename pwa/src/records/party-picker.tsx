@@ -1,11 +1,17 @@
 /** With whom an entry is: a member, or, as the last answers, the association itself or somebody else by name. */
 import type { MemberId } from 'shared-schema/ids';
 import { ASSOCIATION, type PartyGiven } from 'shared-schema/ledgers/party';
+import { kept } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
 import { type Answer, MemberPicker } from './member-picker.tsx';
 
 export type PartyDraft = { userId: MemberId | undefined; party: PartyGiven | null };
+
+/** The fields of a form for it; PartyPicker shows them. */
+export function partyOf(given: PartyGiven | null) {
+  return { userId: kept<MemberId | undefined>(undefined), party: kept(given) };
+}
 
 type Props = PartyDraft & { errors: FieldErrors; onChange: (chosen: PartyDraft) => void };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { UPI_ID } from 'shared-schema/bank/bank-account';
 import { rupees } from 'shared-schema/money';
+import { Unreadable } from '../forms/read-draft.ts';
 import { t } from '../language/texts.ts';
 import { UpiCodeButton } from './upi-code.tsx';
 import { draftPaymentId } from './way-draft.ts';
@@ -48,7 +49,8 @@ function needsTrial(upiId: string, current: string): boolean {
 }
 
 /** What is wrong with saving it: it was not tried. */
-export function untriedError({ upiId: typed, current, tried }: Omit<Props, 'onTried'>): { upiId: string } | undefined {
+export function untried({ upiId: typed, current, tried }: Omit<Props, 'onTried'>): Unreadable | undefined {
   const upiId = typed.trim();
-  return needsTrial(upiId, current) && tried !== upiId ? { upiId: t('paying.tryFirst') } : undefined;
+  if (!needsTrial(upiId, current) || !UPI_ID.test(upiId) || tried === upiId) return undefined;
+  return new Unreadable(t('paying.tryFirst'));
 }

@@ -1,42 +1,24 @@
 import { utrIn } from 'shared-schema/bank/utr';
-import { FormField } from '../forms/form-field.tsx';
-import { TextInput } from '../forms/text-input.tsx';
+import { TextField } from '../forms/kinds.tsx';
+import type { Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { countDigits } from './doubts.ts';
 
 type Props = { value: string; onChange: (reference: string) => void; error?: string | undefined };
 
 /** The number of a UPI payment. Anything but 12 digits is kept as a note, and the field says so, with how many there are. */
-export function UtrField({ value, onChange, error }: Props) {
+export function UtrField({ value, ...field }: Props) {
   const isNote = value.trim() !== '' && !utrIn(value);
-  return (
-    <FormField
-      label={t('fields.utr')}
-      hint={isNote ? t('paying.utrShort', { digits: countDigits(value) }) : t('paying.utrHint')}
-      error={error}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </FormField>
-  );
+  const hint = isNote ? t('paying.utrShort', { digits: countDigits(value) }) : t('paying.utrHint');
+  return <TextField {...field} label={t('fields.utr')} hint={hint} inputMode="numeric" value={value} />;
 }
 
-type ReferenceProps = { value: string; onChange: (reference: string) => void; error?: string | undefined };
+/** A field for it, which `read` reads. */
+export function utrOf<Out>(read: (typed: string) => Out): Kind<string, Out> {
+  return { given: '', show: ({ label: _its, hint: _none, ...field }) => <UtrField {...field} />, read };
+}
 
 /** The number under which a bank knows the money: a UTR, that of a cheque. */
-export function ReferenceField({ value, onChange, error }: ReferenceProps) {
-  return (
-    <FormField label={t('fields.reference')} hint={t('collect.referenceHint')} error={error}>
-      {(control) => (
-        <TextInput {...control} autoComplete="off" value={value} onChange={({ target }) => onChange(target.value)} />
-      )}
-    </FormField>
-  );
+export function ReferenceField(field: Props) {
+  return <TextField {...field} label={t('fields.reference')} hint={t('collect.referenceHint')} />;
 }

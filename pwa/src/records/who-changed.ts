@@ -1,10 +1,12 @@
 /** Who made the values that an edit clashes with, and when, for the sentences at the fields. */
+import { useState } from 'react';
 import { MemberId, type ProjectId } from 'shared-schema/ids';
 import { InstantSchema } from 'shared-schema/local-date';
 import type { Conflict, Scalar } from 'shared-schema/members/field-changes';
 import { nameOf } from 'shared-schema/members/member';
 import * as v from 'valibot';
-import type { FieldErrors } from '../forms/read-draft.ts';
+import { detailsIf } from 'shared-schema/refusal-error';
+import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -26,7 +28,7 @@ async function valueWords(books: BooksReader, field: string, value: Scalar): Pro
 }
 
 /** What someone else has made of each field, as sentences: with their name where the server can be asked for it. */
-export function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]) => Promise<FieldErrors> {
+function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]) => Promise<FieldErrors> {
   const call = useCall();
   const { books } = useDevice();
   const timeZone = useTimeZone();
@@ -49,5 +51,28 @@ export function useConflictErrors({ table, id }: Edited): (conflicts: Conflict[]
       return [field, t('members.changedBy', { name, time: formatInstant(last.at, timeZone), value })];
     });
     return Object.fromEntries(await Promise.all(sentences)) as FieldErrors;
+  };
+}
+
+/**
+ * What the fields held when they were shown: later changes by others are noticed, not overwritten. Saved again after that, a field is meant to
+ * win over what is there now.
+ */
+export function useBase<T extends object>(
+  shown: T,
+  edited: Edited,
+  asHeld: (field: string, theirs: Scalar) => unknown = (_, theirs) => theirs,
+): { base: T; errorsOf: (failure: unknown, otherwise: string) => Promise<FieldErrors> } {
+  const [base, setBase] = useState(shown);
+  const conflictErrors = useConflictErrors(edited);
+  return {
+    base,
+    async errorsOf(failure, otherwise) {
+      const found = detailsIf('member.conflict', failure) ?? detailsIf('installmentBusiness.conflict', failure);
+      if (!found) return errorsOf(failure, otherwise);
+      const theirs = found.conflicts.map(({ field, theirs: value }) => [field, asHeld(field, value)]);
+      setBase({ ...base, ...Object.fromEntries(theirs) });
+      return await conflictErrors(found.conflicts);
+    },
   };
 }

@@ -5,13 +5,9 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { DateInput } from '../forms/date-input.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
@@ -22,6 +18,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { useOfferUndo } from './undo-receipt.ts';
+import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 
 type Props = { business: InstallmentBusiness; today: LocalDate; onClose: () => void };
 
@@ -33,7 +30,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
     { waived: '0', reason: '', receivedOn: today, ...newWay(today) },
     `settle ${business.id}`,
   );
-  const { draft, set, errors } = form;
+  const { draft, bind, errors } = form;
   const on = isLocalDate(draft.receivedOn) ? (draft.receivedOn as LocalDate) : today;
   const terms = settlementTerms(business, on);
   const waived = parsePaise(draft.waived);
@@ -46,20 +43,12 @@ export function SettleDialog({ business, today, onClose }: Props) {
       <DraftForm form={form} onSubmit={save} actions={actions}>
         {question}
         <Terms {...terms} />
-        <FormField
+        <RupeeField
           label={t('collect.waived')}
           hint={t('collect.waivedHint', { most: formatMoney(terms.waivable) })}
-          error={errors.waived}
-        >
-          {(control) => <RupeeInput {...control} value={draft.waived} onChange={(value) => set('waived', value)} />}
-        </FormField>
-        {waived !== 0 && (
-          <FormField label={t('fields.reason')} error={errors.reason}>
-            {(control) => (
-              <TextInput {...control} value={draft.reason} onChange={({ target }) => set('reason', target.value)} />
-            )}
-          </FormField>
-        )}
+          {...bind('waived')}
+        />
+        {waived !== 0 && <TextField label={t('fields.reason')} {...bind('reason')} />}
         <WayOfPayingFields
           draft={draft}
           errors={errors}
@@ -67,16 +56,7 @@ export function SettleDialog({ business, today, onClose }: Props) {
           asked={{ amount: toTake, what: business.customerName }}
           onChange={form.change}
         />
-        <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
-          {(control) => (
-            <DateInput
-              {...control}
-              max={today}
-              value={draft.receivedOn}
-              onChange={(receivedOn) => set('receivedOn', receivedOn)}
-            />
-          )}
-        </FormField>
+        <DayField label={t('collect.receivedOn')} max={today} {...bind('receivedOn')} />
       </DraftForm>
     </FormDialog>
   );

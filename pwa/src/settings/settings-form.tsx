@@ -3,13 +3,12 @@ import { FEWEST_WITNESSES, MOST_WITNESSES } from 'shared-schema/setting';
 import type { AssociationSettings } from 'shared-schema/settings';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, LOCALES } from 'shared-schema/texts/languages';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FieldError, FormField } from '../forms/form-field.tsx';
-import { UnitInput } from '../forms/rupee-input.tsx';
-import { TextInput, type TextInputProps } from '../forms/text-input.tsx';
+import { FieldError } from '../forms/form-field.tsx';
+import { TextField, UnitField } from '../forms/kinds.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { untriedError, UpiTrial } from '../records/upi-trial.tsx';
+import { untried, UpiTrial } from '../records/upi-trial.tsx';
 import { Button } from '../ui/button.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { Choices, risksOf } from './choices.tsx';
@@ -34,8 +33,8 @@ export function SettingsForm({ settings, onSaved }: Props) {
 
   async function save(): Promise<void> {
     const { changes, errors } = readSettingsDraft(form.draft, settings);
-    const untried = untriedError({ upiId: form.draft.upiId, current: settings.upiId, tried });
-    if (errors ?? untried) form.fail({ ...untried, ...errors });
+    const notTried = untried({ upiId: form.draft.upiId, current: settings.upiId, tried });
+    if (errors ?? notTried) form.fail({ ...(notTried && { upiId: notTried.message }), ...errors });
     else if (risksOf(changes).length > 0) setAsked(changes);
     else await decide(changes);
   }
@@ -61,7 +60,12 @@ function Association({ form }: FormProps) {
   return (
     <section className="sheet padded form" aria-labelledby="association-title">
       <h2 id="association-title">{t('settings.associationTitle')}</h2>
-      <TextField form={form} name="associationName" hint={t('settings.nameHint')} autoComplete="off" />
+      <TextField
+        label={fieldLabel('associationName')}
+        {...form.bind('associationName')}
+        hint={t('settings.nameHint')}
+        autoComplete="off"
+      />
       <LogoField logo={form.draft.logo} error={form.errors.logo} onChange={(logo) => form.set('logo', logo)} />
       <LanguagesField form={form} />
       <TimeZoneField form={form} />
@@ -73,10 +77,26 @@ function Payments({ form, children }: FormProps & { children: ReactNode }) {
   return (
     <section className="sheet padded form" aria-labelledby="payments-title">
       <h2 id="payments-title">{t('settings.paymentsTitle')}</h2>
-      <TextField form={form} name="contactPhone" type="tel" hint={t('settings.contactHint')} />
-      <TextField form={form} name="contactEmail" type="email" hint={t('settings.contactHint')} />
-      <TextField form={form} name="receiptText" hint={t('settings.receiptTextHint')} />
-      <TextField form={form} name="upiId" hint={t('settings.upiIdHint')} autoCapitalize="none" spellCheck={false} />
+      <TextField
+        label={fieldLabel('contactPhone')}
+        {...form.bind('contactPhone')}
+        type="tel"
+        hint={t('settings.contactHint')}
+      />
+      <TextField
+        label={fieldLabel('contactEmail')}
+        {...form.bind('contactEmail')}
+        type="email"
+        hint={t('settings.contactHint')}
+      />
+      <TextField label={fieldLabel('receiptText')} {...form.bind('receiptText')} hint={t('settings.receiptTextHint')} />
+      <TextField
+        label={fieldLabel('upiId')}
+        {...form.bind('upiId')}
+        hint={t('settings.upiIdHint')}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {children}
     </section>
   );
@@ -87,39 +107,19 @@ function Chitties({ form }: FormProps) {
     <section className="sheet padded form" aria-labelledby="chitties-title">
       <h2 id="chitties-title">{t('settings.chittiesTitle')}</h2>
       <TextField
-        form={form}
-        name="witnesses"
+        label={fieldLabel('witnesses')}
+        {...form.bind('witnesses')}
         inputMode="numeric"
         hint={t('settings.witnessesHint', { least: FEWEST_WITNESSES, most: MOST_WITNESSES })}
       />
-      <FormField label={fieldLabel('discountCap')} hint={t('settings.discountCapHint')} error={form.errors.discountCap}>
-        {(control) => (
-          <UnitInput
-            {...control}
-            unit="%"
-            inputMode="decimal"
-            value={form.draft.discountCap}
-            onChange={(value) => form.set('discountCap', value)}
-          />
-        )}
-      </FormField>
+      <UnitField
+        label={fieldLabel('discountCap')}
+        hint={t('settings.discountCapHint')}
+        unit="%"
+        inputMode="decimal"
+        {...form.bind('discountCap')}
+      />
     </section>
-  );
-}
-
-type TextName = 'associationName' | 'contactPhone' | 'contactEmail' | 'receiptText' | 'upiId' | 'witnesses';
-type TextFieldProps = { form: Draft<SettingsDraft>; name: TextName; hint: string } & Pick<
-  TextInputProps,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
->;
-
-function TextField({ form: { draft, errors, set }, name, hint, ...input }: TextFieldProps) {
-  return (
-    <FormField label={fieldLabel(name)} hint={hint} error={errors[name]}>
-      {(control) => (
-        <TextInput {...input} {...control} value={draft[name]} onChange={({ target }) => set(name, target.value)} />
-      )}
-    </FormField>
   );
 }
 

@@ -1,8 +1,6 @@
 import { Fingerprint, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { FormField } from '../forms/form-field.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { ApiError } from '../http/api-error.ts';
 import { failureSentence } from '../http/failure-sentence.ts';
@@ -13,6 +11,7 @@ import { useRefusal } from '../ui/refusal.tsx';
 import type { VerificationNeeded, Proof } from './asked.ts';
 import { showPasskey } from './passkeys.ts';
 import './second-step.css';
+import { TextField } from '../forms/kinds.tsx';
 
 type Props = {
   asked: VerificationNeeded;
@@ -107,23 +106,15 @@ function CodeStep({ onPaper, filled, onShow }: { onPaper: boolean; filled: boole
   );
   return (
     <PlainForm form={form} busy={busy} onSubmit={() => void once(send)} actions={button}>
-      <FormField
+      <TextField
         label={label}
         hint={onPaper ? t('secondStep.recoveryCodeHint') : t('secondStep.appCodeHint')}
-        error={form.errors.code}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode={onPaper ? 'text' : 'numeric'}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.draft.code}
-            onChange={(event) => form.set('code', event.target.value)}
-          />
-        )}
-      </FormField>
+        inputMode={onPaper ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.bind('code')}
+      />
     </PlainForm>
   );
 }

@@ -1,0 +1,199 @@
+/** The kinds of fields that forms are made of. Those of records, such as a project or a member, are in `records/kinds.tsx`. */
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Money } from 'shared-schema/money';
+import { t } from '../language/texts.ts';
+import { DateInput } from './date-input.tsx';
+import { FormField } from './form-field.tsx';
+import { pastDayTyped, rupeesTyped, Unreadable, wholeNumberTyped } from './read-draft.ts';
+import { RupeeInput, UnitInput } from './rupee-input.tsx';
+import { SegmentedField } from './segmented-field.tsx';
+import { PasswordInput, TextInput, type TextInputProps } from './text-input.tsx';
+import type { FieldProps, Kind } from './use-form.tsx';
+
+type Of<T> = { label?: string; given?: T };
+
+/** What a text field has besides its label. */
+type TextOf = Omit<TextInputProps, 'id' | 'value' | 'onChange' | 'invalid'>;
+
+export function TextField({ label, hint, error, value, onChange, ...input }: FieldProps<string> & TextOf) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          {...input}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A figure, of which the digits come first on a phone's keyboard. */
+export const FIGURE = { className: 'numeric', inputMode: 'numeric' } as const;
+
+export function RupeeField({ label, hint, error, ...typed }: FieldProps<string>) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => <RupeeInput {...control} {...typed} />}
+    </FormField>
+  );
+}
+
+/** A per cent figure or a count, with its unit behind it. */
+export function UnitField({ label, hint, error, ...typed }: FieldProps<string> & UnitOf) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => <UnitInput {...control} {...typed} />}
+    </FormField>
+  );
+}
+
+type UnitOf = Pick<TextInputProps, 'inputMode'> & { unit: string };
+
+/** `max`: the last day that can be chosen. */
+export function DayField({ label, hint, error, ...chosen }: FieldProps<string> & { min?: LocalDate; max?: LocalDate }) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => <DateInput {...control} {...chosen} />}
+    </FormField>
+  );
+}
+
+/** Each value and what it is called. */
+export type Choices<V extends string | number> = readonly (readonly [value: V, name: string])[];
+
+type SelectProps<V extends string | number> = FieldProps<V> & { choices: Choices<V> };
+
+/** One of a list that opens. */
+export function SelectField<V extends string | number>({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  choices,
+}: SelectProps<V>) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {({ invalid: _invalid, ...control }) => (
+        <select
+          {...control}
+          className="select"
+          value={value}
+          onChange={({ target }) => onChange(choices[target.selectedIndex]![0])}
+        >
+          {choices.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+const asIs = <T,>(value: T): T => value;
+
+/** A text of one line. */
+export function words({ label, given = '', ...input }: Of<string> & TextOf = {}): Kind<string> {
+  return { label, given, show: (field) => <TextField {...field} {...input} />, read: asIs };
+}
+
+/** A text that must not be blank: `missing` is said then. */
+export function required(missing?: string, of: Of<string> & TextOf = {}): Kind<string, string | Unreadable> {
+  const read = (typed: string, label: string) =>
+    typed.trim() || new Unreadable(missing ?? t('validation.required', { field: label }));
+  return { ...words(of), read };
+}
+
+/** A password, or anything else that is not shown. */
+export function secret(autoComplete: string, { label, given = '' }: Of<string> = {}): Kind<string> {
+  return {
+    label,
+    given,
+    show: ({ label: called, hint, error, value, onChange }) => (
+      <FormField label={called} hint={hint} error={error}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            label={called}
+            autoComplete={autoComplete}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </FormField>
+    ),
+    read: asIs,
+  };
+}
+
+/** Rupees more than nothing, unless `missing` says otherwise; `onRecord` as for rupeesTyped. */
+export function rupees({
+  label,
+  given = '',
+  ...of
+}: Of<string> & { missing?: string; onRecord?: Money | undefined } = {}): Kind<string, number | Unreadable> {
+  return {
+    label,
+    given,
+    show: (field) => <RupeeField {...field} />,
+    read: (typed, called) => rupeesTyped(called, typed, { missing: t('validation.positiveAmount'), ...of }),
+  };
+}
+
+/** A count, such as of shares. */
+export function whole(of: Of<string> = {}): Kind<string, number | Unreadable> {
+  return { ...words({ ...of, ...FIGURE }), read: (typed, label) => wholeNumberTyped(label, typed) };
+}
+
+/** The day on which something happened, today unless given. */
+export function pastDay(
+  today: LocalDate,
+  { label = t('ledgers.date'), given = today }: Of<string> = {},
+): Kind<string, string | Unreadable> {
+  return {
+    label,
+    given,
+    show: (field) => <DayField {...field} max={today} />,
+    read: (typed, called) => pastDayTyped(called, typed, today),
+  };
+}
+
+/** One of a list that opens. */
+export function choice<V extends string | number>(given: V, choices: Choices<V>, { label }: Of<V> = {}): Kind<V> {
+  return { label, given, show: (field) => <SelectField {...field} choices={choices} />, read: asIs };
+}
+
+/** One of few, all in sight. */
+export function segments<V extends string>(given: V, choices: Choices<V>, { label }: Of<V> = {}): Kind<V> {
+  const options = choices.map(([value, name]) => ({ value, label: name }));
+  return { label, given, show: (field) => <SegmentedField {...field} options={options} />, read: asIs };
+}
+
+export function yesOrNo(label: string, given = false): Kind<boolean> {
+  return { label, given, show: (field) => <CheckField {...field} />, read: asIs };
+}
+
+/** What somebody wants to add in their own words. */
+export function note(): Kind<string> {
+  return words();
+}
+
+/** What stands in the draft without a field of its own: the form shows it by hand. */
+export function kept<T>(given: T): Kind<T> {
+  return { given, show: () => null, read: asIs };
+}
