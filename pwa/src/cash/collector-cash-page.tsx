@@ -11,8 +11,7 @@ import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
-import { pagesOf } from '../ui/list-search.ts';
-import { useListState } from '../ui/list-state.ts';
+import { onPage, useListState } from '../ui/list-state.ts';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CashFilters, type CashSearch, countCashChoices, NO_CASH_CHOICES } from './cash-filters.tsx';
@@ -29,29 +28,25 @@ export function CollectorCashPage() {
 }
 
 function Shown({ collector }: { collector: MemberId }) {
-  const [search, change] = useListState<CashSearch>(useSearch({ from: '/admin/cash/$collector' }));
+  const list = useListState<CashSearch>(useSearch({ from: '/admin/cash/$collector' }), {
+    name: 'collector-cash',
+    sizes: SIZES,
+  });
+  const { search, narrow } = list;
   const [timeZone, today] = [useTimeZone(), useToday()];
   const { part, from, to, closing } = search;
   const { data, failed, retry } = useRecords(
     (books) => readCollectorCash(books, { collector, timeZone, part, from, to, closing }),
     [collector, timeZone, part, from, to, closing],
   );
-  const narrow = (choice: CashSearch) => change({ ...search, page: undefined, ...choice });
-  const pages = pagesOf(
-    search,
-    data?.rows.length ?? 0,
-    SIZES,
-    (page, size) => change({ ...search, page, size }),
-    'collector-cash',
-  );
-  const first = (pages.page - 1) * pages.size;
+  const pages = list.pagesFor(data?.rows.length ?? 0);
   const title = data ? t('cash.of', { name: data.name }) : ' ';
   return (
     <>
       <PageHeader title={title} inHistory={t('cash.title')} note={data ? noteOf(data) : ' '} />
       {data?.closing && <Closing day={data.closing} sum={data.sum} />}
       <ListFrame
-        name="collector-cash"
+        list={list}
         label={title}
         filters={
           closing === undefined
@@ -62,7 +57,7 @@ function Shown({ collector }: { collector: MemberId }) {
               }
             : undefined
         }
-        rows={data?.rows.slice(first, first + pages.size)}
+        rows={data && onPage(data.rows, pages)}
         rowKey={({ of: source }) => `${source.kind}-${source.of.id}`}
         columns={cashColumns}
         card={cashCard}

@@ -11,16 +11,10 @@ import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { count, day, number, rupees, serialNumber, text } from '../records/columns.tsx';
-import type { FundNow } from './fund-now.ts';
 import { commissionText, sizeOf } from './fund-words.ts';
+import type { ListedFund } from './use-fund-list.ts';
 
-export type FundRow = FundNow & {
-  fund: ChittyFund;
-  position: number;
-  waiting: boolean;
-  /** Of the oldest subscription that is overdue; 0 if none is. */
-  daysLate: number;
-};
+type FundRow = ListedFund & { position: number; waiting: boolean };
 
 export const fundColumns: RecordColumn<FundRow>[] = [
   { ...serialNumber, roomy: true },

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
@@ -17,22 +16,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { fundCard, fundColumns } from './fund-columns.tsx';
-import { fundOrder, useFundList } from './use-fund-list.ts';
+import { useFundList } from './use-fund-list.ts';
 
 /** Every chitty fund, newest first, with the month each is in. */
 export function ChittyFundsPage() {
-  const [search, change] = useListState<ContractSearch>(useSearch({ from: '/admin/chitty-fund' }));
-  const { count, rows, pages, readAll, failed, retry } = useFundList(search, change);
+  const list = useListState<ContractSearch>(useSearch({ from: '/admin/chitty-fund' }), { name: 'chitties' });
+  const { search, narrow } = list;
+  const { count, rows, pages, readAll, failed, retry, sorting } = useFundList(list);
   const today = useToday();
-  const narrow = useCallback((to: ContractSearch) => change({ ...search, page: undefined, ...to }), [change, search]);
-  const { sort } = search;
-  const sorting = useMemo(
-    () => ({
-      ...fundOrder(sort),
-      onChange: (by: string, down: boolean) => narrow({ sort: `${down ? '-' : ''}${by}` }),
-    }),
-    [sort, narrow],
-  );
   return (
     <>
       <PageHeader
@@ -41,7 +32,7 @@ export function ChittyFundsPage() {
         actions={<NewFund />}
       />
       <ListFrame
-        name="chitties"
+        list={list}
         label={t('chitties.funds')}
         filters={{
           chosen: countFilters(search),

@@ -1,19 +1,15 @@
 import { useMemo } from 'react';
 import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
+import type { Owed } from 'shared-schema/collections/owed';
 import type { ChittyFundId } from 'shared-schema/ids';
-import { useRecords } from '../records/use-records.ts';
+import type { LocalDate } from 'shared-schema/local-date';
+import { useFoundRecords } from '../records/use-found-records.ts';
+import { failureOf, useRecords } from '../records/use-records.ts';
 import { useToday } from '../records/time.tsx';
-import type { ContractSearch } from '../repayments/contract-filters.tsx';
-import { useContractNumbers } from '../repayments/contract-filters.tsx';
-import { sortNumbers } from '../repayments/record-numbers.ts';
-import { useDevice } from '../sync/device/device-context.tsx';
+import { type ContractSearch, useContractNumbers } from '../repayments/contract-filters.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { useWaitingRows } from '../sync/device/use-stored.tsx';
-import { pagesOf } from '../ui/list-search.ts';
-import type { FundRow } from './fund-columns.tsx';
-import { fundNow } from './fund-now.ts';
-
-const SIZES = [20, 50, 100];
+import { type List, sorted, useSorting } from '../ui/list-state.ts';
+import { type FundNow, fundNow } from './fund-now.ts';
 
 const KEYS: Record<string, (fund: ChittyFund) => string | number> = {
   amount: ({ amount }) => amount,
@@ -21,63 +17,49 @@ const KEYS: Record<string, (fund: ChittyFund) => string | number> = {
   started: ({ startedOn }) => startedOn,
 };
 
-/** The order that the address asks for; the newest first, if it asks for none that there is. */
-export function fundOrder(sort = ''): { by: string; descending: boolean } {
-  const by = sort.replace(/^-/, '');
-  const isKnown = ['id', 'late', ...Object.keys(KEYS)].includes(by);
-  return isKnown ? { by, descending: sort.startsWith('-') } : { by: 'id', descending: true };
-}
+/** The newest first, if no other order is asked for. */
+const ORDERS = ['-id', 'late', ...Object.keys(KEYS)];
 
-/** The chitty funds that `search` asks for. Those on the page shown are read whole; all of them only for an order that needs it. */
-export function useFundList(search: ContractSearch, change: (to: ContractSearch) => void) {
-  const device = useDevice();
+export type ListedFund = FundNow & {
+  fund: ChittyFund;
+  /** Of the oldest subscription that is overdue; 0 if none is. */
+  daysLate: number;
+};
+
+/** The chitty funds that a list asks for. All of them are read only for an order that needs it. */
+export function useFundList(list: List<ContractSearch>) {
   const today = useToday();
-  const waiting = useWaitingRows();
-  const all = useContractNumbers('chittyFunds', search);
-  const { by, descending } = fundOrder(search.sort);
+  const sorting = useSorting(list, ORDERS);
+  const { by, descending } = sorting;
+  const all = useContractNumbers('chittyFunds', list.search);
   const key = KEYS[by];
   const ordered = useRecords(
     async (books) => {
       if (!all.data) return null;
       const { numbers, owed } = all.data;
       if (by === 'id') return descending ? numbers : numbers.toReversed();
-      if (!key) return sortNumbers(numbers, (id) => owed.get(id)?.daysLate ?? 0, descending);
-      const funds = new Map((await readFunds(books, numbers)).map((fund) => [fund.id, fund]));
-      return sortNumbers([...funds.keys()], (id) => key(funds.get(id)!), descending);
+      if (!key) return sorted(numbers, (id) => owed.get(id)?.daysLate ?? 0, descending);
+      return sorted(await readFunds(books, numbers), key, descending).map(({ id }) => id);
     },
     [all.data, by, key, descending],
   );
-  const numbers = ordered.data ?? undefined;
-  const turn = (page: number, size: number) => change({ ...search, page, size });
-  const pages = pagesOf(search, numbers?.length ?? 0, SIZES, turn, 'chitties');
-  const first = (pages.page - 1) * pages.size;
-  const shown = useRecords(
-    async (books) => (numbers ? readFunds(books, numbers.slice(first, first + pages.size)) : null),
-    [numbers, first, pages.size],
-  );
-  const owed = all.data?.owed;
-  const rows = useMemo(() => {
-    const rowOf = (fund: ChittyFund, index: number): FundRow => ({
-      fund,
-      position: first + index + 1,
-      waiting: waiting.has(`chittyFunds/${fund.id}`),
-      daysLate: owed?.get(fund.id)?.daysLate ?? 0,
-      ...fundNow(fund, today),
-    });
-    return shown.data?.map(rowOf);
-  }, [shown.data, first, waiting, owed, today]);
-  const readAll = async (): Promise<FundRow[]> =>
-    (await device.books.read((books) => readFunds(books, numbers ?? []))).map((fund, index) => ({
-      fund,
-      position: index + 1,
-      waiting: false,
-      daysLate: owed?.get(fund.id)?.daysLate ?? 0,
-      ...fundNow(fund, today),
-    }));
-  const failing = [all, ordered].find(({ failed }) => failed) ?? shown;
-  return { count: numbers?.length, rows, pages, readAll, failed: failing.failed, retry: failing.retry };
+  const [numbers, owed] = [ordered.data ?? undefined, all.data?.owed];
+  const found = useMemo(() => numbers && owed && { numbers, owed, today }, [numbers, owed, today]);
+  const records = useFoundRecords({ list, table: 'chittyFunds', found, read: readListed, idOf });
+  return { ...records, ...failureOf(all, ordered, records), count: numbers?.length, sorting };
+}
+
+type Found = { owed: Map<ChittyFundId, Owed>; today: LocalDate };
+
+async function readListed(books: BooksReader, ids: ChittyFundId[], { owed, today }: Found): Promise<ListedFund[]> {
+  const funds = await readFunds(books, ids);
+  return funds.map((fund) => ({ fund, daysLate: owed.get(fund.id)?.daysLate ?? 0, ...fundNow(fund, today) }));
 }
 
 async function readFunds(books: BooksReader, ids: ChittyFundId[]): Promise<ChittyFund[]> {
   return (await books.chittyFunds.many(ids)).filter((fund) => fund !== undefined);
+}
+
+function idOf({ fund }: ListedFund) {
+  return fund.id;
 }

@@ -11,8 +11,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Delayed } from '../ui/loading.tsx';
-import { pagesOf } from '../ui/list-search.ts';
-import { useListState } from '../ui/list-state.ts';
+import { type List, onPage, useListState } from '../ui/list-state.ts';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -43,13 +42,13 @@ const NOBODY = {
 
 /** Whom to collect from, a row for each household, with everything it owes together. */
 export function CollectPage() {
-  const [search, change] = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }));
+  const list = useListState<CollectSearch>(useSearch({ from: '/admin/collect' }), { sizes: SIZES });
+  const { search, narrow: set } = list;
   const today = useToday();
   const { rows, totals, failed, retry } = useCollectList(search, today);
   const { q = '', when = 'late', late, over, kind, place } = search;
   const isNarrowed = [q, late, over, kind, place].some((each) => each !== undefined && each !== '');
   const owedByNobody = !isNarrowed && totals && STRETCHES.every((stretch) => totals[stretch].people === 0);
-  const set = (changed: CollectSearch) => change({ ...search, page: undefined, ...changed });
   return (
     <>
       <PageHeader
@@ -78,10 +77,9 @@ export function CollectPage() {
         <People
           rows={rows}
           today={today}
-          search={search}
+          list={list}
           stretch={t(LABELS[when])}
           nobody={q ? t('records.noResultsFor', { search: q }) : t(NOBODY[when])}
-          onTurn={(page, size) => change({ ...search, page, size })}
         />
       )}
     </>
@@ -169,18 +167,18 @@ function Stretches({ chosen, totals, onChoose }: StretchesProps) {
 type PeopleProps = {
   rows: HouseholdRow[] | undefined;
   today: LocalDate;
-  search: CollectSearch;
+  list: List<CollectSearch>;
   /** What the chosen stretch of time is called. */
   stretch: string;
   nobody: string;
-  onTurn: (page: number, size: number) => void;
 };
 
-function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
+function People({ rows, today, list, stretch, nobody }: PeopleProps) {
   const wide = useWide();
+  const { search } = list;
   const typed = (search.q ?? '').trim();
   const { when = 'late', late, over, kind, place } = search;
-  const list = { when, late, over, kind, place };
+  const shown = { when, late, over, kind, place };
   if (!rows) {
     return (
       <Delayed>
@@ -195,18 +193,17 @@ function People({ rows, today, search, stretch, nobody, onTurn }: PeopleProps) {
       </div>
     );
   }
-  const pages = pagesOf(search, rows.length, SIZES, onTurn);
+  const pages = list.pagesFor(rows.length);
   const sameNames = severalOf(rows.map(nameOf));
-  const shown = rows.slice((pages.page - 1) * pages.size, pages.page * pages.size);
   return (
     <>
       <ul className="people sheet" aria-label={t('collect.list')}>
-        {shown.map((row) => (
+        {onPage(rows, pages).map((row) => (
           <CollectRow
             key={row.household.people[0]!.account}
             row={row}
             today={today}
-            list={typed ? undefined : list}
+            list={typed ? undefined : shown}
             typed={typed}
             isOneOfSeveral={sameNames.has(nameOf(row))}
           />

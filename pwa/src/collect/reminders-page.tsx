@@ -18,8 +18,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { pagesOf } from '../ui/list-search.ts';
-import { type ListState, useListState } from '../ui/list-state.ts';
+import { type List, type ListState, onPage, useListState } from '../ui/list-state.ts';
 import { Delayed } from '../ui/loading.tsx';
 import { useWide } from '../ui/media.ts';
 import { Empty, Failure, Notice } from '../ui/message.tsx';
@@ -52,8 +51,12 @@ export type RemindersSearch = ListState & {
 
 /** Whom to remind of what they owe, one after the other or all by mail, and who was reminded already. */
 export function RemindersPage() {
-  const [search, change] = useListState<RemindersSearch>(useSearch({ from: '/admin/collect/reminders' }));
-  const { when = 'today', all = false, members } = search;
+  const list = useListState<RemindersSearch>(useSearch({ from: '/admin/collect/reminders' }), {
+    name: 'reminders',
+    sizes: SIZES,
+  });
+  const { narrow } = list;
+  const { when = 'today', all = false, members } = list.search;
   const today = useToday();
   const until = untilOf(when, today);
   const { data, failed, retry } = useRecords(
@@ -76,11 +79,7 @@ export function RemindersPage() {
       {members && (
         <Notice tone="plain">
           {t('reminders.onlySelected', { count: numbersIn(members).length })}{' '}
-          <Button
-            look="text"
-            label={t('repayments.showAll')}
-            onClick={() => change({ ...search, page: undefined, members: undefined })}
-          />
+          <Button look="text" label={t('repayments.showAll')} onClick={() => narrow({ members: undefined })} />
         </Notice>
       )}
       <div className="reminder-choices">
@@ -91,13 +90,13 @@ export function RemindersPage() {
             { value: 'today', label: t('reminders.dueByToday') },
             { value: 'week', label: t('reminders.dueByWeek', { date: formatDate(untilOf('week', today)) }) },
           ]}
-          onChange={(chosen) => change({ ...search, page: undefined, when: chosen })}
+          onChange={(chosen) => narrow({ when: chosen })}
         />
         <label className="check">
           <input
             type="checkbox"
             checked={!all}
-            onChange={({ target }) => change({ ...search, page: undefined, all: !target.checked || undefined })}
+            onChange={({ target }) => narrow({ all: !target.checked || undefined })}
           />
           {t('reminders.leaveOut')}
         </label>
@@ -109,8 +108,7 @@ export function RemindersPage() {
           people={shown}
           today={today}
           nobody={data?.people.length ? t('reminders.allReminded') : t('reminders.nobody')}
-          search={search}
-          onTurn={(page, size) => change({ ...search, page, size })}
+          list={list}
           onRemind={(person) => start(shown!.filter(isReachable), person)}
         />
       )}
@@ -200,12 +198,11 @@ type PeopleProps = {
   people: PersonToRemind[] | undefined;
   today: LocalDate;
   nobody: string;
-  search: RemindersSearch;
-  onTurn: (page: number, size: number) => void;
+  list: List<RemindersSearch>;
   onRemind: (person: PersonToRemind) => void;
 };
 
-function People({ people, today, nobody, search, onTurn, onRemind }: PeopleProps) {
+function People({ people, today, nobody, list, onRemind }: PeopleProps) {
   const wide = useWide();
   if (!people) {
     return (
@@ -221,12 +218,11 @@ function People({ people, today, nobody, search, onTurn, onRemind }: PeopleProps
       </div>
     );
   }
-  const pages = pagesOf(search, people.length, SIZES, onTurn, 'reminders');
-  const shown = people.slice((pages.page - 1) * pages.size, pages.page * pages.size);
+  const pages = list.pagesFor(people.length);
   return (
     <>
       <ul className="reminders sheet" aria-label={t('reminders.list')}>
-        {shown.map((person) => (
+        {onPage(people, pages).map((person) => (
           <Row key={person.account} person={person} today={today} onRemind={() => onRemind(person)} />
         ))}
       </ul>

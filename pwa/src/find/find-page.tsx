@@ -18,7 +18,8 @@ import './find.css';
 
 /** One search over everything on this device: people, businesses, chitties, receipts and entries. */
 export function FindPage() {
-  const [{ q = '' }, change] = useListState(useSearch({ from: '/admin/find' }));
+  const { search, narrow } = useListState(useSearch({ from: '/admin/find' }));
+  const { q = '' } = search;
   const { found, recent, state, failed } = useFind(q);
   const kinds = KINDS.filter((kind) => found[kind]);
   const box = useFocusInside(q === '');
@@ -30,7 +31,7 @@ export function FindPage() {
           label={t('find.label')}
           placeholder={t('find.placeholder')}
           value={q}
-          onChange={(text) => change({ q: text })}
+          onChange={(text) => narrow({ q: text })}
         />
         <div aria-live="polite">
           {failed && <Notice tone="refused">{t('find.failed')}</Notice>}

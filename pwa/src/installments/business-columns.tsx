@@ -11,16 +11,11 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { type Owed, remainsOf } from 'shared-schema/collections/owed';
+import { remainsOf } from 'shared-schema/collections/owed';
 import { Day } from '../records/time.tsx';
 import type { ListedBusiness } from './list-businesses.ts';
 
-export type BusinessRow = ListedBusiness & {
-  position: number;
-  waiting: boolean;
-  /** Undefined where nothing is left to pay. */
-  owed: Owed | undefined;
-};
+type BusinessRow = ListedBusiness & { position: number; waiting: boolean };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
   { ...serialNumber, roomy: true },

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
@@ -19,23 +19,16 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { useListState } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';
-import { businessOrder } from './list-businesses.ts';
 import { useBusinessList } from './use-business-list.ts';
 
 /** The Business Tracking Sheet: every installment business, newest first, with what is left to pay and what is late. */
 export function BusinessesPage() {
-  const [search, change] = useListState<ContractSearch>(useSearch({ from: '/admin/installment-businesses' }));
-  const { count, remains, rows, readAll, failed, retry, pages } = useBusinessList(search, change);
+  const list = useListState<ContractSearch>(useSearch({ from: '/admin/installment-businesses' }), {
+    name: 'businesses',
+  });
+  const { search, narrow } = list;
+  const { count, remains, rows, readAll, failed, retry, pages, sorting } = useBusinessList(list);
   const today = useToday();
-  const narrow = useCallback((to: ContractSearch) => change({ ...search, page: undefined, ...to }), [change, search]);
-  const { q = '', sort } = search;
-  const sorting = useMemo(
-    () => ({
-      ...businessOrder(sort),
-      onChange: (by: string, down: boolean) => narrow({ sort: `${down ? '-' : ''}${by}` }),
-    }),
-    [sort, narrow],
-  );
   const columns = useMemo(
     () =>
       businessColumns.map((column) =>
@@ -47,9 +40,9 @@ export function BusinessesPage() {
     <>
       <PageHeader title={t('installments.trackingSheet')} note={note(count)} actions={<NewBusiness />} />
       <ListFrame
-        name="businesses"
+        list={list}
         label={t('installments.businesses')}
-        search={{ label: t('installments.search'), typed: q, onType: (text) => narrow({ q: text }) }}
+        search={t('installments.search')}
         filters={{
           chosen: countFilters(search),
           onClear: () => narrow(NO_FILTERS),
@@ -68,7 +61,7 @@ export function BusinessesPage() {
         exported={{
           title: t('installments.trackingSheet'),
           fileName: `businesses-${today}`,
-          notes: [...searchNotes(q), ...filterWords(search)],
+          notes: [...searchNotes(search.q), ...filterWords(search)],
           rows: readAll,
         }}
       >

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readOwedByContract } from '../records/owed.ts';
 import type { Books } from '../sync/books/books.ts';
 import { businessId, openTestBooks, receive } from '../sync/testing/open-test-books.ts';
-import { businessOrder, findNumbers, orderNumbers, readListed, readSought } from './list-businesses.ts';
+import { orderOf } from '../ui/list-state.ts';
+import { findNumbers, ORDERS, orderNumbers, readListed, readSought } from './list-businesses.ts';
 
 async function someBusinesses(): Promise<Books> {
   const rows = buildBooks();
@@ -30,7 +31,7 @@ test('a search finds numbers, and customers, items and phones whatever their cas
 
 test('a page of businesses is read in order, with their referers; deleted ones are left out', async () => {
   const books = await someBusinesses();
-  const listed = await readListed(books.shown, [43, 999, 41].map(businessId));
+  const listed = await readListed(books.shown, [43, 999, 41].map(businessId), { owed: new Map() });
   expect(listed.map(({ business, referer }) => [business.customerName, referer])).toEqual([
     ['Latha Menon', 'Thomas Kurian'],
     ['Rajan Pillai', 'Thomas Kurian'],
@@ -41,12 +42,12 @@ test('businesses are ordered by what remains, what is late and what comes next, 
   const books = await someBusinesses();
   const owed = await readOwedByContract(books.shown, 'installmentBusinesses', localDate('2026-03-10'));
   const known = { owed: new Map([...owed].filter(([id]) => id !== 42)), sought: await readSought(books.shown) };
-  const ordered = (sort: string) => orderNumbers([43, 42, 41], businessOrder(sort), known);
+  const ordered = (sort: string) => orderNumbers([43, 42, 41], orderOf(sort, ORDERS), known);
   expect(ordered('remains')).toEqual([42, 43, 41]);
   expect(ordered('-late')).toEqual([43, 41, 42]);
   expect(ordered('next')).toEqual([43, 41, 42]);
   expect(ordered('customer')).toEqual([42, 43, 41]);
   expect(ordered('-price')).toEqual([43, 42, 41]);
   expect(ordered('id')).toEqual([41, 42, 43]);
-  expect(businessOrder('nonsense')).toEqual({ by: 'id', descending: true });
+  expect(orderOf('nonsense', ORDERS)).toEqual({ by: 'id', descending: true });
 });

@@ -8,10 +8,15 @@ import { t } from '../language/texts.ts';
 import { memberNames } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
-import { sortNumbers } from '../repayments/record-numbers.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
+import { type orderOf, sorted } from '../ui/list-state.ts';
 
-export type ListedBusiness = { business: InstallmentBusiness; referer: string };
+export type ListedBusiness = {
+  business: InstallmentBusiness;
+  referer: string;
+  /** Undefined where nothing is left to pay. */
+  owed: Owed | undefined;
+};
 
 /** What is searched of a business, customer first, and what else it can be ordered by. */
 type SoughtBusiness = { text: string; phone: string; price: Money; bought: LocalDate };
@@ -40,11 +45,6 @@ export function findNumbers<N extends number>(numbers: N[], sought: Map<number, 
   });
 }
 
-type BusinessOrder = { by: string; descending: boolean };
-
-/** As they come: the newest first. */
-const NEWEST_FIRST: BusinessOrder = { by: 'id', descending: true };
-
 /** Orders that need nothing of the businesses themselves. */
 const OF_DUES: Record<string, (owed: Owed | undefined) => string | number> = {
   remains: remainsOf,
@@ -59,8 +59,11 @@ const OF_BUSINESS: Record<string, (business: SoughtBusiness) => string | number>
   bought: ({ bought }) => bought,
 };
 
+/** What they can be ordered by; as they come: the newest first. */
+export const ORDERS = ['-id', ...Object.keys(OF_DUES), ...Object.keys(OF_BUSINESS)];
+
 /** Whether an order needs `readSought` first. */
-export function isOfBusiness({ by }: BusinessOrder): boolean {
+export function isOfBusiness(by: string): boolean {
   return Object.hasOwn(OF_BUSINESS, by);
 }
 
@@ -69,25 +72,22 @@ type Known = { owed: Map<number, Owed>; sought: Map<number, SoughtBusiness> | un
 /** Numbers that come the newest first, in an order. */
 export function orderNumbers<N extends number>(
   numbers: N[],
-  { by, descending }: BusinessOrder,
+  { by, descending }: ReturnType<typeof orderOf>,
   { owed, sought }: Known,
 ): N[] {
   const ofDues = OF_DUES[by];
-  if (ofDues) return sortNumbers(numbers, (id) => ofDues(owed.get(id)), descending);
+  if (ofDues) return sorted(numbers, (id) => ofDues(owed.get(id)), descending);
   const ofBusiness = OF_BUSINESS[by];
-  if (ofBusiness && sought) return sortNumbers(numbers, (id) => ofBusiness(sought.get(id)!), descending);
+  if (ofBusiness && sought) return sorted(numbers, (id) => ofBusiness(sought.get(id)!), descending);
   return descending ? numbers : numbers.toReversed();
 }
 
-/** The order that the address asks for; the newest first, if it asks for none that there is. */
-export function businessOrder(sort = ''): BusinessOrder {
-  const by = sort.replace(/^-/, '');
-  const isKnown = [NEWEST_FIRST.by, ...Object.keys(OF_DUES), ...Object.keys(OF_BUSINESS)].includes(by);
-  return isKnown ? { by, descending: sort.startsWith('-') } : NEWEST_FIRST;
-}
-
 /** The businesses with these numbers, in their order. One that has just gone is left out. */
-export async function readListed(books: BooksReader, ids: InstallmentBusinessId[]): Promise<ListedBusiness[]> {
+export async function readListed(
+  books: BooksReader,
+  ids: InstallmentBusinessId[],
+  { owed }: Pick<Known, 'owed'>,
+): Promise<ListedBusiness[]> {
   const businesses = (await books.installmentBusinesses.many(ids)).filter((business) => business !== undefined);
   const names = await memberNames(
     books,
@@ -95,6 +95,7 @@ export async function readListed(books: BooksReader, ids: InstallmentBusinessId[
   );
   return businesses.map((business) => ({
     business,
+    owed: owed.get(business.id),
     referer: names.get(business.refererId) ?? t('common.userNumber', { id: business.refererId }),
   }));
 }

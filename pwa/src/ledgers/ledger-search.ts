@@ -5,7 +5,7 @@ import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { LineSide, ShownLedger } from 'shared-schema/reports/source';
 import { parseRupees } from 'shared-schema/typed-figure';
-import type { ListPlace } from '../ui/list-search.ts';
+import type { ListPlace } from '../ui/list-state.ts';
 import type { LineFilter } from '../sync/ledger/line-filter.ts';
 import { type LineOrder, NEWEST_FIRST } from '../sync/ledger/line-order.ts';
 

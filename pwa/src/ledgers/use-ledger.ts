@@ -16,7 +16,7 @@ import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger/read-ledger.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { placeIn } from '../ui/list-search.ts';
+import { placeIn } from '../ui/list-state.ts';
 import { filterNotes } from './filter-notes.ts';
 import { isOfInstallments, readParts } from './installment-parts.ts';
 import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';

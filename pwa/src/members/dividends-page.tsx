@@ -7,6 +7,7 @@ import { t } from '../language/texts.ts';
 import { rupees, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
+import { onPage, usePages } from '../ui/list-state.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -49,12 +50,11 @@ const SIZES = [10, 20, 50];
 
 /** Whoever has dividend that has not been paid out, the most first. */
 function ToPay({ members }: Pick<Shown, 'members'>) {
-  const [place, setPlace] = useState({ page: 1, size: SIZES[0]! });
   const [paying, setPaying] = useState<MemberId>();
   const owed = members
     .filter(({ deletedAt, dividend }) => !deletedAt && (dividend ?? NOTHING) > 0)
     .sort((a, b) => b.dividend! - a.dividend! || a.id - b.id);
-  const start = (place.page - 1) * place.size;
+  const pages = usePages(owed.length, SIZES);
   const member = members.find(({ id }) => id === paying);
   const columns = useMemo(() => toPayColumns(setPaying), []);
   const card = useMemo(() => toPayCard(setPaying), []);
@@ -63,17 +63,12 @@ function ToPay({ members }: Pick<Shown, 'members'>) {
       <h2 id="dividends-to-pay">{t('shares.toPay')}</h2>
       <RecordTable
         label={t('shares.toPay')}
-        rows={owed.slice(start, start + place.size)}
+        rows={onPage(owed, pages)}
         rowKey={({ id }) => id}
         columns={columns}
         card={card}
         empty={<Empty>{t('shares.nothingToPay')}</Empty>}
-        pages={{
-          ...place,
-          total: owed.length,
-          sizes: SIZES,
-          onChange: (page, size) => setPlace({ page, size }),
-        }}
+        pages={pages}
         exported={{
           title: t('shares.toPay'),
           fileName: 'dividends-to-pay',

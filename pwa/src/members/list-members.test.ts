@@ -2,7 +2,7 @@ import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { expect, test } from 'vitest';
 import { aroundDigits } from '../records/who.tsx';
-import { findListed, prepareSearch, sortListed } from './list-members.ts';
+import { findListed, prepareSearch } from './list-members.ts';
 
 const listed = [
   { id: 1, name: 'José Kurian', email: 'jose@example.org' },
@@ -67,11 +67,4 @@ test('a name in another script is found by its sound, after those that are writt
 
 test('what was typed is marked in a phone number, whatever stands between the digits', () => {
   expect(aroundDigits('+91 94470-12 345', '70123')).toEqual(['+91 944', '70-12 3', '45']);
-});
-
-test('members who sort equally stand in the order of their numbers, ascending and descending', () => {
-  const byLength = (descending: boolean) =>
-    sortListed(listed, ({ name }) => name.length, descending).map(({ member }) => member.id);
-  expect(byLength(false)).toEqual([12, 1, 2, 120, 3]);
-  expect(byLength(true)).toEqual([3, 120, 1, 2, 12]);
 });

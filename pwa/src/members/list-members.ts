@@ -13,9 +13,7 @@ type Listed = {
 /** Why a member was found, where the row does not say it: the member's number, or a phone and the digits in it. */
 export type Match = { number: string } | { phone: string; digits: string };
 
-export type FoundMember = { member: Member; match?: Match };
-
-export type SortKey = (member: Member) => string | number;
+export type FoundMember = { member: Member; match?: Match | undefined };
 
 /** A list is searched for any part of a name or e-mail address, too. */
 export function prepareSearch(member: Member): Listed {
@@ -36,16 +34,4 @@ export function findListed(listed: Listed[], typed: string): FoundMember[] {
       member,
       match: rank === 0 ? { number: shownNumber(member) } : phoneFound(phonesOf(member), query),
     }));
-}
-
-/** In the order of a key; equal ones by number. */
-export function sortListed(listed: Listed[], key: SortKey, descending: boolean): Listed[] {
-  const sign = descending ? -1 : 1;
-  return listed
-    .map((each) => ({ each, key: key(each.member) }))
-    .sort((a, b) => {
-      if (a.key === b.key) return a.each.member.id - b.each.member.id;
-      return a.key < b.key ? -sign : sign;
-    })
-    .map(({ each }) => each);
 }

@@ -14,9 +14,7 @@ import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { MatchedPhone, memberNumber, ViewMember } from './member-columns.tsx';
-import type { ListedMember, ListKey } from './use-member-list.ts';
-
-type MasterRow = ListedMember & { waiting: boolean };
+import type { ListKey, MemberRow } from './use-member-list.ts';
 
 export type HoldingTotals = Holdings & { total: Money };
 
@@ -33,7 +31,7 @@ export const masterKeys: Record<string, ListKey> = {
 export function masterColumns(
   totals: HoldingTotals | undefined,
   ofWhom = t('common.total'),
-): RecordColumn<MasterRow>[] {
+): RecordColumn<MemberRow>[] {
   const foot = (of: keyof HoldingTotals) =>
     totals && (
       <ListSum of={of}>{of === 'shares' ? formatNumber(totals.shares) : <Amount money={totals[of]} />}</ListSum>
@@ -96,7 +94,7 @@ function NameLink({ id, name }: Member) {
   );
 }
 
-export function masterCard({ member, waiting }: MasterRow): RecordCardParts {
+export function masterCard({ member, waiting }: MemberRow): RecordCardParts {
   return {
     title: member.name,
     subtitle: t('members.numberAndShares', { id: shownNumber(member), count: member.share ?? 0 }),

@@ -19,34 +19,27 @@ import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { holdingsOf } from '../records/holdings.ts';
 import { useRecords } from '../records/use-records.ts';
-import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { masterCard, masterColumns, masterKeys, type HoldingTotals } from './master-columns.tsx';
 import { countOf, useMemberList } from './use-member-list.ts';
 import './members.css';
 
 /** What each member has with the association, and what that comes to. */
 export function MasterSheetPage() {
-  const list = useMemberList('/admin/master-sheet', { keys: masterKeys, name: 'master-sheet' });
-  const waiting = useWaitingRows();
+  const members = useMemberList('/admin/master-sheet', { keys: masterKeys, name: 'master-sheet' });
   const wide = useWide();
   const user = useUser();
   const [printing, setPrinting] = useState<Paper>();
   const today = useToday();
-  const { found } = list;
+  const { list, found } = members;
+  const { q: typed } = list.search;
   const totals = useTotals(found);
-  const totalsOfWhom = list.typed ? t('members.totalOfFound') : t('common.total');
+  const totalsOfWhom = typed ? t('members.totalOfFound') : t('common.total');
   const columns = useMemo(() => masterColumns(totals, totalsOfWhom), [totals, totalsOfWhom]);
-  const rows = useMemo(
-    () => list.rows?.map((row) => ({ ...row, waiting: waiting.has(`members/${row.member.id}`) })),
-    [list.rows, waiting],
-  );
   const exported = {
     title: t('layout.masterSheet'),
     fileName: `master-sheet-${today}`,
-    notes: [
-      list.typed ? t('members.printedSearch', { date: formatDate(today), search: list.typed }) : formatDate(today),
-    ],
-    rows: async () => (await list.readAll()).map((row) => ({ ...row, waiting: false })),
+    notes: [typed ? t('members.printedSearch', { date: formatDate(today), search: typed }) : formatDate(today)],
+    rows: members.readAll,
   };
   const print = (
     <Button
@@ -71,22 +64,22 @@ export function MasterSheetPage() {
     <>
       <PageHeader title={t('layout.masterSheet')} note={countOf(found)} actions={actions} />
       <ListFrame
-        name="master-sheet"
+        list={list}
         label={t('layout.masterSheet')}
-        search={{ label: t('members.search'), typed: list.typed, onType: list.type }}
-        rows={rows}
+        search={t('members.search')}
+        rows={members.rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={masterCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={list.failed ? t('members.fetchFailed') : undefined}
-        onRetry={list.retry}
+        failure={members.failed ? t('members.fetchFailed') : undefined}
+        onRetry={members.retry}
         none={t('members.none')}
-        pages={list.pages}
-        sorting={list.sorting}
+        pages={members.pages}
+        sorting={members.sorting}
         exported={exported}
       >
-        {!wide && <TotalsSheet totals={totals} title={list.typed ? t('members.totalOfFound') : undefined} />}
+        {!wide && <TotalsSheet totals={totals} title={typed ? t('members.totalOfFound') : undefined} />}
       </ListFrame>
       {printing && <PrintedPaper paper={printing} onDone={() => setPrinting(undefined)} />}
     </>

@@ -18,10 +18,8 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import { OneLine } from '../ui/one-line.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import type { FoundMember, Match } from './list-members.ts';
-import type { ListedMember, ListKey } from './use-member-list.ts';
+import type { ListKey, MemberRow } from './use-member-list.ts';
 import './members.css';
-
-export type MemberRow = ListedMember & { timeZone: string; waiting: boolean };
 
 export const memberKeys: Record<string, ListKey> = {
   id: (member) => member.id,

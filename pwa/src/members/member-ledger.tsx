@@ -9,7 +9,7 @@ import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { describeLines, lineTime } from '../records/line-description.ts';
 import { LineDetails } from '../records/line-details.tsx';
-import { pagesOf, placeIn } from '../ui/list-search.ts';
+import { pagesOf, placeIn } from '../ui/list-state.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
 import type { Pages } from '../ui/pager.tsx';

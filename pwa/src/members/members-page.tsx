@@ -10,30 +10,25 @@ import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { roleLabel, statusLabel } from '../records/member-fields.ts';
 import { searchNotes } from '../records/search-query.ts';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useToday } from '../records/time.tsx';
 import { LateFilter, lateWords } from '../repayments/late-filter.tsx';
-import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { memberCard, memberColumns, memberKeys, type MemberRow } from './member-columns.tsx';
-import { countOf, type MemberList, type MemberSearch, useMemberList } from './use-member-list.ts';
+import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
+import { countOf, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
 
 /** Every approved member, with what they owe. */
 export function MembersPage() {
-  const list = useMemberList('/admin/users', { keys: memberKeys, name: 'members', withOwed: true });
-  const waiting = useWaitingRows();
-  const [timeZone, today] = [useTimeZone(), useToday()];
-  const rows = useMemo(
-    () => list.rows?.map((row) => ({ ...row, timeZone, waiting: waiting.has(`members/${row.member.id}`) })),
-    [list.rows, timeZone, waiting],
-  );
-  const columns = useColumns(list);
-  const { search } = list;
+  const members = useMemberList('/admin/users', { keys: memberKeys, name: 'members', withOwed: true });
+  const today = useToday();
+  const columns = useColumns(members);
+  const { list, found } = members;
+  const { search, narrow } = list;
   return (
     <>
       <PageHeader
         title={t('layout.members')}
-        note={countOf(list.found)}
+        note={countOf(found)}
         actions={
           <ButtonLink to="/admin/users/new" icon={<UserPlus aria-hidden />}>
             {t('members.add')}
@@ -41,30 +36,30 @@ export function MembersPage() {
         }
       />
       <ListFrame
-        name="members"
+        list={list}
         label={t('layout.members')}
-        search={{ label: t('members.search'), typed: list.typed, onType: list.type }}
+        search={t('members.search')}
         filters={{
           chosen: filterWords(search).length,
-          onClear: () => list.narrow({ late: undefined, role: undefined, status: undefined, q: undefined }),
-          fields: <Filters search={search} narrow={list.narrow} />,
+          onClear: () => narrow({ late: undefined, role: undefined, status: undefined, q: undefined }),
+          fields: <Filters search={search} narrow={narrow} />,
         }}
-        selecting={{ ...selecting, all: list.found ?? [] }}
-        rows={rows}
+        selecting={{ ...selecting, all: found ?? [] }}
+        rows={members.rows}
         rowKey={numberOf}
         columns={columns}
         card={memberCard}
         tone={(row) => (row.waiting ? 'waiting' : undefined)}
-        failure={list.failed ? t('members.fetchFailed') : undefined}
-        onRetry={list.retry}
+        failure={members.failed ? t('members.fetchFailed') : undefined}
+        onRetry={members.retry}
         none={t('members.none')}
-        pages={list.pages}
-        sorting={list.sorting}
+        pages={members.pages}
+        sorting={members.sorting}
         exported={{
           title: t('layout.members'),
           fileName: `members-${today}`,
-          notes: [...searchNotes(list.typed), ...filterWords(search)],
-          rows: async () => (await list.readAll()).map((row) => ({ ...row, timeZone, waiting: false })),
+          notes: [...searchNotes(search.q), ...filterWords(search)],
+          rows: members.readAll,
         }}
       />
     </>
@@ -92,7 +87,7 @@ const selecting = {
 };
 
 /** What all that fit owe stands below the last. */
-function useColumns({ found, owed }: MemberList) {
+function useColumns({ found, owed }: Pick<MemberList, 'found' | 'owed'>) {
   return useMemo(() => {
     const sum = found && add(NOTHING, ...found.map((id) => owed.get(id)?.now ?? NOTHING));
     return memberColumns.map((column) =>
@@ -101,7 +96,7 @@ function useColumns({ found, owed }: MemberList) {
   }, [found, owed]);
 }
 
-type FilterProps = Pick<MemberList, 'search' | 'narrow'>;
+type FilterProps = Pick<MemberList['list'], 'search' | 'narrow'>;
 
 const STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const satisfies MemberStatus[];
 

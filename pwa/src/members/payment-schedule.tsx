@@ -6,7 +6,7 @@ import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { text } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { pagesOf } from '../ui/list-search.ts';
+import { onPage, pagesOf } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PaidMark } from '../repayments/paid-mark.tsx';
 import { dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
@@ -35,8 +35,7 @@ export function PaymentSchedule({ userId, projectId, place, onTurn }: Props) {
   const rowOf = useRepaymentRow();
   const size = place.size ?? STANDARD_SIZE;
   const pages = pagesOf({ page: place.page, size }, data?.length ?? 0, SIZES, onTurn);
-  const first = (pages.page - 1) * pages.size;
-  const rows = data?.slice(first, first + pages.size).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
+  const rows = data && onPage(data, pages).map((owed) => ({ ...owed, ...rowOf(owed.repayment) }));
   return (
     <section aria-label={t('members.paymentSchedule')}>
       <div className="section-head">

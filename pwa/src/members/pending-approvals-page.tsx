@@ -14,25 +14,25 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { text } from '../records/columns.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
-import { useTimeZone, useToday } from '../records/time.tsx';
+import { useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
 import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
-import type { SortKey } from './list-members.ts';
 import { RejectedRegistrations } from './rejected-registrations.tsx';
-import { useMemberList } from './use-member-list.ts';
+import { type ListKey, type MemberRow, useMemberList } from './use-member-list.ts';
 
 type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => void };
 
+const withDecide =
+  (onDecide: Row['onDecide']) =>
+  ({ member, timeZone }: MemberRow): Row => ({ member, timeZone, onDecide });
+
 /** Registrations that an admin has to approve or reject. */
 export function PendingApprovalsPage() {
-  const list = useMemberList('/admin/pending-approvals', { keys, status: 'PENDING', name: 'pending' });
-  const [timeZone, today] = [useTimeZone(), useToday()];
+  const { list, ...members } = useMemberList('/admin/pending-approvals', { keys, status: 'PENDING', name: 'pending' });
+  const today = useToday();
   const [asked, setAsked] = useState<Decided>();
-  const rows = useMemo(
-    () => list.rows?.map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
-    [list.rows, timeZone],
-  );
-  const waiting = list.found?.length;
+  const rows = useMemo(() => members.rows?.map(withDecide(setAsked)), [members.rows]);
+  const waiting = members.found?.length;
   // The list draws its rows later: what stands below must not come before them.
   const drawn = useDeferredValue(rows) !== undefined;
   return (
@@ -42,26 +42,23 @@ export function PendingApprovalsPage() {
         note={waiting ? t('members.waiting', { count: waiting }) : ' '}
       />
       <ListFrame
-        name="pending"
+        list={list}
         label={t('members.pendingMembers')}
         // Not only once they are read: it would push them down.
-        {...((waiting !== 0 || list.typed) && {
-          search: { label: t('members.search'), typed: list.typed, onType: list.type },
-          sorting: list.sorting,
-        })}
+        {...((waiting !== 0 || list.search.q) && { search: t('members.search'), sorting: members.sorting })}
         rows={rows}
         rowKey={({ member }) => member.id}
         columns={columns}
         card={card}
-        failure={list.failed ? t('members.pendingFailed') : undefined}
-        onRetry={list.retry}
+        failure={members.failed ? t('members.pendingFailed') : undefined}
+        onRetry={members.retry}
         none={t('members.noPending')}
-        pages={list.pages}
+        pages={members.pages}
         exported={{
           title: t('layout.pendingApprovals'),
           fileName: `pending-approvals-${today}`,
-          notes: searchNotes(list.typed),
-          rows: async () => (await list.readAll()).map(({ member }) => ({ member, timeZone, onDecide: setAsked })),
+          notes: searchNotes(list.search.q),
+          rows: async () => (await members.readAll()).map(withDecide(setAsked)),
         }}
       />
       {drawn && <RejectedRegistrations />}
@@ -70,7 +67,7 @@ export function PendingApprovalsPage() {
   );
 }
 
-const keys: Record<string, SortKey> = {
+const keys: Record<string, ListKey> = {
   id: (member) => member.id,
   name: (member) => plainText(member.name),
   email: (member) => plainText(member.email ?? ''),

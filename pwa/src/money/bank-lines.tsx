@@ -18,16 +18,13 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { LineAmount } from '../ui/amount.tsx';
 import { Button, ViewLink } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { pagesOf } from '../ui/list-search.ts';
-import { type ListState, useListState } from '../ui/list-state.ts';
+import { type ListState, onPage, useListState } from '../ui/list-state.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
 import { SetAsideBefore } from './set-aside-before.tsx';
-
-const SIZES = [20, 50, 100];
 
 const STATES = ['open', 'matched', 'setAside', 'all'] as const;
 type Shown = (typeof STATES)[number];
@@ -37,16 +34,17 @@ type Row = ListedLine & { waiting: boolean };
 
 /** What the bank has booked, line by line. */
 export function BankLines({ view }: { view: BankAccountView }) {
-  const [search, change] = useListState<Search>(useSearch({ from: '/admin/money/accounts/$account' }));
+  const list = useListState<Search>(useSearch({ from: '/admin/money/accounts/$account' }), { name: 'bank-lines' });
+  const { search, narrow } = list;
   const { q = '', state = 'open', from, to } = search;
   const waiting = useWaitingRows();
   const found = useMemo(() => linesFound(view.lines, { q, from, to }), [view.lines, q, from, to]);
   const listed = useMemo(() => found.filter((line) => isShown(line, state)), [found, state]);
-  const narrow = (choice: Search) => change({ ...search, page: undefined, ...choice });
-  const pages = pagesOf(search, listed.length, SIZES, (page, size) => change({ ...search, page, size }), 'bank-lines');
-  const rows = listed
-    .slice((pages.page - 1) * pages.size, pages.page * pages.size)
-    .map((each): Row => ({ ...each, waiting: waiting.has(rowKey('statementLines', each.id)) }));
+  const pages = list.pagesFor(listed.length);
+  const rows = onPage(listed, pages).map((each): Row => ({
+    ...each,
+    waiting: waiting.has(rowKey('statementLines', each.id)),
+  }));
   if (view.lines.length === 0) return null;
   return (
     <section aria-labelledby="bank-lines">
@@ -66,14 +64,14 @@ export function BankLines({ view }: { view: BankAccountView }) {
         ))}
       </fieldset>
       <ListFrame
-        name="bank-lines"
+        list={list}
         label={t('bank.lines')}
         rows={rows}
         rowKey={({ id }) => id}
         columns={COLUMNS}
         card={cardOf}
         pages={pages}
-        search={{ label: t('bank.search'), typed: q, onType: (typed) => narrow({ q: typed }) }}
+        search={t('bank.search')}
         filters={{
           chosen: from || to ? 1 : 0,
           onClear: () => narrow({ q: undefined, from: undefined, to: undefined }),

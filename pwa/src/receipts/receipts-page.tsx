@@ -14,7 +14,6 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { pagesOf } from '../ui/list-search.ts';
 import { type ListState, useListState } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -26,32 +25,24 @@ import { receiptCard, receiptColumns } from './receipt-columns.tsx';
 import { ReceiptFilters } from './receipt-filters.tsx';
 import './receipts-page.css';
 
-const SIZES = [20, 50, 100];
-
 type Search = ListState & ReceiptChoice & { attention?: boolean | undefined };
 
 const NO_CHOICES = { method: undefined, by: undefined, from: undefined, to: undefined } satisfies ReceiptChoice;
 
 /** Every receipt, newest first. */
 export function ReceiptsPage() {
-  const [search, change] = useListState<Search>(useSearch({ from: '/admin/receipts' }));
+  const list = useListState<Search>(useSearch({ from: '/admin/receipts' }), { name: 'receipts' });
+  const { search, narrow } = list;
   const { q = '', attention = false } = search;
   const typed = useDeferredValue(q).trim();
   const { data, failed, retry } = useReceiptList(search, typed);
-  const narrow = (choice: Search) => change({ ...search, page: undefined, ...choice });
   const chosen = countReceiptChoices(search);
   const past = usePastReceipts({ typed });
   // Who finds nothing but receipts on paper has found something.
   const onlyPast = data?.length === 0 && !attention && chosen === 0 && past !== undefined && past.length > 0;
   const admin = useIsAdmin();
   const today = useToday();
-  const pages = pagesOf(
-    search,
-    data?.length ?? 0,
-    SIZES,
-    (page, size) => change({ ...search, page, size }),
-    'receipts',
-  );
+  const pages = list.pagesFor(data?.length ?? 0);
   const rows = useReceiptRows(data, pages);
   const clear = () => narrow({ ...NO_CHOICES, attention: undefined });
   return (
@@ -96,10 +87,9 @@ function useReceiptList({ attention = false, method, by, from, to }: Search, typ
   );
 }
 
-function useReceiptRows(data: ListedReceipt[] | undefined, { page, size }: Pages) {
+function useReceiptRows(data: ListedReceipt[] | undefined, { first, size }: Pages) {
   const waiting = useWaitingRows();
   const admin = useIsAdmin();
-  const first = (page - 1) * size;
   return useMemo(
     () =>
       data?.slice(first, first + size).map((listed) => ({

@@ -3,6 +3,7 @@ import { SearchBox } from '../forms/search-box.tsx';
 import { t } from '../language/texts.ts';
 import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
+import type { List } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { RecordTable, type RecordTableProps } from '../ui/record-table.tsx';
@@ -13,9 +14,9 @@ import { type Selecting, SelectionBar, SelectionButton, useSelection } from './l
 import { useShownColumns } from './shown-columns.ts';
 
 type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
-  /** Names the list in what this device remembers of it. */
-  name: string;
-  search?: { label: string; typed: string; onType: (text: string) => void };
+  list: List;
+  /** The label of its search, if it has one. */
+  search?: string | undefined;
   filters?: {
     /** How many are set. */
     chosen: number;
@@ -35,23 +36,25 @@ type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
  * What every list has: a search, an order, filters, a choice of columns and of how far apart rows stand, rows that can be
  * selected; and below it the records with all their states. What is shown of them stays with the page, in its address.
  */
-export function ListFrame<R extends object>({ name, search, filters, selecting, none, children, ...list }: Props<R>) {
+export function ListFrame<R extends object>({ list, search, filters, selecting, none, children, ...table }: Props<R>) {
+  const typed = list.search.q ?? '';
+
   const wide = useWide();
   const rows = useChoice(density);
-  const choice = useShownColumns(name, list.columns);
+  const choice = useShownColumns(list.name, table.columns);
   const selection = useSelection(selecting);
   const { column, card, start } = selection;
   const columns = useMemo(() => (column ? [column, ...choice.shown] : choice.shown), [column, choice.shown]);
   const tools = (
     <>
-      {search && <SearchBox label={search.label} value={search.typed} onChange={search.onType} />}
-      {list.sorting && <SortChoice columns={list.columns} sorting={list.sorting} />}
+      {search && <SearchBox label={search} value={typed} onChange={(q) => list.narrow({ q })} />}
+      {table.sorting && <SortChoice columns={table.columns} sorting={table.sorting} />}
     </>
   );
   const more = (
     <>
       {start && <SelectionButton onStart={start} />}
-      {wide && <ColumnChoice {...choice} columns={list.columns} rows={rows} />}
+      {wide && <ColumnChoice {...choice} columns={table.columns} rows={rows} />}
     </>
   );
   return (
@@ -68,25 +71,29 @@ export function ListFrame<R extends object>({ name, search, filters, selecting, 
       )}
       {children}
       <RecordTable
-        {...list}
+        {...table}
         columns={columns}
-        card={card ?? list.card}
+        card={card ?? table.card}
         comfortable={rows === 'comfortable'}
-        exported={list.exported && { columns: list.columns, ...list.exported }}
-        empty={<Nothing none={none} typed={search?.typed} filters={filters} />}
+        exported={table.exported && { columns: table.columns, ...table.exported }}
+        empty={
+          filters?.chosen ? (
+            <NothingFits onClear={filters.onClear} />
+          ) : (
+            <Empty>{typed ? t('records.noResultsFor', { search: typed }) : none}</Empty>
+          )
+        }
       />
       {selecting && <SelectionBar selecting={selecting} selection={selection} />}
     </>
   );
 }
 
-function Nothing({ none, typed, filters }: Pick<Props<never>, 'none' | 'filters'> & { typed: string | undefined }) {
-  if (filters?.chosen) {
-    return (
-      <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={filters.onClear} />}>
-        {t('lists.nothingFits')}
-      </Empty>
-    );
-  }
-  return <Empty>{typed ? t('records.noResultsFor', { search: typed }) : none}</Empty>;
+/** Nothing fits the filters, which can be taken back here. */
+export function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={onClear} />}>
+      {t('lists.nothingFits')}
+    </Empty>
+  );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
-import { pagesOf } from '../ui/list-search.ts';
+import { onPage, usePages } from '../ui/list-state.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
 import { breakable, day, rupees, text } from './columns.tsx';
@@ -12,9 +11,7 @@ import { MemberName } from './member-name.tsx';
 const SIZES = [20, 50, 100];
 
 export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
-  const [place, setPlace] = useState<{ page?: number; size?: number }>({});
-  const pages = pagesOf(place, receipts.length, SIZES, (page, size) => setPlace({ page, size }));
-  const first = (pages.page - 1) * pages.size;
+  const pages = usePages(receipts.length, SIZES);
   return (
     <section aria-labelledby="past-receipts">
       <div className="section-head">
@@ -23,7 +20,7 @@ export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
       </div>
       <RecordTable
         label={t('pastReceipts.title')}
-        rows={receipts.slice(first, first + pages.size)}
+        rows={onPage(receipts, pages)}
         rowKey={({ id }) => id}
         columns={columns}
         card={card}

@@ -164,6 +164,6 @@ export function markedName(name: string, typed: string): { text: string; isHit: 
 }
 
 /** What a file says of the search that narrows its list. */
-export function searchNotes(typed: string): string[] {
+export function searchNotes(typed = ''): string[] {
   return typed.trim() ? [t('papers.searched', { search: typed.trim() })] : [];
 }

@@ -45,6 +45,12 @@ export function useRecords<T>(
   };
 }
 
+/** Whether one of these failed, and how that one is tried again. */
+export function failureOf(...views: Pick<RecordsView<unknown>, 'failed' | 'retry'>[]) {
+  const { failed, retry } = views.find((view) => view.failed) ?? views[0]!;
+  return { failed, retry };
+}
+
 async function caught<T>(query: Promise<T>): Promise<{ data: T | undefined; awaited: boolean }> {
   try {
     return { data: await query, awaited: false };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Books } from '../sync/books/books.ts';
 import { openTestBooks, receive } from '../sync/testing/open-test-books.ts';
 import { bucketFrom, bucketLabel } from './overdue-by.tsx';
-import { recordNumbers, sortNumbers } from './record-numbers.ts';
+import { recordNumbers } from './record-numbers.ts';
 
 /** Three businesses whose first installments fell due on 28 February 2026: 42 is of another project, 43 has paid one. */
 async function someBusinesses(): Promise<Books> {
@@ -44,12 +44,6 @@ test('narrowed to a status, only records in that state are listed', async () => 
     recordNumbers(books.shown, 'installmentBusinesses', { ...everything, status });
   expect(await ofStatus('ONGOING')).toEqual([43, 42, 41]);
   expect(await ofStatus('REPAID')).toEqual([]);
-});
-
-test('numbers are put in the order of a key, equal ones in that which they had', () => {
-  const price = (id: number) => (id === 42 ? 900 : 500);
-  expect(sortNumbers([43, 42, 41], price, false)).toEqual([43, 41, 42]);
-  expect(sortNumbers([43, 42, 41], price, true)).toEqual([42, 43, 41]);
 });
 
 test('narrowed to a bucket, only records with a repayment that late are listed', async () => {

@@ -34,17 +34,6 @@ export async function recordNumbers<T extends 'installmentBusinesses' | 'chittyF
     .sort((a, b) => b - a) as Rows[T]['id'][];
 }
 
-/** In the order of a key; equal ones stay in the order given. */
-export function sortNumbers<N extends number>(
-  numbers: N[],
-  keyOf: (id: N) => string | number,
-  descending: boolean,
-): N[] {
-  const sign = descending ? -1 : 1;
-  const keyed = numbers.map((id) => ({ id, key: keyOf(id) }));
-  return keyed.sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -sign : sign)).map(({ id }) => id);
-}
-
 function isLate(due: DueSummary, { from, to }: LateRange, today: LocalDate): boolean {
   const days = daysLate(due, today);
   return days >= from && days <= to;

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { t } from '../language/texts.ts';
 import type { Paper } from '../papers/paper.ts';
-import { pagesOf } from '../ui/list-search.ts';
+import { onPage, usePages } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
@@ -37,17 +36,15 @@ export function PaperView({ paper }: { paper: Paper | undefined | null }) {
 }
 
 function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
-  const [place, turn] = useState<{ page?: number; size?: number }>({});
   const wide = useWide();
   const lines = paperLines(table);
+  const pages = usePages(lines.length, SIZES);
   if (lines.length === 0) return null;
-  const pages = pagesOf(place, lines.length, SIZES, (page, size) => turn({ page, size }));
-  const shown = lines.slice((pages.page - 1) * pages.size, pages.page * pages.size);
   const Shown = wide ? WideTable : TableCards;
   return (
     <section aria-label={label}>
       {table.title && <h2>{table.title}</h2>}
-      <Shown table={table} lines={shown} label={label} language={language} />
+      <Shown table={table} lines={onPage(lines, pages)} label={label} language={language} />
       <Pager label={label} {...pages} />
       {table.note && <p className="quiet small">{table.note}</p>}
     </section>

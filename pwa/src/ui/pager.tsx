@@ -11,12 +11,14 @@ export type Pages = {
   /** 1 for the first page. */
   page: number;
   size: number;
+  /** How many records stand before this page. */
+  first: number;
   sizes: number[];
   onChange: (page: number, size: number) => void;
 };
 
 /** Turns the pages of a long list, which `label` names. */
-export function Pager({ label, total, page, size, sizes, onChange }: Pages & { label: string }) {
+export function Pager({ label, total, page, size, first, sizes, onChange }: Pages & { label: string }) {
   const nav = useRef<HTMLElement>(null);
   if (total <= Math.min(...sizes)) return null;
   const last = Math.max(1, Math.ceil(total / size));
@@ -27,8 +29,8 @@ export function Pager({ label, total, page, size, sizes, onChange }: Pages & { l
     onChange(toPage, toSize);
   };
   const report = {
-    first: formatNumber((page - 1) * size + 1),
-    last: formatNumber(Math.min(page * size, total)),
+    first: formatNumber(first + 1),
+    last: formatNumber(Math.min(first + size, total)),
     total: formatNumber(total),
   };
   return (

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type Key, memo, type MouseEvent, type ReactNode, useDeferredValue } from 'react';
 import { type Exported, type ExportedCell, ListExport } from './list-export.tsx';
+import type { Sorting } from './list-state.ts';
 import { Failure } from './message.tsx';
 import { useWide } from './media.ts';
 import { type Pages, Pager } from './pager.tsx';
@@ -34,8 +35,6 @@ export type RecordColumn<R> = {
  * are spacious, from 1680 px, and take the place of the roomy ones below 1280 px. Others are offered.
  */
 export type ColumnPlace = 'usual' | 'ours' | 'spacious' | 'offered';
-
-export type Sorting = { by: string; descending: boolean; onChange: (by: string, descending: boolean) => void };
 
 export type RecordTableProps<R> = {
   /** What the list is, for those who cannot see it. */

@@ -1,7 +1,8 @@
 import { ArrowUpDown } from 'lucide-react';
 import { t } from '../language/texts.ts';
 import { headerText } from './header-text.ts';
-import type { RecordColumn, Sorting } from './record-table.tsx';
+import type { Sorting } from './list-state.ts';
+import type { RecordColumn } from './record-table.tsx';
 import './sort-choice.css';
 
 type Props = { columns: Pick<RecordColumn<never>, 'header' | 'sortBy'>[]; sorting: Sorting };
