@@ -7,7 +7,7 @@ import { useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -46,11 +46,7 @@ export function BooksSection() {
           onClick={() => void once(save)}
         />
       </div>
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Refused>{failure}</Refused>
     </section>
   );
 }

@@ -7,9 +7,8 @@ import { Time } from '../records/time.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { LoadingLines } from '../ui/loading.tsx';
+import { LoadingLines, Unread } from '../ui/loading.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Failure } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useAnswer } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -69,15 +68,14 @@ type Props = {
 };
 
 function Devices({ path, explained, none, signOutAll }: Props) {
-  const { data, failure, reload } = useAnswer(path, DeviceList);
+  const { data, ...answer } = useAnswer(path, DeviceList);
   const [asked, setAsked] = useState<SignedInDevice | 'all'>();
   const others = data?.filter(({ current }) => !current) ?? [];
   return (
     <section className="sheet padded" aria-labelledby="devices-title">
       <h2 id="devices-title">{t('layout.devices')}</h2>
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <LoadingLines count={8} />}
-      {data && !failure && (
+      {!data && <Unread {...answer} outline={<LoadingLines count={8} />} />}
+      {data && (
         <>
           <p>{data.length === 0 ? none : explained}</p>
           <ul className="devices">
@@ -100,7 +98,7 @@ function Devices({ path, explained, none, signOutAll }: Props) {
           unsent={others.reduce((sum, { unsent }) => sum + (unsent ?? 0), 0)}
           done={signOutAll.done}
           onClose={() => setAsked(undefined)}
-          onDone={reload}
+          onDone={answer.retry}
         />
       )}
       {asked && asked !== 'all' && (
@@ -111,7 +109,7 @@ function Devices({ path, explained, none, signOutAll }: Props) {
           unsent={asked.unsent ?? 0}
           done={t('account.signedOutDevice', { device: kindOf(asked) })}
           onClose={() => setAsked(undefined)}
-          onDone={reload}
+          onDone={answer.retry}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { LoadingLines } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { Failure, Notice, Refused } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useCall } from '../verification/verification.tsx';
 import { errorsOfChange, useAnswer } from '../verification/answers.ts';
@@ -15,15 +15,15 @@ const EmailAnswer = v.object({ email: v.string(), pending: v.nullable(v.string()
 
 /** The address one signs in with, and another that is still to be confirmed. */
 export function EmailSection() {
-  const { data, failure, reload } = useAnswer('/auth/email', EmailAnswer);
+  const { data, failure, retry } = useAnswer('/auth/email', EmailAnswer);
   const [changing, setChanging] = useState(false);
   return (
     <section className="sheet padded" aria-labelledby="email-title">
       <h2 id="email-title">{t('account.emailTitle')}</h2>
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
+      {failure && <Failure onRetry={retry}>{failure}</Failure>}
       <div className="address">
         {!data && !failure && <LoadingLines count={1} />}
-        {data && !failure && <Address {...data} onKept={reload} />}
+        {data && !failure && <Address {...data} onKept={retry} />}
       </div>
       <div className="account-actions">
         <Button
@@ -33,7 +33,7 @@ export function EmailSection() {
           onClick={() => setChanging(true)}
         />
       </div>
-      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onSent={reload} />}
+      {changing && <ChangeEmailDialog onClose={() => setChanging(false)} onSent={retry} />}
     </section>
   );
 }
@@ -69,11 +69,7 @@ function Pending({ email, pending, onKept }: { email: string; pending: string; o
       <div className="account-actions">
         <Button look="text" label={t('account.keepEmail', { email })} busy={busy} onClick={() => void once(keep)} />
       </div>
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Refused>{failure}</Refused>
     </>
   );
 }

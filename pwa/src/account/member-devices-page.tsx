@@ -3,8 +3,7 @@ import { MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
 import { t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DevicesOf } from './devices-section.tsx';
 import './account.css';
@@ -13,9 +12,8 @@ import './account.css';
 export function MemberDevicesPage() {
   const { userId } = useParams({ from: '/admin/users/$userId/devices' });
   const id = v.parse(MemberId, Number(userId));
-  const { data, failed, retry } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
-  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
+  if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
   const name = data.member?.name ?? t('records.memberNumber', { id });
   return (
     <>

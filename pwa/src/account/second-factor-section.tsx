@@ -9,8 +9,8 @@ import { useIsAdmin } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { LoadingLines } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { LoadingLines, Unread } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { hasPasskeys } from '../verification/passkeys.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -33,13 +33,12 @@ type OwnSecondFactor = v.InferOutput<typeof OwnSecondFactor>;
 
 /** Passkeys, authenticator app and recovery codes of who is signed in. */
 export function SecondFactorSection() {
-  const { data, failure, reload } = useAnswer('/auth/second-factor', OwnSecondFactor);
+  const { data, ...answer } = useAnswer('/auth/second-factor', OwnSecondFactor);
   return (
     <section className="sheet padded" aria-labelledby="two-step-title">
       <h2 id="two-step-title">{t('account.twoStepTitle')}</h2>
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <LoadingLines count={4} />}
-      {data && !failure && <Own own={data} onChanged={reload} />}
+      {!data && <Unread {...answer} outline={<LoadingLines count={4} />} />}
+      {data && <Own own={data} onChanged={answer.retry} />}
     </section>
   );
 }

@@ -6,8 +6,7 @@ import { ForeignList } from '../records/foreign-notes.tsx';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CashLink } from './cash-line.tsx';
 import { ClosedDays } from './closed-days.tsx';
@@ -21,9 +20,8 @@ import './cash.css';
 /** The cash in the hands of collectors: mine first, and what I do with it at the end of a day. */
 export function CashPage() {
   const { id: me } = useUser();
-  const { data, failed, retry } = useRecords((books) => readCash(books, me), [me]);
-  if (failed) return <Failure onRetry={retry}>{t('cash.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords((books) => readCash(books, me), [me]);
+  if (!data) return <Unread {...view} failure={t('cash.fetchFailed')} />;
   return (
     <>
       <PageHeader title={t('cash.title')} actions={<MyCashActs {...data} />} />

@@ -19,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { useLastDefined } from '../ui/use-last-defined.ts';
 import { errorsOf } from '../forms/read-draft.ts';
@@ -127,11 +127,7 @@ function CommitButton({ fund, month, again }: { fund: ChittyFund; month: number;
       <p className="quiet">
         {t('chitties.howLotWorks')} {again && t('chitties.earlierLotStays')}
       </p>
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Refused>{error}</Refused>
       <div>
         <Button
           look={again ? 'outlined' : 'filled'}

@@ -4,9 +4,9 @@ import type { ChittyFundId, MemberId } from 'shared-schema/ids';
 import { useRecords } from '../records/use-records.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
 /** A fund, and the names of its members as far as this device has them. */
@@ -14,7 +14,7 @@ export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> 
 
 /** A fund while it is read, if it is there, and if it is not. */
 export function WithFund({ id, children }: { id: ChittyFundId; children: (view: FundView) => ReactNode }) {
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => {
       const fund = await books.chittyFunds.get(id);
       if (!fund) return { found: undefined };
@@ -22,8 +22,7 @@ export function WithFund({ id, children }: { id: ChittyFundId; children: (view: 
     },
     [id],
   );
-  if (failed) return <Failure onRetry={retry}>{t('chitties.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('chitties.fetchFailed')} />;
   return data.found ? children(data.found) : <NoFund />;
 }
 

@@ -13,8 +13,8 @@ import { readTransfer, type Transfer } from '../records/transfer.ts';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { OnAccount } from './on-account.tsx';
 import { PersonContracts } from './person-contracts.tsx';
@@ -35,7 +35,7 @@ function Page({ account }: { account: AccountId }) {
   const today = useToday();
   const projectId = useChosenProject();
   const search = useSearch({ from: '/admin/collect/$account' });
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => {
       const households = await readHouseholds(books);
       const day = dayNumber(today);
@@ -47,8 +47,7 @@ function Page({ account }: { account: AccountId }) {
     },
     [account, today, projectId, search],
   );
-  if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('collect.readFailed')} />;
   const { person, ...found } = data;
   return person ? <Found person={person} {...found} today={today} /> : <Nobody />;
 }

@@ -17,7 +17,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { accountsByMail, knownOf, type PersonToRemind, readLast, readRemindedDues } from './read-reminders.ts';
 
@@ -78,11 +78,7 @@ function Message({ person, until, dues }: MessageProps) {
     <>
       {person.last && !sent && <LastSent last={person.last} />}
       <textarea className="reminder-message" aria-label={t('reminders.message')} readOnly rows={9} value={message} />
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Refused>{error}</Refused>
       {withdrawn && (
         <Notice tone="done" role="alert">
           {t('reminders.withdrawn', { name: person.name })}

@@ -16,9 +16,9 @@ import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { Empty, Notice, Refused } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { readReceiptInput, readReports, type ListedReport } from './read-reports.ts';
@@ -27,10 +27,9 @@ import './collect.css';
 
 /** What people say they have paid by UPI: each becomes a receipt with a tap, or is declined with a reason that they see. */
 export function ReportedPaymentsPage() {
-  const { data, failed, retry } = useRecords(readReports, []);
+  const { data, ...view } = useRecords(readReports, []);
   const [declining, setDeclining] = useState<ListedReport>();
-  if (failed) return <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('collect.readFailed')} />;
   return (
     <>
       <PageHeader title={t('collect.reported')} />
@@ -102,11 +101,7 @@ function Answers({ report, onDecline }: { report: ListedReport; onDecline: () =>
   return (
     <>
       {accept.question}
-      {accept.error && (
-        <Notice tone="refused" role="alert">
-          {accept.error}
-        </Notice>
-      )}
+      <Refused>{accept.error}</Refused>
       <div className="choices">
         <Button
           look="outlined"

@@ -3,23 +3,19 @@ import { addDays, addMonths, type LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formatMonth, formatMonthName } from '../language/format.ts';
+import { Unread } from '../ui/loading.tsx';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { Failure } from '../ui/message.tsx';
 import { type MonthOfCash, readCashByMonth } from './cash-by-month.ts';
 import type { Props } from './cash-chart.tsx';
 import { niceTicks, shortRupees } from './scale.ts';
 
 /** The bars, and their figures as a table. */
 export function CashBars({ projectId, today, room }: Props & { room: ReactNode }) {
-  const { data, failed, retry } = useRecords(
-    (books) => readCashByMonth(books, { projectId, today }),
-    [projectId, today],
-  );
-  if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
-  if (!data) return room;
+  const { data, ...view } = useRecords((books) => readCashByMonth(books, { projectId, today }), [projectId, today]);
+  if (!data) return <Unread {...view} failure={t('dashboard.readFailed')} outline={room} />;
   return (
     <>
       <p className="cash-key small" aria-hidden>

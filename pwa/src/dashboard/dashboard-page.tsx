@@ -3,8 +3,8 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { type Actor, isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { useRecords } from '../records/use-records.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { Loading, Unread } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -35,12 +35,11 @@ export function DashboardPage() {
   const user = useUser();
   const admin = isAdmin(user);
   const scope = { projectId, today };
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     (books) => readDashboard(books, { projectId, today, timeZone, admin }),
     [projectId, today, timeZone, admin],
   );
-  if (failed) return <Failure onRetry={retry}>{t('dashboard.readFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('dashboard.readFailed')} />;
   const sections = sectionsFor(user);
   const show = (some: Section[]) =>
     some.map((section) => <Part key={section} section={section} data={data} scope={scope} />);

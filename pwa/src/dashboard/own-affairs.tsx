@@ -17,7 +17,7 @@ import { Amount } from '../ui/amount.tsx';
 import { serverSentence } from '../http/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { type Own, type OwnTicket, readOwn } from './read-own.ts';
@@ -112,11 +112,7 @@ function PayByUpi() {
   return (
     <>
       <Button label={t('dashboard.payByUpi')} busy={busy} onClick={() => void once(pay)} />
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Refused>{error}</Refused>
     </>
   );
 }

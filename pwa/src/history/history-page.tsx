@@ -4,8 +4,8 @@ import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useAnswer } from '../verification/answers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Actions, type Entry } from './actions.ts';
 import { titleOf } from './changed-value.tsx';
@@ -23,7 +23,7 @@ export function HistoryPage() {
   const search = useSearch({ from: '/admin/history' });
   const navigate = useNavigate({ from: '/admin/history' });
   const [shown, setShown] = useState(AT_ONCE);
-  const { data, failure, reload } = useAnswer(pathOf(search, shown), Actions);
+  const { data, ...answer } = useAnswer(pathOf(search, shown), Actions);
   const { table, id } = search;
   const viewed = useMemo(() => (table && id ? { table, id } : undefined), [table, id]);
   const { actions, names } = useNamed(data?.actions, viewed);
@@ -43,8 +43,7 @@ export function HistoryPage() {
           void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
         }}
       />
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!actions && !failure && <Loading />}
+      {!actions && <Unread {...answer} />}
       {actions?.length === 0 && (
         <div className="sheet">
           <Empty>{t('history.nothing')}</Empty>

@@ -5,7 +5,7 @@ import { useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
 import { useCall } from '../verification/verification.tsx';
@@ -48,11 +48,7 @@ export function EnterButton({ opened: { file, hash: fileHash }, count, books, ba
     <div className="import-actions">
       <Button label={t('imports.enterVerb', { count })} busy={busy} onClick={() => void once(enter)} />
       {busy && <progress value={share} aria-label={t('imports.entering')} />}
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Refused>{failure}</Refused>
     </div>
   );
 }

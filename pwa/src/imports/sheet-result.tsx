@@ -5,6 +5,7 @@ import { shareFile } from '../papers/share-file.ts';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
+import { onPage, usePages } from '../ui/list-state.ts';
 import { RecordTable } from '../ui/record-table.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
@@ -30,7 +31,6 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   const kept = rows.filter(({ out }) => out === undefined);
   const bad = kept.filter((row) => row.faults.length > 0);
   const [onlyBad, setOnlyBad] = useState(bad.length > 0);
-  const [place, setPlace] = useState({ page: 1, size: SIZES[0]! });
   const preview = useMemo(
     () =>
       previewOf(kind, {
@@ -43,7 +43,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   const isBad = new Set(bad);
   const faultyFirst = [...bad, ...rows.filter((row) => !isBad.has(row))];
   const shown = onlyBad ? bad : faultyFirst;
-  const start = (place.page - 1) * place.size;
+  const pages = usePages(shown.length, SIZES);
   return (
     <>
       <Verdict bad={bad.length} count={kept.length} isOpen={checked.open.length > 0} />
@@ -56,7 +56,7 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
           checked={onlyBad}
           onChange={({ target }) => {
             setOnlyBad(target.checked);
-            setPlace({ ...place, page: 1 });
+            pages.onChange(1, pages.size);
           }}
         />
         {t('imports.onlyWrong')}
@@ -64,13 +64,13 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
       {bad.length > 0 && <FaultyActions bad={bad} table={table} onAnswers={onAnswers} />}
       <RecordTable
         label={t('imports.preview')}
-        rows={shown.slice(start, start + place.size)}
+        rows={onPage(shown, pages)}
         rowKey={({ row }) => row}
         columns={preview.columns}
         card={preview.card}
         tone={(row) => (row.faults.length > 0 ? 'refused' : undefined)}
         empty={<p className="padded quiet">{t('imports.noneWrong')}</p>}
-        pages={{ ...place, total: shown.length, sizes: SIZES, onChange: (page, size) => setPlace({ page, size }) }}
+        pages={pages}
       />
     </>
   );

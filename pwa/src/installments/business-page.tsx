@@ -9,11 +9,11 @@ import { AllPaid, StatusMark } from '../repayments/paid-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Facts, type Fact } from '../ui/facts.tsx';
 import { Fold } from '../ui/fold.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Empty } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Day, useTimeZone } from '../records/time.tsx';
@@ -33,7 +33,7 @@ export function BusinessPage() {
   const { businessId } = useParams({ from: '/admin/installment-businesses/$businessId' });
   const admin = useIsAdmin();
   const waiting = useWaitingRows();
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => {
       const business = await books.installmentBusinesses.get(businessId);
       if (!business) return { found: undefined };
@@ -48,10 +48,7 @@ export function BusinessPage() {
     [businessId],
   );
 
-  if (failed) {
-    return <Failure onRetry={retry}>{t('installments.fetchFailed')}</Failure>;
-  }
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('installments.fetchFailed')} />;
   if (!data.found) return <NoBusiness />;
   const { business, referer } = data.found;
   return (

@@ -15,10 +15,10 @@ import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
@@ -48,7 +48,7 @@ type Found = {
 export function TransactionPage() {
   const { transactionId } = useParams({ from: '/admin/transactions/$transactionId' });
   const admin = useIsAdmin();
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => {
       const line = await books.row('transactions', transactionId);
       if (!line) return { found: undefined };
@@ -70,8 +70,7 @@ export function TransactionPage() {
     },
     [transactionId, admin],
   );
-  if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('ledgers.detailsFailed')} />;
   return data.found ? <Details {...data.found} /> : <NoTransaction />;
 }
 

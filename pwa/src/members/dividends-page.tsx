@@ -8,8 +8,8 @@ import { rupees, text } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { onPage, usePages } from '../ui/list-state.ts';
-import { Loading } from '../ui/loading.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,12 +22,11 @@ import './dividends.css';
 
 /** Dividends on shares: a new one, what has been credited and not paid out, and those of before. */
 export function DividendsPage() {
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => ({ members: await books.members.all(), runs: await books.rows('dividendRuns') }),
     [],
   );
-  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
   return <Shown {...data} />;
 }
 

@@ -13,7 +13,7 @@ import { useTimeZone } from '../records/time.tsx';
 import { whatsAppAddress, whatsAppNumber } from '../records/whatsapp-number.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
@@ -29,11 +29,7 @@ export function InviteDialog({ member, onClose }: { member: Member; onClose: () 
   const { invitation, make, busy, error } = useInvitation(member);
   return (
     <Modal open kind="text" title={t('people.inviteTitle', { name })} onClose={onClose}>
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Refused>{error}</Refused>
       {invitation ? (
         <Ready member={member} invitation={invitation} />
       ) : (

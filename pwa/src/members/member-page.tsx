@@ -8,8 +8,8 @@ import { loadOfficeTexts, t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
@@ -30,9 +30,8 @@ const ShareHistorySection = lazy(async () => {
 export function MemberPage() {
   const { userId } = useParams({ from: '/admin/users/$userId' });
   const id = v.parse(MemberId, Number(userId));
-  const { data, failed, retry } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
-  if (failed) return <Failure onRetry={retry}>{t('members.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords(async (books) => ({ member: await books.members.get(id) }), [id]);
+  if (!data) return <Unread {...view} failure={t('members.fetchFailed')} />;
   return data.member ? <Found key={id} member={data.member} /> : <NotFound />;
 }
 

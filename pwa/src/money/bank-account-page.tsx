@@ -10,8 +10,8 @@ import { handedFile, useHandedFile } from '../session/handed-file.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { EnterStatement } from './enter-statement.tsx';
@@ -23,12 +23,11 @@ import './money.css';
 export function BankAccountPage() {
   const { account: id } = useParams({ from: '/admin/money/accounts/$account' });
   const [today, timeZone] = [useToday(), useTimeZone()];
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => ({ view: await readBankAccount(books, id, today, timeZone) }),
     [id, today, timeZone],
   );
-  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
   return data.view ? <Shown key={id} view={data.view} /> : <NoAccount />;
 }
 

@@ -16,9 +16,9 @@ import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useLineAction } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
@@ -32,12 +32,11 @@ import './money.css';
 export function BankLinePage() {
   const { account, line: id } = useParams({ from: '/admin/money/accounts/$account/lines/$line' });
   const [today, timeZone] = [useToday(), useTimeZone()];
-  const { data, failed, retry } = useRecords(
+  const { data, ...view } = useRecords(
     async (books) => ({ view: await readBankLine(books, { account, id, today, timeZone }) }),
     [account, id, today, timeZone],
   );
-  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
   if (!data.view) {
     return (
       <>

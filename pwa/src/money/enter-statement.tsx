@@ -9,7 +9,7 @@ import { t } from '../language/texts.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { errorsOfChange } from '../verification/answers.ts';
@@ -62,11 +62,7 @@ export function EnterStatement({ view, handed, onClose }: Props) {
         </div>
         {chosen?.read && <Asked {...chosen} read={chosen.read} onSaid={(said) => void read(chosen.file, said)} />}
         {preview && <StatementPreviewed {...preview} />}
-        {error && (
-          <Notice tone="refused" role="alert">
-            {error}
-          </Notice>
-        )}
+        <Refused>{error}</Refused>
       </div>
     </Modal>
   );

@@ -10,8 +10,8 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -25,9 +25,8 @@ import './money.css';
 export function MoneyPage() {
   const [today, timeZone] = [useToday(), useTimeZone()];
   const [moving, setMoving] = useState(false);
-  const { data, failed, retry } = useRecords((books) => readMoney(books, today, timeZone), [today, timeZone]);
-  if (failed) return <Failure onRetry={retry}>{t('money.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords((books) => readMoney(books, today, timeZone), [today, timeZone]);
+  if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
   return (
     <>
       <PageHeader

@@ -14,8 +14,8 @@ import { isSuperAdmin } from 'shared-schema/members/actor';
 import { useUser } from '../session/session-context.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
@@ -38,7 +38,7 @@ const Periods = v.array(PeriodSchema);
 /** Closing the books up to a day, what was closed and reopened. The server decides, so it needs a connection and says so. */
 export function PeriodsPage() {
   const user = useUser();
-  const { data, failure, reload } = useAnswer('/periods', Periods);
+  const { data, ...answer } = useAnswer('/periods', Periods);
   const [reopening, setReopening] = useState(false);
   const today = useToday();
   const [chosen, setChosen] = useState<LocalDate>();
@@ -57,7 +57,7 @@ export function PeriodsPage() {
 
   function noteClosed(): void {
     setChosen(undefined);
-    reload();
+    answer.retry();
   }
 
   return (
@@ -71,8 +71,7 @@ export function PeriodsPage() {
           closed && <MoreMenu label={t('common.moreOf', { name: t('layout.periods') })} actions={[reopen]} />
         }
       />
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
+      {!data && <Unread {...answer} />}
       {data && (
         <>
           <Notice tone="plain">
@@ -86,7 +85,7 @@ export function PeriodsPage() {
               closedUntil={closed}
               onDone={() => {
                 setReopening(false);
-                reload();
+                answer.retry();
               }}
               onCancel={() => setReopening(false)}
             />

@@ -10,7 +10,7 @@ import { callApiForJson } from '../http/client.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { postAuth } from './ask-server.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -35,11 +35,7 @@ export function InvitationPage() {
         inHistory={t('visitor.invitationLoading')}
         note={invited && !done && noteFor(invited)}
       />
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Refused>{failure}</Refused>
       {!invited && !failure && <Loading />}
       {invited && !done && <SetPassword token={token} invited={invited} onDone={setDone} />}
       {done && (

@@ -11,9 +11,9 @@ import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
@@ -30,9 +30,8 @@ import { TakenNotice } from './taken.tsx';
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {
   const { number } = useParams({ from: '/admin/receipts/$number' });
-  const { data, failed, retry } = useRecords(async (books) => ({ found: await readReceipt(books, number) }), [number]);
-  if (failed) return <Failure onRetry={retry}>{t('receipts.fetchFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords(async (books) => ({ found: await readReceipt(books, number) }), [number]);
+  if (!data) return <Unread {...view} failure={t('receipts.fetchFailed')} />;
   return data.found ? <ReceiptScreen view={data.found} /> : <NoReceipt />;
 }
 

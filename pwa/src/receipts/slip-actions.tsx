@@ -10,7 +10,7 @@ import { useChoice } from '../stored-choice.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useInFlight } from '../ui/in-flight.ts';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { useCloseToast } from '../ui/toasts.tsx';
 import { whyNoFile } from '../ui/why-no-file.ts';
 import { connectionsHere } from './printer/printer.ts';
@@ -67,11 +67,7 @@ function Share({ slip }: { slip: Slip }) {
         busy={busy}
         onClose={() => setOpen(false)}
       >
-        {failure && (
-          <Notice tone="refused" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Refused>{failure}</Refused>
       </ChoiceDialog>
     </>
   );

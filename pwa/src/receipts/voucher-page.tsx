@@ -8,9 +8,9 @@ import { useChoice } from '../stored-choice.ts';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty, Failure } from '../ui/message.tsx';
+import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { readVoucher, type VoucherView } from './read-voucher.ts';
 import { paperSize } from './roll-page.ts';
@@ -23,12 +23,8 @@ export function VoucherPage() {
   const { transactionId: id } = useParams({ from: '/admin/transactions/$transactionId/voucher' });
   const admin = useIsAdmin();
   const { id: me } = useUser();
-  const { data, failed, retry } = useRecords(
-    async (books) => ({ found: await readVoucher(books, id, admin) }),
-    [id, admin],
-  );
-  if (failed) return <Failure onRetry={retry}>{t('ledgers.detailsFailed')}</Failure>;
-  if (!data) return <Loading />;
+  const { data, ...view } = useRecords(async (books) => ({ found: await readVoucher(books, id, admin) }), [id, admin]);
+  if (!data) return <Unread {...view} failure={t('ledgers.detailsFailed')} />;
   if (!data.found) return <NoVoucher id={id}>{t('ledgers.missing')}</NoVoucher>;
   const { line, receipt } = data.found;
   if (!admin && line.userId !== me) return <NoVoucher id={id}>{t('vouchers.notYours')}</NoVoucher>;

@@ -2,8 +2,7 @@ import { FileUp, Globe } from 'lucide-react';
 import { SettingsAnswer } from 'shared-schema/settings';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
 import { draftOfSettings } from './settings-draft.ts';
@@ -12,15 +11,14 @@ import './settings.css';
 
 /** What super admins decide for the association, and the ways to what it says about itself and what it brings along. */
 export function SettingsPage() {
-  const { data, failure, reload, take } = useAnswer('/settings', SettingsAnswer);
+  const { data, ...answer } = useAnswer('/settings', SettingsAnswer);
   return (
     <>
       <PageHeader title={t('layout.settings')} note={t('settings.note')} acts={<Elsewhere />} />
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!data && !failure && <Loading />}
-      {data && !failure && (
+      {!data && <Unread {...answer} />}
+      {data && (
         <div className="settings">
-          <SettingsForm key={JSON.stringify(draftOfSettings(data))} settings={data} onSaved={take} />
+          <SettingsForm key={JSON.stringify(draftOfSettings(data))} settings={data} onSaved={answer.take} />
         </div>
       )}
     </>

@@ -5,8 +5,8 @@ import { contentIn, type SiteContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Loading } from '../ui/loading.tsx';
-import { Failure, Notice } from '../ui/message.tsx';
+import { Unread } from '../ui/loading.tsx';
+import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
 import { RemoveText } from './remove-text.tsx';
@@ -24,7 +24,7 @@ type Props = {
 
 /** What visitors read on the public pages, edited in one language after the other. */
 export function SitePage({ language: asked, builtContent, Preview }: Props) {
-  const { data: settings, failure, reload, take } = useAnswer('/settings', SettingsAnswer);
+  const { data: settings, ...answer } = useAnswer('/settings', SettingsAnswer);
   // A form begins anew once what stood in it is removed.
   const [removals, setRemovals] = useState(0);
   const language = settings?.languages.find((each) => each === asked) ?? settings?.languages[0] ?? 'en';
@@ -33,9 +33,8 @@ export function SitePage({ language: asked, builtContent, Preview }: Props) {
   return (
     <>
       <PageHeader title={t('layout.publicPages')} note={t('sitePages.note')} />
-      {failure && <Failure onRetry={reload}>{failure}</Failure>}
-      {!content && !failure && <Loading />}
-      {settings && content && !failure && (
+      {!content && <Unread {...answer} />}
+      {settings && content && (
         <div className="settings site-settings">
           <Languages offered={settings.languages} shown={language} />
           <Standing settings={settings} language={language} />
@@ -45,13 +44,13 @@ export function SitePage({ language: asked, builtContent, Preview }: Props) {
             content={content}
             written={settings.siteContent[language]}
             renderPreview={(draft) => <Preview name={settings.associationName} content={draft} />}
-            onSaved={take}
+            onSaved={answer.take}
           />
           <RemoveText
             language={language}
             written={settings.siteContent[language]}
             onRemoved={(remaining) => {
-              take(remaining);
+              answer.take(remaining);
               setRemovals((before) => before + 1);
             }}
           />

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { Button } from '../ui/button.tsx';
 import { fieldText } from '../records/member-fields.ts';
 import { useTimeZone } from '../records/time.tsx';
-import { Notice } from '../ui/message.tsx';
+import { Refused } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -93,11 +93,7 @@ function Choices({ entry, conflicts, others }: Props) {
       <div className="resolve">
         <Button label={t('outbox.applyChoice')} disabled={!complete} onClick={() => void apply()} />
       </div>
-      {error && (
-        <Notice tone="refused" role="alert">
-          {error}
-        </Notice>
-      )}
+      <Refused>{error}</Refused>
     </div>
   );
 }

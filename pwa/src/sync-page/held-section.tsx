@@ -31,12 +31,12 @@ const HeldList = v.array(Held);
 
 /** What people who are no longer admins had not sent: a super admin decides about each. Nothing is shown without a connection. */
 export function HeldSection() {
-  const { data, reload } = useAnswer('/held', HeldList);
+  const { data, retry } = useAnswer('/held', HeldList);
   const [shown, { toDecide }] = [data?.length, useSyncState()];
   // Others decide, too, and more comes.
   useEffect(() => {
-    if (shown !== undefined && shown !== toDecide) reload();
-  }, [shown, toDecide, reload]);
+    if (shown !== undefined && shown !== toDecide) retry();
+  }, [shown, toDecide, retry]);
   const descriptions = useDescriptions(data);
   const people = useMemo(() => [...Map.groupBy(data ?? [], ({ userId }) => userId).values()], [data]);
   if (people.length === 0 || !descriptions) return null;
@@ -54,7 +54,7 @@ export function HeldSection() {
           <ul className="changes">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <HeldCard entry={entry} description={descriptions.get(entry.id) ?? ''} onDecided={reload} />
+                <HeldCard entry={entry} description={descriptions.get(entry.id) ?? ''} onDecided={retry} />
               </li>
             ))}
           </ul>

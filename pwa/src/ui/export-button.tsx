@@ -10,7 +10,7 @@ import { ChoiceDialog } from './choice-dialog.tsx';
 import { useExportRecord } from './export-record.ts';
 import { useInFlight } from './in-flight.ts';
 import { whyNoFile } from './why-no-file.ts';
-import { Notice } from './message.tsx';
+import { Refused } from './message.tsx';
 
 const NAMES = {
   pdf: 'papers.asPdf',
@@ -64,11 +64,7 @@ export function ExportButton({ title, formats, disabled, paper, look = 'outlined
         busy={busy}
         onClose={() => setOpen(false)}
       >
-        {failure && (
-          <Notice tone="refused" role="alert">
-            {failure}
-          </Notice>
-        )}
+        <Refused>{failure}</Refused>
       </ChoiceDialog>
     </>
   );

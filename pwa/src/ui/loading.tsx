@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import './loading.css';
 import { t } from '../language/texts.ts';
+import { Failure } from './message.tsx';
 
 /** Milliseconds before an outline is shown: a screen that loads sooner needs none. */
 const LATE = 150;
@@ -33,6 +34,19 @@ export function LoadingLines({ count }: { count: number }) {
       </Delayed>
     </div>
   );
+}
+
+type UnreadProps = {
+  failed: boolean;
+  retry: () => void;
+  /** The sentence for when it cannot be read. */
+  failure: string | undefined;
+  outline?: ReactNode;
+};
+
+/** Stands where something is to be read: an outline of it, or why it cannot be read. */
+export function Unread({ failed, retry, failure, outline = <Loading /> }: UnreadProps) {
+  return failed ? <Failure onRetry={retry}>{failure}</Failure> : outline;
 }
 
 /** `Loading` as a page of its own. */

@@ -48,6 +48,16 @@ export function Notice({ tone, role, children }: { tone: keyof typeof ICONS; rol
   );
 }
 
+/** Why what a person just did was refused; nothing while it was not. */
+export function Refused({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Notice tone="refused" role="alert">
+      {children}
+    </Notice>
+  );
+}
+
 /** Gives an element the focus, with the whole of what is `around` it in view, also where that was folded away. */
 export function bringToPerson(element: HTMLElement, around: HTMLElement = element): void {
   for (let fold = around.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true;

@@ -15,12 +15,14 @@ type Asked<T> = {
 };
 
 type Followed<T> = Asked<T> & {
-  reload: () => void;
+  failed: boolean;
+  /** Asks again. */
+  retry: () => void;
   /** Shows what the server has answered to a change. */
   take: (data: T) => void;
 };
 
-/** What the server answers at `path`; asked when the screen opens, and anew by `reload`. */
+/** What the server answers at `path`; asked when the screen opens, and anew by `retry`. */
 export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>): Followed<T> {
   const call = useCall();
   const [asked, setAsked] = useState<Asked<T>>({ data: undefined, failure: undefined });
@@ -37,10 +39,11 @@ export function useAnswer<T>(path: string, schema: v.GenericSchema<unknown, T>):
     void ask().then((answered) => left || setAsked(answered));
     return () => void (left = true);
   }, [ask]);
-  const reload = useCallback(() => void ask().then(setAsked), [ask]);
+  const retry = useCallback(() => void ask().then(setAsked), [ask]);
   return {
     ...asked,
-    reload,
+    failed: asked.failure !== undefined,
+    retry,
     take: (data) => setAsked({ data, failure: undefined }),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../language/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInFlight } from '../../ui/in-flight.ts';
-import { Notice } from '../../ui/message.tsx';
+import { Refused } from '../../ui/message.tsx';
 import { whyNoFile } from '../../ui/why-no-file.ts';
 import type { Slip } from '../slip.ts';
 import { type Connection, connectionsHere, type Printer, PrinterError } from './printer.ts';
@@ -66,11 +66,7 @@ export function PrinterChoice({ slip, onPrinted }: Props) {
           />
         ))}
       </div>
-      {failure && (
-        <Notice tone="refused" role="alert">
-          {failure}
-        </Notice>
-      )}
+      <Refused>{failure}</Refused>
       {failure && !asksHow && (
         <Button look="outlined" label={t('printer.choose')} busy={busy} onClick={() => print(width!, askFor)} />
       )}
