@@ -11,7 +11,8 @@ const RETIRED =
 /** Where an old word is the name of something that was released, or of another program. */
 const STILL_NAMED_SO: Record<string, RegExp> = {
   // As treasurers spell it in their sheets.
-  'pwa/src/imports/aliases.ts': /instalments/,
+  'pwa/src/imports/columns.ts': /instalments/,
+  'pwa/src/imports/kinds/businesses.ts': /instalments/,
   'pwa/src/imports/check-book.test.ts': /instalments/i,
 };
 

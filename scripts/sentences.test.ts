@@ -15,13 +15,16 @@ const NOT_FOR_SCREENS = new Set([
   'papers/unseen-text.ts',
   // The example in the template, which is the same whatever language it is read in.
   'imports/columns.ts',
-  'imports/worked-example.ts',
   // For whoever edits site-content.json, while building.
   'public-site/site-content.ts',
 ]);
 
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|service-worker/.test(file) && !NOT_FOR_SCREENS.has(file),
+  (file) =>
+    /\.tsx?$/.test(file) &&
+    !/\.test\.|testing\/|service-worker/.test(file) &&
+    !file.startsWith('imports/kinds/') &&
+    !NOT_FOR_SCREENS.has(file),
 );
 
 /** A capital, then small letters: how a label or a sentence begins. Keys, codes, routes and CSS do not. */

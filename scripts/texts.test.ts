@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledMessage } from 'icu-minify/format';
 import { refusals } from 'shared-schema/refusals';
+import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import { HOLDS } from 'shared-schema/members/holds';
 import { MemberSchema } from 'shared-schema/members/member';
 import { POSTED_HEADS } from 'shared-schema/reports/head';
@@ -74,12 +75,13 @@ const sources = ['shared-schema/src', 'pwa/src', 'sync-server/src'].flatMap((fol
 );
 const written = new Set(sources.flatMap((source) => source.match(/(?<=['"`])[a-z]\w*\.[\w.]+(?=['"`])/gi) ?? []));
 
-/** Asked for by what the data names: a refusal's code, a member's field, what hangs on a member, a head. */
+/** Asked for by what the data names: a refusal's code, a member's field, what hangs on a member, a head, a kind of import. */
 const namedByData = new Set([
   ...Object.keys(refusals).map((code) => `refusals.${code}`),
   ...Object.keys(MemberSchema.entries).map((field) => `fields.${field}`),
   ...HOLDS.flatMap((what) => [`records.holds.${what}`, `people.settle.${what}`]),
   ...POSTED_HEADS.map((head) => `heads.${head}`),
+  ...[...IMPORT_KINDS, 'draws'].flatMap((kind) => [`imports.${kind}`, `imports.${kind}About`]),
 ]);
 
 test('every text is asked for somewhere', () => {

@@ -1,9 +1,7 @@
 import type { SheetTable } from 'shared-schema/sheets/workbook';
-import type { AskedWord } from './asked-words.ts';
-import type { Checked } from './checked.ts';
+import type { AskedWord, Checked } from './checked.ts';
 import type { Forms, OpenForm } from './column-forms.ts';
-import { rememberedWords } from './remembered.ts';
-import type { Matching } from './sheet-columns.ts';
+import { type Matching, rememberedWords } from './match-columns.ts';
 import type { Words } from './read-cell.ts';
 import type { SheetKind } from './sheet-kind.ts';
 

@@ -7,13 +7,11 @@ import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
 import { buildGiven, buildPart } from './testing/build-part.ts';
 import { type BookMemory, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { CheckedWith } from './checked.ts';
+import type { CheckedWith, SheetKind } from './sheet-kind.ts';
 import { faultyRows } from './faulty-rows.ts';
-import { guessKind } from './guess-kind.ts';
+import { guessKind, rememberKind } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
-import { rememberKind } from './remembered.ts';
-import type { SheetKind } from './sheet-kind.ts';
 import { tableIn, type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;

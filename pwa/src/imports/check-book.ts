@@ -6,11 +6,14 @@ import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
+import { issueText, says } from 'shared-schema/texts/issue-text';
 import type { BookPart, CheckedBookPart } from './answers.ts';
-import { checkSheet } from './check-sheet.ts';
-import type { Checked, CheckedWith } from './checked.ts';
-import { Draws } from './draws.ts';
-import { SHEET_KINDS } from './sheet-kind.ts';
+import { checkedOf, checkSheet } from './check-sheet.ts';
+import type { Checked } from './checked.ts';
+import { blameWithoutChitty, mergeDraws } from './kinds/draws.ts';
+import { chittyKey } from './kinds/chitties.ts';
+import { type ReadRows, readRows } from './read-rows.ts';
+import { type CheckedWith, SHEET_KINDS, type SheetDraft, type SheetRow } from './sheet-kind.ts';
 
 /** `parts` are in the order in which they are entered; `members` are those of the books, and of the file. */
 export type CheckedSheets = { parts: CheckedBookPart[]; members: Member[] };
@@ -45,7 +48,7 @@ export async function checkBook(
     if (kind === 'draws') continue;
     if (kind === 'chitties' && drawParts.length > 0) {
       draws ??= await Draws.read(drawParts, known);
-      const result = await checkSheet(kind, table, matching, known, answers, draws);
+      const result = await checkSheet(kind, table, matching, known, answers, draws.putInto);
       known = withSheet(known, result);
       checked.push({ at, checked: result });
       continue;
@@ -133,4 +136,47 @@ function asSent(kind: ImportKindName, record: object, places: ReadonlyMap<Member
 
 function isOfFile(member: MemberRef): member is MemberId {
   return typeof member === 'number' && member >= FIRST_NEW;
+}
+
+/** The sheets of draws of a file. They bring nothing of their own: what they say becomes part of the file's chitties. */
+class Draws {
+  readonly #sheets: { at: number; read: ReadRows }[] = [];
+  /** No chitty has taken these in so far. */
+  #left: SheetRow[] = [];
+  /** The chitties that have taken in draws. */
+  readonly #fed = new Set<string>();
+
+  static async read(parts: BookPart[], given: CheckedWith): Promise<Draws> {
+    const draws = new Draws();
+    for (const { at, table, matching, answers } of parts) {
+      const read = await readRows('draws', table, matching, given, answers);
+      draws.#sheets.push({ at, read });
+      draws.#left.push(...read.rows.filter(({ out }) => out === undefined));
+    }
+    return draws;
+  }
+
+  /** A further chitty of a name that has taken in its draws is at fault: they may be those of either. */
+  putInto = (chitties: SheetDraft[]): SheetDraft[] => {
+    for (const { rows, record } of chitties) {
+      if (!this.#fed.has(chittyKey(rows[0]!))) continue;
+      const message = says('sheetFaults.chittyTwiceInFile', { name: record.chitty as string });
+      rows[0]!.faults.push({ field: 'chitty', message });
+    }
+    const { drafts, left } = mergeDraws(chitties, this.#left);
+    for (const { draws, rows } of drafts) if (draws) this.#fed.add(chittyKey(rows[0]!));
+    this.#left = left;
+    return drafts;
+  };
+
+  /** Once all chitties have taken in theirs. */
+  checked(given: CheckedWith): CheckedBookPart[] {
+    for (const row of this.#left) if (row.isLeftOut) row.out = 'byHand';
+    const left = this.#left.filter(({ out }) => out === undefined);
+    blameWithoutChitty(left);
+    for (const { faults, blame } of left) {
+      for (const { field, message } of faults) blame?.(field, issueText(given.translator, message));
+    }
+    return this.#sheets.map(({ at, read }) => ({ at, checked: checkedOf('draws', read, [], given) }));
+  }
 }

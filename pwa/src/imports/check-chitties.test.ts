@@ -6,8 +6,7 @@ import { type Answers, type BookPart, NO_ANSWERS } from './answers.ts';
 import { buildGiven, buildPart } from './testing/build-part.ts';
 import { checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { CheckedWith } from './checked.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { CheckedWith, SheetKind } from './sheet-kind.ts';
 import { type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;

@@ -1,107 +1,133 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
 import type { MemberId } from 'shared-schema/ids';
-import { type PastReceipt, pastReceiptId } from 'shared-schema/collections/past-receipt';
+import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import { findStanding } from 'shared-schema/imports/find-standing';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import type { KnownRows } from 'shared-schema/imports/import-kind';
 import { importKinds } from 'shared-schema/imports/import-kinds';
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { plainEmail } from 'shared-schema/members/email-address';
-import { plainMemberNumber } from 'shared-schema/members/member-number';
-import { add, formatMoney, type Money, NOTHING, rupees, subtract } from 'shared-schema/money';
-import { remaining } from 'shared-schema/repayments/repayment';
+import { RefusalError } from 'shared-schema/refusal-error';
+import type { InputIssue } from 'shared-schema/refusals';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
 import type { RowId } from 'shared-schema/tables';
-import { issueText, says } from 'shared-schema/texts/issue-text';
-import type { Translator } from 'shared-schema/texts/translate';
+import { issueText } from 'shared-schema/texts/issue-text';
+import { refusalText } from 'shared-schema/texts/refusal-text';
+import * as v from 'valibot';
 import { type Answers, NO_ANSWERS } from './answers.ts';
-import { askedWords } from './asked-words.ts';
-import { type Blame, checkDraft } from './check-draft.ts';
-import type { Checked, CheckedWith, Entered } from './checked.ts';
-import { asChecked, describeRow } from './describe-row.ts';
-import { draftsOf } from './drafts.ts';
-import type { Draws } from './draws.ts';
-import { findDoubles } from './find-doubles.ts';
-import type { Matching } from './sheet-columns.ts';
-import { inTurns, readRows } from './read-rows.ts';
-import type { SheetDraft, SheetRow } from './sheet-row.ts';
+import type { AskedWord, Checked } from './checked.ts';
+import { type Matching } from './match-columns.ts';
+import { wordKey } from './read-cell.ts';
+import { inTurns, type ReadRows, readRows } from './read-rows.ts';
+import type { CheckedWith, Column, Entered, SheetDraft, SheetKind, SheetRow } from './sheet-kind.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
-/** Chitties take in the `draws` of the file. */
+/** `withDraws` puts the draws of the file into its chitties. */
 export async function checkSheet(
   kind: ImportKindName,
   sheet: SheetTable,
   matching: Matching,
   given: CheckedWith,
   answers: Answers = NO_ANSWERS,
-  draws?: Draws,
+  withDraws = (drafts: SheetDraft[]) => drafts,
 ): Promise<Checked> {
-  const { columns, rows, open, totals, faults } = await readRows(kind, sheet, matching, given, answers);
-  const told = rows.filter(({ out }) => out === undefined);
-  const own = draftsOf(kind, told, given);
-  const drafts = draws ? draws.putInto(own) : own;
-  leaveOut(kind, drafts, given, answers, draws);
-  const kept = rows.filter(({ out }) => out === undefined);
-
-  const blame: Blame = (row, field, reason) => (draws?.faultsOf(row) ?? faults).add(row, field, reason);
+  const read = await readRows(kind, sheet, matching, given, answers);
+  const drafts = withDraws(draftsOf(kind, read.rows.filter(isKept), given));
+  leaveOut(drafts, answers.againInBooks ? new Map() : draftsInBooks(kind, drafts, given));
   const known = knownRows(given);
-  const entered = await enteredOf(drafts, (draft) => checkDraft(kind, draft, known, given, blame));
-  if (kind === 'members') {
-    checkEmails(kept, given, blame);
-    checkNumbers(kept, given, blame);
+  const pause = inTurns();
+  const entered: Entered[] = [];
+  for (const draft of drafts) {
+    const [first] = draft.rows as [SheetRow];
+    if (!isKept(first)) continue;
+    await pause();
+    entered.push({ row: first.row, values: draft.record, made: rowMade(kind, draft, known, given) });
   }
-  if (kind === 'businesses') checkBalances(kept, entered, given.translator, blame);
-  if (kind === 'receipts') checkReceiptNumbers(kept, given.translator, blame);
+  return checkedOf(kind, read, entered, given);
+}
+
+/** What is told of a sheet, once it is known what its rows become. */
+export function checkedOf(
+  kind: SheetKind,
+  { rows, columns, open, totals }: ReadRows,
+  entered: Entered[],
+  given: CheckedWith,
+): Checked {
+  const { check, tell, title, detail } = sheetKinds[kind];
+  const kept = rows.filter(isKept);
+  check?.({ kept, entered, rows }, given);
+  const { t } = given.translator;
+  const names = new Map(given.members.map(({ id, name }) => [id, name]));
   return {
     kind,
     records: entered.flatMap(({ values, made }) => (made ? [values] : [])),
     entered,
-    rows: rows.map((row) => asChecked(row, describeRow(kind, row, known, given.translator.t), faults.of(row))),
-    faults: faults.all(),
-    doubles: kind === 'members' ? findDoubles(kept, given.members) : [],
-    numbers: kind === 'members' ? numbersToGive(rows, given) : [],
+    rows: rows.map(({ row, out, standsAs, hidden, values, text = '', told = [] }) => ({
+      row,
+      title:
+        title(values, (id) => names.get(id as MemberId), t)
+          .filter(Boolean)
+          .join(', ') || text,
+      detail: (detail?.(values, t) ?? []).filter((part) => typeof part === 'string' && part !== '').join(', '),
+      out,
+      standsAs,
+      hidden,
+      values,
+      faults: told,
+    })),
+    faults: rows.flatMap(({ told = [] }) => told).toSorted((a, b) => a.row - b.row),
+    ...(tell?.({ kept, entered, rows }, given) ?? { doubles: [], numbers: [] }),
     words: askedWords(kept, columns),
     open,
     totals,
   };
 }
 
-async function enteredOf(drafts: SheetDraft[], make: (draft: SheetDraft) => Entered['made']): Promise<Entered[]> {
-  const pause = inTurns();
-  const entered: Entered[] = [];
-  for (const draft of drafts) {
-    const [first] = draft.rows;
-    if (first?.out !== undefined) continue;
-    await pause();
-    const made = make(draft);
-    entered.push({ row: first!.row, values: draft.record, made });
-  }
-  return entered;
+function isKept({ out }: SheetRow): boolean {
+  return out === undefined;
+}
+
+/** The records that rows become: each is one, or several are. */
+export function draftsOf(kind: ImportKindName, rows: SheetRow[], given: CheckedWith): SheetDraft[] {
+  const { draftsOf: together, recordOf } = sheetKinds[kind];
+  if (together) return together(rows);
+  return rows.map((row) => ({
+    record: recordOf ? recordOf(row.values, given) : { ...row.values },
+    rows: [row],
+    at: (path) => ({ row, field: path.split('.')[0]! }),
+  }));
 }
 
 /** A record is left out whole: a chitty without one of its tickets or draws would be another chitty. */
-function leaveOut(
-  kind: ImportKindName,
-  drafts: SheetDraft[],
-  given: CheckedWith,
-  answers: Answers,
-  draws?: Draws,
-): void {
-  const standing = answers.againInBooks ? new Map<SheetDraft, number>() : draftsInBooks(kind, drafts, given);
+function leaveOut(drafts: SheetDraft[], standing: Map<SheetDraft, RowId<ImportedTable>>): void {
   for (const draft of drafts) {
     const rows = [...draft.rows, ...(draft.draws ?? [])];
-    const byHand = new Set([
-      ...draft.rows.filter(({ row }) => answers.leftOut.has(row)),
-      ...(draft.draws ?? []).filter((row) => draws?.isLeftOut(row)),
-    ]);
+    const byHand = rows.some(({ isLeftOut }) => isLeftOut);
     const standsAs = standing.get(draft);
-    if (byHand.size === 0 && standsAs === undefined) continue;
+    if (!byHand && standsAs === undefined) continue;
     for (const row of rows) {
-      row.out = byHand.has(row) ? 'byHand' : byHand.size > 0 ? 'withOther' : 'inBooks';
+      row.out = row.isLeftOut ? 'byHand' : byHand ? 'withOther' : 'inBooks';
       if (standsAs !== undefined) row.standsAs = standsAs as number;
     }
   }
+}
+
+/**
+ * The number of the record that each is, of those which stand in the books already. Only what could be read can be compared; each record of
+ * the books is found once.
+ */
+function draftsInBooks(
+  kind: ImportKindName,
+  drafts: SheetDraft[],
+  { standing, found: earlier, context }: CheckedWith,
+): Map<SheetDraft, RowId<ImportedTable>> {
+  const rows = (standing?.[importKinds[kind].table] ?? []).filter((row) => !earlier?.has(row));
+  if (rows.length === 0) return new Map();
+  const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
+  const given = { actorId: context.actor.id, timeZone: context.timeZone };
+  const records = read.map(({ record }) => record);
+  const found = findStanding(kind, records, rows, given);
+  return new Map([...found].map(([index, id]) => [read[index]!, id]));
 }
 
 function knownRows({ members, projects, standing, made }: CheckedWith): KnownRows {
@@ -121,87 +147,65 @@ function byKey<R extends { id: unknown }>(rows: readonly R[]): Map<R['id'], R> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An address is one member's: the server would refuse the whole sheet. */
-function checkEmails(rows: SheetRow[], { members, translator }: CheckedWith, blame: Blame): void {
-  const taken = new Set(members.flatMap(({ email, deletedAt }) => (email && !deletedAt ? [email] : [])));
-  for (const row of rows) {
-    const email = typeof row.values.email === 'string' ? plainEmail(row.values.email) : '';
-    if (email && taken.has(email)) blame(row, 'email', translator.t('refusals.member.emailTaken'));
-    taken.add(email);
-  }
-}
-
-/** A member who has another number keeps it. */
-function numbersToGive(rows: SheetRow[], { members }: CheckedWith): Checked['numbers'] {
-  const without = new Set(members.flatMap(({ id, memberNumber }) => (memberNumber ? [] : [id])));
-  return rows.flatMap(({ out, standsAs, values: { memberNumber } }) => {
-    const id = standsAs as MemberId;
-    const isGiven = out === 'inBooks' && typeof memberNumber === 'string' && memberNumber && without.has(id);
-    return isGiven ? [{ id, memberNumber }] : [];
-  });
-}
-
-/** The same of the association's numbers. */
-function checkNumbers(rows: SheetRow[], { members, translator }: CheckedWith, blame: Blame): void {
-  const present = members.filter(({ deletedAt }) => !deletedAt);
-  const taken = new Set(present.flatMap(({ memberNumber }) => (memberNumber ? plainMemberNumber(memberNumber) : [])));
-  for (const row of rows) {
-    const { memberNumber: id } = row.values;
-    if (typeof id !== 'string') continue;
-    const plain = plainMemberNumber(id);
-    if (taken.has(plain)) blame(row, 'memberNumber', translator.t('refusals.member.numberTaken', { id }));
-    taken.add(plain);
-  }
-}
-
-/** Sheets round installments to whole rupees, never more than that. */
-const ROUNDED = rupees(1);
-
-/** What a sheet says is still due of a business, compared with what is left by its terms. Nothing of it is entered. */
-function checkBalances(rows: SheetRow[], entered: Entered[], { t }: Translator, blame: Blame): void {
-  const made = new Map(entered.map((each) => [each.row, each.made as InstallmentBusiness | undefined]));
-  for (const row of rows) {
-    const said = row.values.balanceDue as Money | undefined;
-    const business = made.get(row.row);
-    if (said === undefined || !business) continue;
-    const left = business.scheduledRepayments.reduce((sum, each) => add(sum, remaining(each)), NOTHING);
-    if (Math.abs(subtract(left, said)) < ROUNDED * business.tenure) continue;
-    blame(row, 'balanceDue', t('sheetFaults.balanceDiffers', { said: formatMoney(said), left: formatMoney(left) }));
-  }
-}
-
-/** A number is one receipt's: the server would refuse the whole sheet. */
-function checkReceiptNumbers(rows: SheetRow[], translator: Translator, blame: Blame): void {
-  const taken = new Map<string, number>();
-  for (const row of rows) {
-    const { receiptNumber: number } = row.values;
-    if (typeof number !== 'string') continue;
-    const id = pastReceiptId(number);
-    const other = taken.get(id);
-    if (other === undefined) taken.set(id, row.row);
-    else {
-      blame(row, 'receiptNumber', issueText(translator, says('sheetFaults.receiptTwice', { number, row: other })));
+/** What the record becomes, if nothing is wrong with it; its rows are blamed for what is. */
+function rowMade(
+  kind: ImportKindName,
+  { record, rows, draws = [], at }: SheetDraft,
+  known: KnownRows,
+  { context, translator }: CheckedWith,
+): Entered['made'] {
+  let isRight = true;
+  const blame = (row: SheetRow, field: string, reason: string) => {
+    isRight = false;
+    row.blame?.(field || undefined, reason);
+  };
+  const unread = new Set<string>();
+  for (const row of [...rows, ...draws]) {
+    for (const { field, message } of row.faults) {
+      unread.add(field === 'received' || field === 'paid' ? 'amount' : field);
+      blame(row, field, issueText(translator, message));
     }
   }
+  const read = v.safeParse(importKinds[kind].record, record);
+  for (const issue of read.issues ?? []) {
+    const { row, field } = at(v.getDotPath(issue) ?? '');
+    // What could not be read has its fault already.
+    if (!unread.has(field)) blame(row, field, issueText(translator, issue.message));
+  }
+  if (!isRight || !read.success) return undefined;
+  try {
+    // The server, too, answers at once: what could not be put right later is refused, such as a day in the future.
+    return importKinds[kind].make(read.output, 1 as never, known, { ...context, immediate: true });
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    const { issues, path } = error.details as { issues?: InputIssue[]; path?: string };
+    const refused = issues?.map((issue) => ({ path: issue.path, reason: issueText(translator, issue.message) }));
+    for (const each of refused ?? [{ path: path ?? '', reason: refusalText(translator, error, context.timeZone) }]) {
+      const { row, field } = at(each.path);
+      blame(row, field, each.reason);
+    }
+    return undefined;
+  }
 }
 
-// Records of a sheet that stand in the books already.
-
-/** The number of the record that each is. Only what could be read can be compared; each record of the books is found once. */
-function draftsInBooks(
-  kind: ImportKindName,
-  drafts: SheetDraft[],
-  { standing, found: earlier, context }: CheckedWith,
-): Map<SheetDraft, RowId<ImportedTable>> {
-  const rows = (standing?.[importKinds[kind].table] ?? []).filter((row) => !earlier?.has(row));
-  if (rows.length === 0) return new Map();
-  const read = drafts.filter((draft) => draft.rows.every(({ faults }) => faults.length === 0));
-  const given = { actorId: context.actor.id, timeZone: context.timeZone };
-  const found = findStanding(
-    kind,
-    read.map(({ record }) => record),
-    rows,
-    given,
-  );
-  return new Map([...found].map(([index, id]) => [read[index]!, id]));
+/** Each once, in the order of the sheet. */
+function askedWords(rows: SheetRow[], columns: Column[]): AskedWord[] {
+  const asked = new Map<string, AskedWord>();
+  const said = rows.flatMap(({ faults, answered = [] }): Partial<SheetRow['faults'][number]>[] => [
+    ...faults,
+    ...answered,
+  ]);
+  for (const { field = '', word, candidates } of said) {
+    const column = columns.find((each) => each.field === field);
+    if (word === undefined || !column) continue;
+    const key = wordKey(field, word);
+    const before = asked.get(key);
+    asked.set(key, {
+      column,
+      word: before?.word ?? word,
+      rows: (before?.rows ?? 0) + 1,
+      ...(candidates && { candidates }),
+    });
+  }
+  return [...asked.values()];
 }

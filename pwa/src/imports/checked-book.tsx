@@ -4,16 +4,16 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
-import type { Sheet } from 'shared-schema/sheets/workbook';
+import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
+import { FormField } from '../forms/form-field.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
 import type { BookPart, CheckedBookPart as Part } from './answers.ts';
 import { recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
-import { missingColumns } from './sheet-columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import { SheetKinds } from './sheet-kinds.tsx';
+import { missingColumns } from './match-columns.ts';
+import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 import { partKey, useBookParts } from './use-book-parts.ts';
 import { useCheckedBook, useTranslators } from './use-checked-book.ts';
 
@@ -108,4 +108,46 @@ function EnteredBefore({ hash, batches }: { hash: string; batches: ImportBatch[]
   const before = batches.find(({ fileHash, undone }) => fileHash === hash && !undone);
   if (!before) return null;
   return <Notice tone="waiting">{t('imports.sameFile', { at: formatInstant(before.enteredAt, timeZone) })}</Notice>;
+}
+
+type KindsProps = {
+  sheets: Sheet[];
+  tables: (SheetTable | undefined)[];
+  parts: BookPart[];
+  onChange: (at: number, kind: SheetKind | '') => void;
+};
+
+/** The sheets of a workbook, and what each brings. Hidden ones are said, and never taken by themselves. */
+function SheetKinds({ sheets, tables, parts, onChange }: KindsProps) {
+  return (
+    <section className="sheet padded" aria-labelledby="import-sheets">
+      <h2 id="import-sheets">{t('imports.sheetsTitle')}</h2>
+      <div className="import-columns">
+        {sheets.map(({ name, hidden }, at) => {
+          const count = tables[at]?.rows.length ?? 0;
+          const label = hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count });
+          return (
+            <FormField key={at} label={label}>
+              {({ id }) => (
+                <select
+                  id={id}
+                  className="select"
+                  value={parts.find((part) => part.at === at)?.kind ?? ''}
+                  disabled={count === 0}
+                  onChange={({ target }) => onChange(at, target.value as SheetKind | '')}
+                >
+                  <option value="">{t('imports.notBroughtIn')}</option>
+                  {SHEET_KINDS.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindName(kind)}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+          );
+        })}
+      </div>
+    </section>
+  );
 }

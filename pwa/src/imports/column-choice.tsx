@@ -3,10 +3,17 @@ import { FormField } from '../forms/form-field.tsx';
 import { t } from '../language/texts.ts';
 import { isEmptyCell } from 'shared-schema/sheets/plain-cell';
 import type { SheetTable, TableRow } from 'shared-schema/sheets/workbook';
-import { type Column, headOfColumn } from './columns.ts';
-import type { Matching } from './sheet-columns.ts';
-import { BY_MARK, BY_SIGN, columnsOfKind, missingColumns, unusedColumns, withoutRivals } from './sheet-columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { headOfColumn } from './columns.ts';
+import {
+  BY_MARK,
+  BY_SIGN,
+  columnsOfKind,
+  type Matching,
+  missingColumns,
+  unusedColumns,
+  withoutRivals,
+} from './match-columns.ts';
+import type { Column, SheetKind } from './sheet-kind.ts';
 
 type Props = { kind: SheetKind; table: SheetTable; matching: Matching; onChange: (matching: Matching) => void };
 

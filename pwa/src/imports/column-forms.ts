@@ -4,8 +4,8 @@ import { type FormOfColumn, formOfColumn } from 'shared-schema/sheets/column-for
 import { plainCharacters } from 'shared-schema/sheets/plain-cell';
 import { percentOfFraction } from 'shared-schema/sheets/read-amount';
 import type { Cell, ColumnForm, FormQuestion, TableRow } from 'shared-schema/sheets/workbook';
-import type { CellType, Column } from './columns.ts';
-import type { Matching } from './sheet-columns.ts';
+import type { Matching } from './match-columns.ts';
+import type { CellType, Column } from './sheet-kind.ts';
 
 /** `second` is the field that takes the second of two phone numbers in a cell; empty, it is left out. */
 export type Form = ColumnForm & { second?: string };

@@ -1,10 +1,8 @@
 /** Whether the money of a row came or went, as the sheet says it. It is never taken for granted. */
 import { type Money, negate } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
-import type { Matching } from './sheet-columns.ts';
-import type { SideMark } from './read-cell.ts';
-import { BY_MARK, BY_SIGN, isSplit } from './sheet-columns.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { BY_MARK, BY_SIGN, isSplit, type Matching } from './match-columns.ts';
+import type { SheetRow, SideMark } from './sheet-kind.ts';
 
 /** Fills a row's type and amount from the columns that were matched. */
 export function settleDirection(row: SheetRow, matching: Matching): void {

@@ -1,7 +1,7 @@
 /** The rows to correct, as a sheet that can be read in again: the file's own heads and cells, and what is wrong. */
 import type { Translate } from 'shared-schema/texts/translate';
 import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
-import type { CheckedRow } from './sheet-row.ts';
+import type { CheckedRow } from './sheet-kind.ts';
 
 export async function faultyRows({ heads, rows }: SheetTable, faulty: CheckedRow[], t: Translate): Promise<File> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal');

@@ -10,7 +10,7 @@ import { EnteredBatches } from './entered-batches.tsx';
 import { FileChoice, type OpenedFile } from './file-choice.tsx';
 import { ExportSection } from './out/export-section.tsx';
 import { OpeningForm } from './opening-form.tsx';
-import { kindAbout, kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
+import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
 import { templateFile, type TemplateFormat, workedExample } from './template.ts';
 import './imports.css';
 
@@ -74,7 +74,7 @@ function KindChoice({ kind, onChange }: { kind: SheetKind; onChange: (kind: Shee
           <div>
             <label htmlFor={`kind-${each}`}>{kindName(each)}</label>
             <p id={`kind-${each}-about`} className="quiet small">
-              {kindAbout(each)}
+              {t(`imports.${each}About`)}
             </p>
           </div>
         </div>

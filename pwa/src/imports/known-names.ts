@@ -6,9 +6,10 @@ import type { Project } from 'shared-schema/projects/project';
 import { says } from 'shared-schema/texts/issue-text';
 import type { Translator } from 'shared-schema/texts/translate';
 import { comparableText } from 'shared-schema/sheets/plain-cell';
-import { choicesNamed } from './choices-named.ts';
+import { namesCalled } from './columns.ts';
 import { type MembersNamed, membersNamedIn } from './members-named.ts';
 import type { Names, Read, Words } from './read-cell.ts';
+import type { Column } from './sheet-kind.ts';
 
 type Books = {
   members: Member[];
@@ -53,4 +54,30 @@ function theOnly(members: Member[], name: string, sure: boolean): Read {
   const several = /\d/.test(name) ? 'sheetFaults.severalNumbered' : 'sheetFaults.severalMembers';
   const fault = says(members.length > 1 ? several : 'sheetFaults.unknownMember', { name });
   return members.length > 0 ? { fault, candidates: members.map(({ id }) => id) } : { fault };
+}
+
+// Which value of a choice a word stands for.
+
+type Values = Map<string, string>;
+
+/** By its name in any of the languages, or by what people say instead. A column's names are gathered once for all rows. */
+function choicesNamed(translators: Translator[]): (column: Column, typed: string) => string | undefined {
+  const known = new Map<string, Values>();
+  return (column, typed) => {
+    let values = known.get(column.field);
+    if (!values) known.set(column.field, (values = valuesByName(column, translators)));
+    return values.get(typed) ?? values.get(comparableText(typed));
+  };
+}
+
+function valuesByName({ field, choices = [] }: Column, translators: Translator[]): Values {
+  const values: Values = new Map(choices.map(({ value }) => [value, value]));
+  for (const each of choices) {
+    const { value, name } = each;
+    // Credit may be money received or money paid, as the books are kept.
+    const own = field === 'type' ? [] : [value];
+    const names = [...own, ...translators.map(({ t }) => name(t)), ...namesCalled(each)];
+    for (const said of names.map(comparableText)) if (!values.has(said)) values.set(said, value);
+  }
+  return values;
 }

@@ -8,7 +8,7 @@ import { useInFlight } from '../ui/in-flight.ts';
 import { useToast } from '../ui/toasts.tsx';
 import { type Answers, leaveRowsOut } from './answers.ts';
 import type { Checked } from './checked.ts';
-import type { CheckedRow } from './sheet-row.ts';
+import type { CheckedRow } from './sheet-kind.ts';
 
 type Props = { checked: Checked; answers: Answers; onAnswers: (change: (before: Answers) => Answers) => void };
 

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { Translator } from 'shared-schema/texts/translate';
-import { COLUMNS } from './columns.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 import { namesIn } from './known-names.ts';
-import { allTranslators, matchColumns, rememberColumns } from './match-columns.ts';
-import { missingColumns } from './sheet-columns.ts';
+import { allTranslators, matchColumns, missingColumns, rememberColumns } from './match-columns.ts';
 import { readCell } from './read-cell.ts';
 
 let translators: Translator[];
@@ -26,7 +25,7 @@ test.each([
   ['दिया', 'DEBIT'],
   ['दिया गया', 'DEBIT'],
 ])('%s says %s, also where an earlier template offered it', (text, value) => {
-  const type = COLUMNS.entries.find(({ field }) => field === 'type')!;
+  const type = sheetKinds.entries.columns.find(({ field }) => field === 'type')!;
   const names = namesIn({ members: [], projects: [] }, translators);
   expect(readCell({ text }, type, {}, names)).toEqual({ value });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import type { RowFault } from './sheet-row.ts';
+import type { RowFault } from './sheet-kind.ts';
 
 type Props = { row: number; cell: RowFault['cells'][number]; onMend: (text: string) => void };
 

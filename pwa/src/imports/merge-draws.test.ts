@@ -1,9 +1,9 @@
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
-import { groupTickets } from './group-tickets.ts';
-import { blameWithoutChitty, mergeDraws } from './merge-draws.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { chitties as ofChitties } from './kinds/chitties.ts';
+import { blameWithoutChitty, mergeDraws } from './kinds/draws.ts';
+import type { SheetRow } from './sheet-kind.ts';
 
 const TERMS = { amount: rupees(50_000), tenure: 5, commission: percent(5), startedOn: '2026-01-31' };
 
@@ -14,7 +14,9 @@ function rowsOf(all: Record<string, unknown>[]): SheetRow[] {
 /** Five tickets; the last two are member 14's. */
 function chitty(more: Record<string, unknown>[] = []) {
   const members = [11, 12, 13, 14, 14];
-  return groupTickets(rowsOf(members.map((userId, index) => ({ chitty: 'Friday', userId, ...TERMS, ...more[index] }))));
+  return ofChitties.draftsOf!(
+    rowsOf(members.map((userId, index) => ({ chitty: 'Friday', userId, ...TERMS, ...more[index] }))),
+  );
 }
 
 function merge(draws: Record<string, unknown>[], chitties = chitty()) {
@@ -36,8 +38,8 @@ test('draws are put into their chitty in the order of the months, by member or b
     { ticket: 1, discount: 0 },
   ]);
   // What the rules refuse of a draw is told of its own row.
-  expect(draft.rowOf('held.0.discount')).toBe(rows[1]);
-  expect(draft.rowOf('userIds.3').row).toBe(5);
+  expect(draft.at('held.0.discount').row).toBe(rows[1]);
+  expect(draft.at('userIds.3').row.row).toBe(5);
 });
 
 test.each([

@@ -6,7 +6,8 @@ import { buildMember } from 'shared-schema/testing/build';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked, CheckedWith } from './checked.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './sheet-kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { writtenTable, type Written } from './testing/written-table.ts';
 

@@ -9,8 +9,8 @@ import { percentOfFraction, readAmount } from 'shared-schema/sheets/read-amount'
 import { readDate } from 'shared-schema/sheets/read-date';
 import type { Cell, ColumnForm, FilledCell } from 'shared-schema/sheets/workbook';
 import { parsePercent } from 'shared-schema/typed-figure';
-import type { Column } from './columns.ts';
 import { type Form, twoPhones } from './column-forms.ts';
+import type { Column, SideMark } from './sheet-kind.ts';
 
 export type ReadFault = {
   fault: string;
@@ -23,8 +23,6 @@ export type ReadFault = {
  * of the cell, for another field.
  */
 export type Read = { value: unknown; mark?: SideMark; answered?: true; second?: string } | ReadFault;
-
-export type SideMark = 'credit' | 'debit';
 
 /** What a word of a sheet stands for, as a person answered; by `wordKey`. */
 export type Words = Record<string, string | number>;

@@ -1,28 +1,28 @@
-/** What a sheet says, row by row, before anything becomes of it. */
+/** What a sheet says, row by row and cell by cell, before anything becomes of it. */
+import { comparableText, isEmptyCell, plainCharacters } from 'shared-schema/sheets/plain-cell';
 import { balanceSaid } from 'shared-schema/sheets/total-words';
 import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
 import { says } from 'shared-schema/texts/issue-text';
+import type { Translator } from 'shared-schema/texts/translate';
 import type { Answers } from './answers.ts';
-import type { CheckedWith } from './checked.ts';
-import { formsOf, type OpenForm } from './column-forms.ts';
-import type { Column } from './columns.ts';
+import { type Forms, formsOf, type OpenForm } from './column-forms.ts';
+import { namesCalled } from './columns.ts';
 import { settleDirection } from './direction.ts';
-import { FaultsByRow } from './faults-by-row.ts';
 import { namesIn } from './known-names.ts';
-import type { Matching } from './sheet-columns.ts';
-import { isExample, type RowReading, readRow } from './read-row.ts';
-import { columnsOfKind, hasDirection } from './sheet-columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import type { SheetRow } from './sheet-row.ts';
+import { columnsOfKind, hasDirection, isSplit, type Matching } from './match-columns.ts';
+import { type Names, type ReadFault, readCell } from './read-cell.ts';
+import type { CellType, CheckedWith, Column, RowFault, SheetKind, SheetRow } from './sheet-kind.ts';
 import { compareTotals, type SheetTotals } from './totals.ts';
 
-export type ReadRows = {
+export type ReadRows = { columns: Column[]; rows: SheetRow[]; open: OpenForm[]; totals: SheetTotals };
+
+type RowReading = {
   columns: Column[];
-  rows: SheetRow[];
-  open: OpenForm[];
-  totals: SheetTotals;
-  /** Where what is wrong is put. */
-  faults: FaultsByRow;
+  matching: Matching;
+  forms: Forms;
+  names: Names;
+  isDirected: boolean;
+  translator: Translator;
 };
 
 /** The template has its example in the first row: few write above it. */
@@ -41,16 +41,18 @@ export async function readRows(
   const pause = inTurns();
 
   const rows: SheetRow[] = [];
-  const told = table.rows.filter((each) => each.kind === 'record');
-  const { forms, open } = formsOf(columns, told, matching, answers.forms);
-  const reading: RowReading = { columns, matching, forms, names, isDirected: hasDirection(kind) };
+  const records = table.rows.filter((each) => each.kind === 'record');
+  const { forms, open } = formsOf(columns, records, matching, answers.forms);
+  const isDirected = hasDirection(kind);
+  const reading: RowReading = { columns, matching, forms, names, isDirected, translator: given.translator };
   for (const { row: number, cells, kind: stands, hidden, beyond } of table.rows) {
     await pause();
     const row = readRow(number, cells, reading);
+    row.isLeftOut = answers.leftOut.has(number);
     if (rows.length < EXAMPLE_WITHIN && isExample(cells, columns, matching, names)) row.out = 'example';
     else if (stands !== 'record') row.out = stands;
     else settleDirection(row, matching);
-    const balance = stands === 'total' && reading.isDirected ? balanceIn(cells) : undefined;
+    const balance = stands === 'total' && isDirected ? balanceIn(cells) : undefined;
     if (balance) row.balance = balance;
     if (beyond) row.faults.push({ field: 'beyond', message: says('sheetFaults.beyondHeads', { text: beyond }) });
     if (hidden) row.hidden = hidden;
@@ -58,10 +60,107 @@ export async function readRows(
   }
   const totals = compareTotals(rows, columns);
   for (const { row, text } of table.above ?? []) {
-    rows.push({ row, values: {}, faults: [{ field: 'above', message: says('sheetFaults.aboveHeads') }], text });
+    const faults = [{ field: 'above', message: says('sheetFaults.aboveHeads') }];
+    rows.push({ ...emptyRow(row, [], reading), faults, isLeftOut: answers.leftOut.has(row), text });
   }
-  const faults = new FaultsByRow(table, columns, matching, given.translator);
-  return { columns, rows, open, totals, faults };
+  return { columns, rows, open, totals };
+}
+
+function emptyRow(row: number, cells: Cell[], reading: RowReading): SheetRow & Required<Pick<SheetRow, 'told'>> {
+  const told: RowFault[] = [];
+  return {
+    row,
+    values: {},
+    faults: [],
+    told,
+    blame: (field, reason) => told.push(faultOf(row, cells, field, reason, reading)),
+  };
+}
+
+function readRow(row: number, cells: Cell[], reading: RowReading): SheetRow {
+  const text = cells.find((cell) => cell && !isEmptyCell(cell))?.text;
+  const read: SheetRow = { ...emptyRow(row, cells, reading), ...(text && { text }) };
+  for (const column of reading.columns) {
+    const position = reading.matching[column.field];
+    if (typeof position === 'string') read.values[column.field] = position;
+    else readInto(read, column, position === undefined ? null : (cells[position] ?? null), reading);
+  }
+  read.amounts = read.values;
+  return read;
+}
+
+/** What a word of these columns stands for is asked, where it is not known. */
+const ASKED: CellType[] = ['choice', 'project', 'member', 'payer'];
+
+function readInto(read: SheetRow, column: Column, cell: Cell, { forms, names, isDirected }: RowReading): void {
+  const { field, type } = column;
+  // One payment that is joined over several rows would count for each of them.
+  const isJoined = isDirected && type === 'rupees' && cell?.repeated;
+  const result = isJoined
+    ? { fault: says('sheetFaults.joinedAmount', { text: cell.text }) }
+    : readCell(cell, column, forms[field] ?? {}, names);
+  const word = ASKED.includes(type) && cell && !isEmptyCell(cell) ? plainCharacters(cell.text) : undefined;
+  if ('value' in result) {
+    if (result.answered && word !== undefined) (read.answered ??= []).push({ field, word });
+    if (result.value !== undefined) read.values[field] = result.value;
+    if (result.second) read.values[forms[field]!.second!] = result.second;
+    if (result.mark) read.mark = { field, text: cell!.text, mark: result.mark };
+  } else {
+    const { fault: message, candidates }: ReadFault = result;
+    read.faults.push({ field, message, ...(word !== undefined && { word }), ...(candidates && { candidates }) });
+  }
+}
+
+/** What is wrong, with the cells it is about. */
+function faultOf(
+  row: number,
+  cells: Cell[],
+  field: string | undefined,
+  reason: string,
+  { columns, matching, translator: { t } }: RowReading,
+): RowFault {
+  const column = columns.find((each) => each.field === field);
+  // What came in and what went out may stand in two columns.
+  const about = field === 'amount' && isSplit(matching) ? ['received', 'paid'] : [field];
+  return {
+    row,
+    column: column && t(column.label),
+    reason,
+    cells: columns.flatMap(({ field: each, label, type, choices }) => {
+      const position = matching[each];
+      if (!about.includes(each) || typeof position !== 'number') return [];
+      const text = cells[position]?.text ?? '';
+      // Words are asked about once for all rows.
+      if (text.trim() !== '' && (type === 'choice' || type === 'project')) return [];
+      const words = choices?.map(({ name }) => name(t));
+      return [{ position, text, column: t(label), ...(words && { words }) }];
+    }),
+  };
+}
+
+/** What the template of any release and language has in the column. */
+function exampleNames({ example, choices }: Column, translators: Translator[]): string[] {
+  const [year, month, day] = String(example).split('-');
+  const choice = choices?.find(({ value }) => value === example);
+  const names = choice ? translators.map(({ t }) => choice.name(t)) : [String(example), `${day}/${month}/${year}`];
+  return [String(example), ...[...names, ...(choice ? namesCalled(choice) : [])].map(comparableText)];
+}
+
+/** The template's own row, if it was left in. */
+function isExample(cells: Cell[], columns: Column[], matching: Matching, { translators }: Names): boolean {
+  const cellOf = ({ field }: Column) => {
+    const position = matching[field];
+    return typeof position === 'number' ? cells[position] : null;
+  };
+  const filled = columns.filter((column) => !isEmptyCell(cellOf(column)));
+  const same = filled.filter((column) => {
+    const { date, number, text } = cellOf(column)!;
+    const written = [date, number === undefined ? undefined : String(number), comparableText(text)];
+    return exampleNames(column, translators).some((name) => written.includes(name));
+  });
+  const isWhole = columns.every((column) => !column.required || !(column.field in matching) || filled.includes(column));
+  // A day, a ledger and a round sum may be somebody's own, as a name or a further ticket may.
+  return isWhole && filled.length > 2 && same.length === filled.length && same.some(({ type }) => type === 'text');
 }
 
 function balanceIn(cells: Cell[]): SheetRow['balance'] {

@@ -8,12 +8,11 @@ import { rupees } from 'shared-schema/money';
 import { type Answers, NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked, CheckedWith } from './checked.ts';
-import { matchColumns } from './match-columns.ts';
-import type { Matching } from './sheet-columns.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './sheet-kind.ts';
+import { BY_MARK, matchColumns, type Matching, missingColumns } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
-import { BY_MARK, missingColumns } from './sheet-columns.ts';
 import { sumRows } from './sum-rows.ts';
 import { writtenTable, type Written } from './testing/written-table.ts';
 

@@ -9,8 +9,8 @@ import { Mark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { MendCell } from './mend-cell.tsx';
-import type { SheetKind } from './sheet-kind.ts';
-import type { CheckedRow, RowFault } from './sheet-row.ts';
+import type { CheckedRow, RowFault, SheetKind } from './sheet-kind.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;
@@ -24,9 +24,13 @@ type Preview = { columns: RecordColumn<CheckedRow>[]; card: (row: CheckedRow) =>
 export function previewOf(kind: SheetKind, actions: Actions): Preview {
   const columns: (RecordColumn<CheckedRow> | false)[] = [
     { header: 'imports.row', end: true, body: ({ row }) => row },
-    dateOf(kind) !== undefined && { header: 'imports.date', firm: true, body: (row) => dayOf(kind, row) },
+    sheetKinds[kind].day !== undefined && { header: 'imports.date', firm: true, body: (row) => dayOf(kind, row) },
     { header: 'imports.record', body: (row) => <Title row={row} /> },
-    hasSum(kind) && { header: 'fields.amount', end: true, body: (row) => <Sum kind={kind} row={row} /> },
+    sheetKinds[kind].sum !== undefined && {
+      header: 'fields.amount',
+      end: true,
+      body: (row) => <Sum kind={kind} row={row} />,
+    },
     { header: 'imports.wrong', body: (row) => <Said row={row} mend={actions.mend} /> },
     { header: 'imports.leaveOut', firm: true, body: (row) => <LeaveOutButton row={row} {...actions} /> },
   ];
@@ -40,15 +44,11 @@ function cardOf(kind: SheetKind, row: CheckedRow, actions: Actions): RecordCardP
   return {
     title: title || number,
     subtitle: [title && number, dayOf(kind, row), detail].filter(Boolean).join(' · '),
-    amount: hasSum(kind) && <Sum kind={kind} row={row} />,
+    amount: sheetKinds[kind].sum !== undefined && <Sum kind={kind} row={row} />,
     mark: !isWrong && <Said row={row} mend={actions.mend} />,
     note: isWrong && <Said row={row} mend={actions.mend} />,
     action: (isWrong || row.out === 'byHand') && <LeaveOutButton row={row} {...actions} />,
   };
-}
-
-function hasSum(kind: SheetKind): boolean {
-  return kind !== 'members';
 }
 
 function Title({ row: { title, detail, out } }: { row: CheckedRow }) {
@@ -60,39 +60,17 @@ function Title({ row: { title, detail, out } }: { row: CheckedRow }) {
   );
 }
 
-const DATES: Partial<Record<SheetKind, string>> = {
-  shares: 'date',
-  businesses: 'purchaseDate',
-  chitties: 'startedOn',
-  draws: 'heldOn',
-  openings: 'date',
-  entries: 'date',
-  receipts: 'date',
-};
-
-function dateOf(kind: SheetKind): string | undefined {
-  return DATES[kind];
-}
-
 function dayOf(kind: SheetKind, { values }: CheckedRow): string {
-  const date = values[dateOf(kind) ?? ''];
+  const date = values[sheetKinds[kind].day ?? ''];
   return typeof date === 'string' ? formatDate(date as LocalDate) : '';
 }
 
 /** What a line does to its ledger, or what a contract is about. */
 function Sum({ kind, row: { values, out } }: { kind: SheetKind; row: CheckedRow }) {
-  const amount = amountOf(kind, values);
-  if (amount === undefined || out === 'note') return null;
+  const amount = sheetKinds[kind].sum?.(values);
+  if (typeof amount !== 'number' || out === 'note') return null;
   const type = values.type as TransactionType | undefined;
   return type ? <LineAmount type={type} amount={amount as Money} /> : <Amount money={amount as Money} />;
-}
-
-function amountOf(kind: SheetKind, values: CheckedRow['values']): number | undefined {
-  const { price, shares } = values;
-  if (kind === 'shares') return typeof price === 'number' && typeof shares === 'number' ? price * shares : undefined;
-  if (kind === 'draws') return [values.prize, values.discount].find((sum) => typeof sum === 'number');
-  const amount = values[kind === 'businesses' ? 'showroomPrice' : 'amount'];
-  return typeof amount === 'number' ? amount : undefined;
 }
 
 /** Most reasons name the column themselves. */

@@ -12,10 +12,9 @@ import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked, CheckedWith } from './checked.ts';
-import { matchColumns } from './match-columns.ts';
-import type { Matching } from './sheet-columns.ts';
-import { missingColumns, withoutRivals } from './sheet-columns.ts';
+import type { Checked } from './checked.ts';
+import type { CheckedWith } from './sheet-kind.ts';
+import { matchColumns, type Matching, missingColumns, withoutRivals } from './match-columns.ts';
 import { ENTERED, type EnteredShape } from './testing/shapes-entered.ts';
 import { tableIn } from './testing/written-table.ts';
 

@@ -13,7 +13,7 @@ import { faultyRows } from './faulty-rows.ts';
 import { RowsLeftOut } from './left-out.tsx';
 import { cellKey } from './read-rows.ts';
 import { previewOf } from './row-columns.tsx';
-import type { CheckedRow } from './sheet-row.ts';
+import type { CheckedRow } from './sheet-kind.ts';
 import { SheetSums } from './sheet-sums.tsx';
 
 const SIZES = [20, 50, 100];

@@ -6,7 +6,7 @@ import { t } from '../language/texts.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { Notice } from '../ui/message.tsx';
 import type { Checked } from './checked.ts';
-import type { CheckedRow } from './sheet-row.ts';
+import type { CheckedRow } from './sheet-kind.ts';
 import { type SumsBy, sumRows } from './sum-rows.ts';
 import type { TotalOff } from './totals.ts';
 

@@ -1,7 +1,7 @@
 /** What a sheet of entries adds up to. */
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
 import { add, type Money, NOTHING } from 'shared-schema/money';
-import type { CheckedRow } from './sheet-row.ts';
+import type { CheckedRow } from './sheet-kind.ts';
 
 type Sums = { by: string; received: Money; paid: Money };
 export type SumsBy = 'ledger' | 'head' | 'month';

@@ -1,9 +1,9 @@
 /** The sheet that a person fills in, in the language of the screen. */
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
-import { type Column, COLUMNS, headOfColumn } from './columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
+import { headOfColumn } from './columns.ts';
+import type { Column, SheetKind, WrittenRow } from './sheet-kind.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 
@@ -14,7 +14,7 @@ export async function templateFile(kind: SheetKind, format: TemplateFormat, t: T
 
 /** Five rows of a made-up association under the template's heads. */
 export async function workedExample(kind: SheetKind, t: Translate): Promise<File> {
-  const blob = await xlsxOf([sheetOf(kind, WORKED_EXAMPLE[kind], t('imports.sheet'), t)]);
+  const blob = await xlsxOf([sheetOf(kind, sheetKinds[kind].example, t('imports.sheet'), t)]);
   return new File([blob], `example-${kind}.xlsx`, { type: blob.type });
 }
 
@@ -55,7 +55,7 @@ export async function xlsxOf(sheets: object[]): Promise<Blob> {
 }
 
 /** A sheet of that name with the kind's heads, which stay in sight, and rows below. */
-export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Translate) {
+export function sheetOf(kind: SheetKind, rows: WrittenRow[], name: string, t: Translate) {
   const columns = columnsIn(kind, rows);
   const heads = columns.map((column) => ({ ...bold, value: headOfColumn(column, t), wrap: true }));
   return {
@@ -69,17 +69,17 @@ export function sheetOf(kind: SheetKind, rows: ExampleRow[], name: string, t: Tr
 }
 
 /** One that is not kept is for files that the app saves. */
-function columnsIn(kind: SheetKind, rows: ExampleRow[]): Column[] {
-  return COLUMNS[kind].filter(({ isNotKept, field }) => !isNotKept || rows.some((row) => field in row));
+function columnsIn(kind: SheetKind, rows: WrittenRow[]): Column[] {
+  return sheetKinds[kind].columns.filter(({ isNotKept, field }) => !isNotKept || rows.some((row) => field in row));
 }
 
-function templateRow(kind: SheetKind): ExampleRow {
+function templateRow(kind: SheetKind): WrittenRow {
   return Object.fromEntries(
     columnsIn(kind, []).flatMap(({ field, example }) => (example === undefined ? [] : [[field, example]])),
   );
 }
 
-type Example = ExampleRow[string] | undefined;
+type Example = WrittenRow[string] | undefined;
 
 function exampleCell(column: Column, example: Example, t: Translate) {
   if (example === undefined) return null;
@@ -96,14 +96,8 @@ function exampleText({ choices }: Column, example: Example, t: Translate): strin
 }
 
 /** What a column takes, in a sentence. */
-function aboutColumn({ field, type, choices }: Column, t: Translate): string {
+function aboutColumn({ type, choices, about }: Column, t: Translate): string {
   if (choices) return t('imports.aboutChoice', { choices: choices.map(({ name }) => name(t)).join(', ') });
-  if (field === 'chitty') return t('imports.aboutChitty');
-  if (field === 'memberNumber') return t('imports.aboutMemberNumber');
-  if (field === 'wonIn') return t('imports.aboutWonIn');
-  if (field === 'discount') return t('imports.aboutDiscount');
-  if (field === 'startedOn') return t('imports.aboutStartedOn');
-  if (field === 'balanceDue') return t('imports.aboutBalanceDue');
   const abouts = {
     text: 'imports.aboutText',
     phone: 'imports.aboutPhone',
@@ -116,5 +110,5 @@ function aboutColumn({ field, type, choices }: Column, t: Translate): string {
     project: 'imports.aboutProject',
     choice: 'imports.aboutText',
   } as const;
-  return t(abouts[type]);
+  return t(about ?? abouts[type]);
 }

@@ -1,8 +1,7 @@
 /** The sums that a sheet has of its own, compared with what is entered. */
 import { add, type Money, negate, NOTHING } from 'shared-schema/money';
 import type { TransactionType } from 'shared-schema/ledgers/ledger';
-import type { Column } from './columns.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { Column, SheetRow } from './sheet-kind.ts';
 
 /** A sum that is another one than `read`: a total of a column, or a balance. */
 export type TotalOff = { row: number; said: Money; read: Money } & (

@@ -5,10 +5,7 @@ import { t } from '../language/texts.ts';
 import { findTable } from 'shared-schema/sheets/find-table';
 import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
 import { type BookPart, newPartState, type PartState } from './answers.ts';
-import { guessKind } from './guess-kind.ts';
-import { headsInBooks } from './known-heads.ts';
-import { matchColumns } from './match-columns.ts';
-import { rememberKind } from './remembered.ts';
+import { guessKind, headsInBooks, matchColumns, rememberKind } from './match-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 /** A sheet that holds records, and where they are. */

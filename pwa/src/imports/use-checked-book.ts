@@ -12,10 +12,9 @@ import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
 import type { BookPart, CheckedBookPart } from './answers.ts';
 import { type BookMemory, checkBook, type CheckedSheets } from './check-book.ts';
-import type { CheckedWith } from './checked.ts';
 import { allTranslators } from './match-columns.ts';
 import { covers, readStanding } from './read-standing.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { CheckedWith, SheetKind } from './sheet-kind.ts';
 
 export function useTranslators(): Translator[] | undefined {
   const [translators, setTranslators] = useState<Translator[]>();

@@ -5,7 +5,7 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { NOBODY_LATE } from '../records/owed.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
-import type { AskedWord } from './asked-words.ts';
+import type { AskedWord } from './checked.ts';
 import { QuestionChoice } from './question-choice.tsx';
 import { wordKey, type Words } from './read-cell.ts';
 

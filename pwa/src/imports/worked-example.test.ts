@@ -3,21 +3,17 @@ import { buildBooks, buildContext } from 'shared-schema/testing/build';
 import { rupees, toRupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
-import { COLUMNS } from './columns.ts';
-import { groupShares } from './drafts.ts';
-import { groupTickets } from './group-tickets.ts';
-import { mergeDraws } from './merge-draws.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import type { SheetRow } from './sheet-row.ts';
-import { type ExampleRow, WORKED_EXAMPLE } from './worked-example.ts';
+import { mergeDraws } from './kinds/draws.ts';
+import type { SheetKind, SheetRow, WrittenRow } from './sheet-kind.ts';
+import { sheetKinds } from './sheet-kinds.ts';
 
-const names = WORKED_EXAMPLE.members.map(({ name }) => name);
+const names = sheetKinds.members.example.map(({ name }) => name);
 
 /** As the page reads a row. */
-function valuesOf(kind: SheetKind, row: ExampleRow): Record<string, unknown> {
+function valuesOf(kind: SheetKind, row: WrittenRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => {
-      const { type } = COLUMNS[kind].find((column) => column.field === field)!;
+      const { type } = sheetKinds[kind].columns.find((column) => column.field === field)!;
       if (type === 'rupees') return [field, rupees(Number(value))];
       if (type === 'percent') return [field, percent(Number(value))];
       const isMember = type === 'member' || (type === 'payer' && names.includes(value));
@@ -27,13 +23,13 @@ function valuesOf(kind: SheetKind, row: ExampleRow): Record<string, unknown> {
 }
 
 function rowsOf(kind: SheetKind): SheetRow[] {
-  return WORKED_EXAMPLE[kind].map((row, index) => ({ row: index + 2, values: valuesOf(kind, row), faults: [] }));
+  return sheetKinds[kind].example.map((row, index) => ({ row: index + 2, values: valuesOf(kind, row), faults: [] }));
 }
 
 /** The draws say the same as the tickets. */
 function chitties(): object[] {
   const draws = rowsOf('draws');
-  const { drafts, left } = mergeDraws(groupTickets(rowsOf('chitties')), draws);
+  const { drafts, left } = mergeDraws(sheetKinds.chitties.draftsOf!(rowsOf('chitties')), draws);
   expect([left, draws.flatMap(({ faults }) => faults)]).toEqual([[], []]);
   return drafts.map(({ record }) => record);
 }
@@ -41,7 +37,7 @@ function chitties(): object[] {
 function recordsOf(kind: ImportKindName): object[] {
   if (kind === 'chitties') return chitties();
   const rows = rowsOf(kind);
-  if (kind === 'shares') return groupShares(rows).map(({ record }) => record);
+  if (kind === 'shares') return sheetKinds.shares.draftsOf!(rows).map(({ record }) => record);
   const isLine = kind === 'openings' || kind === 'entries';
   return rows.map(({ values }) => (isLine ? { userId: 1, ...values } : values));
 }
@@ -51,7 +47,7 @@ test('the worked example is a book that is entered as it stands, five rows a kin
   const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
   const sheets = IMPORT_KINDS.map((kind) => ({ id: crypto.randomUUID(), kind, records: recordsOf(kind) }));
   await books.run('import.enterBook', { fileName: 'example.xlsx', sheets }, context);
-  expect(IMPORT_KINDS.map((kind) => WORKED_EXAMPLE[kind].length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
+  expect(IMPORT_KINDS.map((kind) => sheetKinds[kind].example.length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
   expect(books.all('installmentBusinesses')).toHaveLength(5);
   expect(books.all('shareHistories').map(({ counted }) => counted)).toEqual([false, false, false]);
   expect(books.all('pastReceipts').map(({ memberId }) => memberId !== null)).toEqual([true, true, true, false, true]);

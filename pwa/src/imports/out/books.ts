@@ -9,7 +9,7 @@ import type { Project } from 'shared-schema/projects/project';
 import type { Contract } from 'shared-schema/repayments/contract';
 import type { ShareHistory } from 'shared-schema/shares/share-history';
 import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
-import type { ExampleRow } from '../worked-example.ts';
+import type { WrittenRow } from '../sheet-kind.ts';
 
 /** Nothing that is deleted, but for members: an entry may name one who is gone. */
 export type DeviceBooks = {
@@ -26,7 +26,7 @@ export type DeviceBooks = {
 };
 
 /** By the columns' fields, as a worked example is written. */
-export type OutRow = ExampleRow;
+export type OutRow = WrittenRow;
 
 /** A name or description as a sheet holds it: one that reads like a total's is in brackets, because totals are left out. */
 export function noTotal(text: string): string {

@@ -2,7 +2,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import type { Member } from 'shared-schema/members/member';
 import { type Money, toRupees } from 'shared-schema/money';
-import { COLUMNS } from '../columns.ts';
+import { sheetKinds } from '../sheet-kinds.ts';
 import { noTotal, type OutRow } from './books.ts';
 
 export class MembersOut {
@@ -44,7 +44,7 @@ function phoneOf({ mobileIndia, mobileAbroad }: Member): string | undefined {
 
 function rowOf(member: Member): OutRow {
   const row: OutRow = { number: numberOf(member.id) };
-  for (const { field, type } of COLUMNS.members) {
+  for (const { field, type } of sheetKinds.members.columns) {
     const value = (member as Record<string, string | number | null | undefined>)[field];
     // The address of someone who is gone may be another's by now.
     if (!value || (field === 'email' && member.deletedAt)) continue;

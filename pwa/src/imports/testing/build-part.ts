@@ -2,9 +2,8 @@
 import type { Member } from 'shared-schema/members/member';
 import { buildContext, buildProject } from 'shared-schema/testing/build';
 import { type Answers, type BookPart, NO_ANSWERS } from '../answers.ts';
-import type { CheckedWith } from '../checked.ts';
+import type { CheckedWith, SheetKind } from '../sheet-kind.ts';
 import { allTranslators, matchColumns } from '../match-columns.ts';
-import type { SheetKind } from '../sheet-kind.ts';
 import { writtenTable, type Written } from './written-table.ts';
 
 export async function buildGiven(members: Member[]): Promise<CheckedWith> {

@@ -2,7 +2,7 @@
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { Forms } from '../column-forms.ts';
 import type { Words } from '../read-cell.ts';
-import { BY_MARK, BY_SIGN } from '../sheet-columns.ts';
+import { BY_MARK, BY_SIGN } from '../match-columns.ts';
 
 export type EnteredShape = {
   kind: ImportKindName;

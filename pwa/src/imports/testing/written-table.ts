@@ -4,7 +4,7 @@ import type { Translator } from 'shared-schema/texts/translate';
 import { findTable } from 'shared-schema/sheets/find-table';
 import { readWorkbook } from 'shared-schema/sheets/read-workbook';
 import type { Cell, Sheet, SheetTable } from 'shared-schema/sheets/workbook';
-import { headsInBooks } from '../known-heads.ts';
+import { headsInBooks } from '../match-columns.ts';
 
 export type Written = string | number | Date | null;
 

@@ -3,11 +3,58 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import { chittyKey } from './group-tickets.ts';
-import type { SheetDraft, SheetRow } from './sheet-row.ts';
+import { count, date, MEMBER, member, PEOPLE, required, rupees, writtenRows } from '../columns.ts';
+import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
+import { CHITTY, chittyKey, DISCOUNT, HELD_ON, WON_IN } from './chitties.ts';
+
+const { latha, fathima, anitha } = PEOPLE;
+
+export const draws: SheetKindDefinition = {
+  columns: [
+    CHITTY,
+    count('wonIn', {
+      label: 'imports.drawMonth',
+      required,
+      example: 1,
+      about: 'imports.aboutWonIn',
+      called: `${WON_IN} month monthno`,
+    }),
+    date('heldOn', { label: 'imports.heldOn', example: '2026-02-28', called: `${HELD_ON} date` }),
+    member('userId', {
+      label: 'imports.winner',
+      example: latha,
+      called: `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`,
+    }),
+    count('ticket', {
+      label: 'imports.winningTicket',
+      example: 3,
+      called: 'ticketno ticketnumber tokenno chitno',
+    }),
+    rupees('discount', { ...DISCOUNT, called: 'bid bidamount auctiondiscount kizhivu' }),
+    rupees('prize', { label: 'imports.prize', example: 75_000, called: 'prizemoney prizeamount amountpaidtowinner' }),
+    rupees('dividend', {
+      label: 'imports.ticketDividend',
+      example: 1000,
+      called: 'dividendperticket dividendpermember dividend veethappalisha',
+    }),
+  ],
+  // The same draws as those of the tickets, as others keep them.
+  example: writtenRows('chitty wonIn heldOn userId discount prize dividend', [
+    ['A', 1, '2026-02-05', fathima, 6000, 44_000, 700],
+    ['A', 2, '2026-03-05', latha, 5000, 45_000, 500],
+    ['A', 3, '2026-04-05', anitha, 2500, 47_500, 0],
+  ]),
+  title: ({ chitty, userId, ticket }, named, t) => [
+    chitty,
+    named(userId) ?? (typeof ticket === 'number' && t('imports.ticketNumber', { ticket })),
+  ],
+  detail: ({ wonIn }, t) => [wonIn && t('imports.wonInMonth', { month: Number(wonIn) })],
+  day: 'heldOn',
+  sum: ({ prize, discount }) => [prize, discount].find((sum) => typeof sum === 'number'),
+};
 
 type Merged = {
-  /** The chitties, with the draws in them. What a path says of a draw, `rowOf` finds in its own sheet. */
+  /** The chitties, with the draws in them. What a path says of a draw, `at` finds in its own sheet. */
   drafts: SheetDraft[];
   /** Draws of a chitty that is not among these. */
   left: SheetRow[];
@@ -20,8 +67,8 @@ type Values = { chitty?: string; wonIn?: number; heldOn?: string; discount?: Mon
 type Month = { month: number; held: Held; row: SheetRow };
 
 /** What is wrong with a draw is added to its faults. */
-export function mergeDraws(chitties: SheetDraft[], draws: SheetRow[]): Merged {
-  const byChitty = Map.groupBy(draws, chittyKey);
+export function mergeDraws(chitties: SheetDraft[], rows: SheetRow[]): Merged {
+  const byChitty = Map.groupBy(rows, chittyKey);
   const drafts = chitties.map((draft) => {
     const key = chittyKey(draft.rows[0]!);
     const own = byChitty.get(key);
@@ -32,25 +79,26 @@ export function mergeDraws(chitties: SheetDraft[], draws: SheetRow[]): Merged {
 }
 
 /** Without its chitty nothing can be made of a draw. */
-export function blameWithoutChitty(draws: SheetRow[]): void {
-  for (const { values, faults } of draws) {
+export function blameWithoutChitty(rows: SheetRow[]): void {
+  for (const { values, faults } of rows) {
     const { chitty } = values as Values;
     if (chitty) faults.push({ field: 'chitty', message: says('sheetFaults.chittyNotInFile', { name: chitty }) });
   }
 }
 
-function withDraws(draft: SheetDraft, draws: SheetRow[]): SheetDraft {
-  const months = draws.flatMap((row) => monthOf(row, draft));
+function withDraws(draft: SheetDraft, rows: SheetRow[]): SheetDraft {
+  const months = rows.flatMap((row) => monthOf(row, draft));
   const all = withOwnMonths(draft, months).toSorted((a, b) => a.month - b.month);
   const gap = all.find(({ month }, index) => month !== index + 1);
   gap?.row.faults.push({ field: 'wonIn', message: says('sheetFaults.wonInOrder', { expected: all.indexOf(gap) + 1 }) });
   return {
     ...draft,
     record: { ...draft.record, held: all.map(({ held }) => held) },
-    draws,
-    rowOf(path) {
-      const [field, index] = path.split('.');
-      return (field === 'held' && index !== undefined && all[Number(index)]?.row) || draft.rowOf(path);
+    draws: rows,
+    at(path) {
+      const [name, index] = path.split('.');
+      const { row, field } = draft.at(path);
+      return { row: (name === 'held' && index !== undefined && all[Number(index)]?.row) || row, field };
     },
   };
 }
@@ -59,7 +107,7 @@ function withDraws(draft: SheetDraft, draws: SheetRow[]): SheetDraft {
 function withOwnMonths(draft: SheetDraft, months: Month[]): Month[] {
   const said = new Map(months.map((each) => [each.month, each]));
   const own = ((draft.record.held ?? []) as Held[]).map((held, index): Month => {
-    return { month: index + 1, held, row: draft.rowOf(`held.${index}`) };
+    return { month: index + 1, held, row: draft.at(`held.${index}`).row };
   });
   for (const { month, held, row } of own) {
     const other = said.get(month);

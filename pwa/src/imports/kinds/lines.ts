@@ -1,0 +1,89 @@
+import { nameOfMethod } from 'shared-schema/collections/method-name';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { ASSOCIATION } from 'shared-schema/ledgers/party';
+import {
+  choice,
+  lineColumns,
+  MEMBER,
+  member,
+  PEOPLE,
+  PROJECT,
+  REFERENCE,
+  required,
+  text,
+  writtenRows,
+} from '../columns.ts';
+import type { CheckedWith, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
+
+const DESCRIPTION = 'particulars narration details remarks particular note notes';
+
+const METHODS: Partial<Record<string, string>> = {
+  CASH: 'cashinhand bycash പണം नकद',
+  UPI: 'gpay googlepay phonepe paytm bhim',
+  BANK: 'neft imps rtgs banktransfer transfer netbanking online',
+  CHEQUE: 'check chq cheq',
+};
+
+/** What is the same of both kinds of lines. */
+const ofLines = { day: 'date', sum: ({ amount }: SheetRow['values']) => amount };
+
+/** Entries without a member are the association's. */
+function whoseOf(values: SheetRow['values'], { context }: CheckedWith): SheetRow['values'] {
+  return values.userId !== undefined ? { party: null } : { userId: context.actor.id, party: ASSOCIATION };
+}
+
+export const openings: SheetKindDefinition = {
+  columns: [
+    ...lineColumns({
+      amount: 'balance openingbalance balancebf broughtforward amountbf',
+      date: 'ason asat asondate',
+    }),
+    text('description', { example: 'Bank and cash', called: DESCRIPTION }),
+    PROJECT,
+  ],
+  example: writtenRows('ledger type amount date description', [
+    ['general', 'CREDIT', 185_000, '2026-04-01', 'Bank'],
+    ['general', 'CREDIT', 12_500, '2026-04-01', 'Cash box'],
+    ['charity', 'CREDIT', 40_000, '2026-04-01', 'Bank'],
+    ['charity', 'CREDIT', 1500, '2026-04-01', 'Cash box'],
+    ['operational', 'CREDIT', 9000, '2026-04-01', 'Bank'],
+  ]),
+  ...ofLines,
+  title: ({ description }) => [description],
+  recordOf: (values, given) => ({
+    ...values,
+    ...whoseOf(values, given),
+    description: values.description ?? given.translator.t('imports.openingBalance'),
+  }),
+};
+
+export const entries: SheetKindDefinition = {
+  columns: [
+    ...lineColumns(),
+    member('userId', { label: 'imports.entryMember', example: PEOPLE.latha, called: MEMBER }),
+    text('description', { required, example: 'Rent of the hall', called: DESCRIPTION }),
+    text('head', { example: 'Rent', called: 'category headofaccount accounthead' }),
+    choice('method', {
+      label: 'imports.method',
+      choices: METHODS_OF_PAYING.map((value) => ({
+        value,
+        name: (t) => nameOfMethod(value, t),
+        called: METHODS[value],
+      })),
+      example: 'BANK',
+      called: 'mode modeofpayment paymentmode paymentmethod paidby',
+    }),
+    text('reference', { called: REFERENCE }),
+    PROJECT,
+  ],
+  example: writtenRows('ledger type amount date description head method userId', [
+    ['operational', 'DEBIT', 3000, '2026-04-03', 'Rent of the hall', 'Rent', 'BANK'],
+    ['charity', 'CREDIT', 10_000, '2026-04-05', 'Donation for the school', 'Donations', null, PEOPLE.fathima],
+    ['charity', 'DEBIT', 7500, '2026-04-12', 'Notebooks for 50 children', 'School aid', 'UPI'],
+    ['general', 'CREDIT', 1200, '2026-04-18', 'Interest of the bank', 'Bank interest', 'BANK'],
+    ['operational', 'DEBIT', 450, '2026-04-25', 'Stamps and paper', 'Office', 'CASH'],
+  ]),
+  ...ofLines,
+  title: ({ description, userId }, named) => [description, named(userId)],
+  recordOf: (values, given) => ({ ...values, ...whoseOf(values, given) }),
+};

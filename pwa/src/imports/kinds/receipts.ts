@@ -1,0 +1,50 @@
+import { pastReceiptId } from 'shared-schema/collections/past-receipt';
+import { issueText, says } from 'shared-schema/texts/issue-text';
+import { AMOUNT, date, DAY, payer, PEOPLE, required, rupees, text, writtenRows } from '../columns.ts';
+import type { SheetKindDefinition } from '../sheet-kind.ts';
+
+const { latha, joseph, fathima, suresh } = PEOPLE;
+
+export const receipts: SheetKindDefinition = {
+  columns: [
+    text('receiptNumber', {
+      required,
+      example: '1187',
+      called: 'receiptno recno rcptno receipt billno vchno voucherno',
+    }),
+    date('date', { ...DAY, example: '2019-04-01' }),
+    payer('payer', {
+      required,
+      example: latha,
+      called: 'payer receivedfrom paidby name member membername party partyname nameofpayer',
+    }),
+    rupees('amount', { required, example: 500, called: AMOUNT }),
+    text('purpose', {
+      label: 'imports.receivedFor',
+      example: 'Subscription',
+      called: 'purpose towards onaccountof particulars narration details description',
+    }),
+  ],
+  example: writtenRows('receiptNumber date payer amount purpose', [
+    ['1187', '2019-04-01', latha, 500, 'Subscription'],
+    ['1188', '2019-04-02', joseph, 2500, 'Two shares'],
+    ['12/2020', '2020-06-15', fathima, 1000, 'Donation'],
+    ['13/2020', '2020-06-16', 'Rajan Kurup', 3333, 'Installment'],
+    ['B 204', '2025-12-31', suresh, 10_000, 'Chitty'],
+  ]),
+  title: (values, named) => [values.receiptNumber, named(values.payer) ?? values.payer],
+  day: 'date',
+  sum: ({ amount }) => amount,
+  /** A number is one receipt's: the server would refuse the whole sheet. */
+  check({ kept }, { translator }) {
+    const taken = new Map<string, number>();
+    for (const { row, values, blame } of kept) {
+      const { receiptNumber: number } = values;
+      if (typeof number !== 'string') continue;
+      const id = pastReceiptId(number);
+      const other = taken.get(id);
+      if (other === undefined) taken.set(id, row);
+      else blame?.('receiptNumber', issueText(translator, says('sheetFaults.receiptTwice', { number, row: other })));
+    }
+  },
+};
