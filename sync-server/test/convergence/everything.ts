@@ -4,7 +4,7 @@ import { instant } from 'shared-schema/local-date';
 import type { Actor } from 'shared-schema/members/actor';
 import { TIME_ZONE } from 'shared-schema/testing/build';
 import type { BookRecords } from '../../../pwa/src/imports/check-book.ts';
-import { readDeviceBooks } from '../../../pwa/src/imports/out/read-books.ts';
+import { readDeviceBooks } from '../../../pwa/src/imports/out/books-out.ts';
 import { readSaved, savedBooks } from '../../../pwa/src/imports/testing/saved-books.ts';
 import type { Books } from '../../../pwa/src/sync/books/books.ts';
 import type { Client } from '../client.ts';

@@ -4,37 +4,58 @@ import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import type { Context } from 'shared-schema/command';
 import type { MemberId } from 'shared-schema/ids';
 import { memberOfLine } from 'shared-schema/ledgers/party';
-import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
+import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
+import { IMPORT_KINDS, type ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
-import { type Member, nameOf } from 'shared-schema/members/member';
-import { toRupees } from 'shared-schema/money';
-import { FIRST_PROJECT } from 'shared-schema/projects/project';
+import { type Member, nameOf, SHARE_PRICE } from 'shared-schema/members/member';
+import { sharesOf } from 'shared-schema/shares/holdings';
+import { type ShareTrade, sharesAfter } from 'shared-schema/shares/share-history';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
-import { type DeviceBooks, noTotal, type OutRow } from './books.ts';
-import { businessesOut } from './businesses-out.ts';
-import { chittiesOut } from './chitties-out.ts';
+import { contractsNamed } from '../../records/line-description.ts';
+import type { BooksReader } from '../../sync/books/reader.ts';
+import { allLines } from '../../sync/ledger/ledger-pages.ts';
+import { kindName, type WrittenRow } from '../sheet-kind.ts';
+import { sheetOf, xlsxOf } from '../template.ts';
+import { type DeviceBooks, type Names, noTotal, rowOut } from './books.ts';
+import { businessesOut, chittiesOut } from './contracts-out.ts';
 import { leftBehind } from './left-behind.ts';
 import { linesOut } from './lines-out.ts';
 import { MembersOut } from './members-out.ts';
-import { sharesOut } from './shares-out.ts';
+import { neverAlong } from './never-along.ts';
 
-export type BooksOut = {
-  sheets: Partial<Record<ImportKindName, OutRow[]>>;
+/** All books that this device holds; waiting changes count. Throws RefusalError `records.awaited` while some are on their way. */
+export async function readDeviceBooks(books: BooksReader): Promise<DeviceBooks> {
+  const lines = await allLines(books);
+  return {
+    members: await books.members.all(),
+    projects: await books.projects.all(),
+    businesses: await books.installmentBusinesses.all(),
+    funds: await books.chittyFunds.all(),
+    lines,
+    accounts: await books.accounts.all(),
+    shareHistories: await books.shareHistories.all(),
+    pastReceipts: await books.pastReceipts.all(),
+    contractOf: await contractsNamed(books, lines),
+  };
+}
+
+type BooksOut = {
+  sheets: Partial<Record<ImportKindName, WrittenRow[]>>;
   /** What of these books does not come along, in sentences. */
   left: string[];
 };
 
 export function booksOut(books: DeviceBooks, translator: Translator, context: Context): BooksOut {
-  const { members, projects } = books;
+  const { members, projects, funds } = books;
   const { t } = translator;
   const out = new MembersOut(members, namedIn(books));
-  const project = (id: number): OutRow =>
-    id === FIRST_PROJECT ? {} : { projectId: projects.find((each) => each.id === id)?.name ?? '' };
-  const member = (id: MemberId) => out.numberOf(id);
+  const names: Names = { member: out.numberOf, projects };
   /** A business and a ticket need one: those of people who are gone come under whoever writes this. */
-  const someone = (id: MemberId) => out.numberOf(id) ?? out.numberOf(context.actor.id) ?? '';
-
-  const businesses = businessesOut(books.businesses, someone, project);
+  const someone: Names = {
+    member: (id) => out.numberOf(id) ?? out.numberOf(context.actor.id) ?? '',
+    projects,
+  };
+  const businesses = businessesOut(books.businesses, someone);
   // Who is gone held tickets, too.
   const known = {
     member: (id: MemberId) => members.map((each) => ({ ...each, deletedAt: null })).find((each) => each.id === id),
@@ -42,13 +63,12 @@ export function booksOut(books: DeviceBooks, translator: Translator, context: Co
     shareHistory: () => undefined,
     pastReceipt: () => undefined,
   };
-  const chitty = (fund: ChittyFund) => nameOfFund(fund, books.funds, t);
-  const chitties = chittiesOut(books.funds, known, context, { chitty, member: someone, project });
+  const chitties = chittiesOut(funds, (fund) => nameOfFund(fund, funds, t), known, context, someone);
   const { timeZone } = context;
-  const shares = sharesOut({ ...books, histories: books.shareHistories, timeZone }, member);
-  const receipts = receiptsOut(books.pastReceipts, books.members, member);
-  const others = out.rows.length + shares.rows.length + businesses.rows.length + books.funds.length + receipts.length;
-  const lines = linesOut({ ...books, timeZone, t, names: { member, project }, most: MOST_RECORDS - others });
+  const shares = sharesOut(books, timeZone, names);
+  const receipts = receiptsOut(books.pastReceipts, members, names);
+  const others = out.rows.length + shares.rows.length + businesses.rows.length + funds.length + receipts.length;
+  const lines = linesOut({ ...books, timeZone, t, names, most: MOST_RECORDS - others });
   return {
     sheets: {
       members: out.rows,
@@ -60,6 +80,33 @@ export function booksOut(books: DeviceBooks, translator: Translator, context: Co
       receipts,
     },
     left: leftBehind(books, { members: out, shares, businesses, chitties, lines }, translator),
+  };
+}
+
+/** The workbook of everything: a sheet for each kind that import reads, and last what does not come along. */
+export async function booksFile({ sheets, left }: BooksOut, fileName: string, t: Translate): Promise<File> {
+  const written = IMPORT_KINDS.flatMap((kind) => {
+    const rows = sheets[kind] ?? [];
+    return rows.length > 0 ? [sheetOf(kind, rows, kindName(kind, t), t)] : [];
+  });
+  const blob = await xlsxOf([...written, readMe(left, t)]);
+  return new File([blob], fileName, { type: blob.type });
+}
+
+function readMe(left: string[], t: Translate) {
+  const line = (value: string, style: object = {}) => [{ type: String, value, wrap: true, ...style }];
+  const bold = { fontWeight: 'bold' };
+  return {
+    sheet: t('booksOut.readMe'),
+    data: [
+      line(t('booksOut.title'), bold),
+      line(t('booksOut.about')),
+      [],
+      line(t('booksOut.staysTitle'), bold),
+      ...[...left, ...neverAlong(t)].map((sentence) => line(sentence)),
+    ],
+    columns: [{ width: 100 }],
+    orientation: 'portrait',
   };
 }
 
@@ -78,17 +125,48 @@ function namedIn({ businesses, funds, lines }: DeviceBooks): Set<MemberId> {
   ]);
 }
 
-// Receipts on paper, under their own numbers.
-
-/** Members who are gone come by name. */
-function receiptsOut(
-  receipts: PastReceipt[],
-  members: Member[],
-  numberOf: (id: MemberId) => string | undefined,
-): OutRow[] {
-  return receipts.map(({ number, date, memberId, payerName, amount, purpose }) => {
-    const member = members.find(({ id }) => id === memberId);
-    const payer = memberId === null ? (payerName ?? '') : (numberOf(memberId) ?? nameOf(member, memberId));
-    return { receiptNumber: number, date, payer, amount: toRupees(amount), ...(purpose && { purpose }) };
+/** Receipts on paper, under their own numbers. Members who are gone come by name. */
+function receiptsOut(receipts: PastReceipt[], members: Member[], { member, projects }: Names): WrittenRow[] {
+  const nameOrNumber = (id: MemberId) =>
+    member(id) ??
+    nameOf(
+      members.find((each) => each.id === id),
+      id,
+    );
+  return receipts.map((receipt) => {
+    const { number, memberId, payerName, purpose } = receipt;
+    const record = { ...receipt, receiptNumber: number, payer: memberId ?? payerName ?? '', purpose: purpose || null };
+    return rowOut('receipts', record, { member: nameOrNumber, projects });
   });
+}
+
+type SharesOut = {
+  rows: WrittenRow[];
+  /** Import would refuse the histories of these: they hold another number of shares than the trades make. */
+  unequal: Member[];
+};
+
+/** The history of members' shares: a row for each trade, those in these books among them. */
+function sharesOut({ shareHistories, members, lines }: DeviceBooks, timeZone: string, names: Names): SharesOut {
+  const bought = Map.groupBy(
+    lines.filter((line) => line.purpose === 'SHARES' && !isReversal(line)),
+    ({ userId }) => userId,
+  );
+  const out: SharesOut = { rows: [], unequal: [] };
+  for (const { id, trades } of shareHistories) {
+    const member = members.find((each) => each.id === id);
+    if (!names.member(id) || !member) continue;
+    const all = [...trades, ...(bought.get(id) ?? []).map((line) => tradeOf(line, timeZone))];
+    if (sharesAfter(all) !== member.share) out.unequal.push(member);
+    else {
+      const records = all.map((each) => ({ ...each, memberId: id, reference: each.reference || null }));
+      out.rows.push(...records.map((record) => rowOut('shares', record, names)));
+    }
+  }
+  return out;
+}
+
+function tradeOf(line: Transaction, timeZone: string): ShareTrade {
+  const trade = line.type === 'CREDIT' ? 'BOUGHT' : 'GIVEN_BACK';
+  return { date: dateOfLine(line, timeZone), trade, shares: sharesOf(line), price: SHARE_PRICE, reference: null };
 }

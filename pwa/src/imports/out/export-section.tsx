@@ -64,11 +64,7 @@ async function everythingFile(
   name: string,
   given: Pick<Context, 'actor' | 'timeZone'>,
 ): Promise<File> {
-  const [{ readDeviceBooks }, { booksOut }, { booksFile }] = await Promise.all([
-    import('./read-books.ts'),
-    import('./books-out.ts'),
-    import('./books-file.ts'),
-  ]);
+  const { readDeviceBooks, booksOut, booksFile } = await import('./books-out.ts');
   const translator = await translatorFor(shownLanguage());
   const out = booksOut(await readDeviceBooks(books), translator, { ...given, issuedAt: instant(Date.now()) });
   return booksFile(out, name, translator.t);

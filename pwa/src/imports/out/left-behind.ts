@@ -3,19 +3,19 @@ import { accountBalance } from 'shared-schema/collections/account';
 import { payerName } from 'shared-schema/collections/payer';
 import { formatDate } from 'shared-schema/local-date';
 import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import type { Member } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import type { Translator } from 'shared-schema/texts/translate';
 import type { DeviceBooks } from './books.ts';
-import type { BusinessesOut } from './businesses-out.ts';
-import type { ChittiesOut } from './chitties-out.ts';
+import type { BusinessesOut, ChittiesOut } from './contracts-out.ts';
 import type { LinesOut } from './lines-out.ts';
 import type { MembersOut } from './members-out.ts';
-import type { SharesOut } from './shares-out.ts';
 
 type Out = {
   members: MembersOut;
-  shares: SharesOut;
+  /** The shares of these make another number than they hold. */
+  shares: { unequal: Member[] };
   businesses: BusinessesOut;
   chitties: ChittiesOut;
   lines: LinesOut;

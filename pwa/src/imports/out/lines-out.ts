@@ -1,28 +1,26 @@
 /** The ledgers' lines as sheets of opening balances and past entries. */
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import type { MemberId } from 'shared-schema/ids';
 import { describeLine } from 'shared-schema/ledgers/describe-line';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { compareLines, dateOfLine, effectOf, isTransfer, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { LocalDate } from 'shared-schema/local-date';
-import { add, type Money, NOTHING, toRupees } from 'shared-schema/money';
+import { add, type Money, NOTHING } from 'shared-schema/money';
 import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/reports/head';
 import type { Translate } from 'shared-schema/texts/translate';
 import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
-import { type DeviceBooks, noTotal, type OutRow } from './books.ts';
+import type { WrittenRow } from '../sheet-kind.ts';
+import { type DeviceBooks, type Names, noTotal, rowOut } from './books.ts';
 
 export type LinesOut = {
-  openings: OutRow[];
-  entries: OutRow[];
+  openings: WrittenRow[];
+  entries: WrittenRow[];
   /** The first day of the entries, if those before are summed up as opening balances. */
   since: LocalDate | undefined;
   /** Some were undone on another day, so that both the entry and its counter-entry stand. */
   hasUndone: boolean;
   hasTransfers: boolean;
 };
-
-type Names = { member: (id: MemberId) => string | undefined; project: (id: number) => OutRow };
 
 type Given = Pick<DeviceBooks, 'lines' | 'contractOf'> & {
   timeZone: string;
@@ -85,23 +83,23 @@ function nextMonth(month: string): LocalDate {
 type Dated = { line: Transaction; date: LocalDate };
 
 /** What each ledger of each project held as the day began. */
-function balancesAt(date: LocalDate, before: Dated[], names: Names): OutRow[] {
+function balancesAt(date: LocalDate, before: Dated[], names: Names): WrittenRow[] {
   const places = Map.groupBy(before, ({ line }) => `${line.ledger} ${line.projectId}`);
   return [...places.values()].flatMap((lines) => {
     const { ledger, projectId } = lines[0]!.line;
     const balance = add(NOTHING, ...lines.map(({ line }) => effectOf(line)));
-    return balance === 0 ? [] : [{ ...moved(ledger, balance, date), ...names.project(projectId) }];
+    return balance === 0 ? [] : [rowOut('openings', { ...moved(ledger, balance, date), projectId }, names)];
   });
 }
 
 /** Of a row what came or went: `effect` is negative for what was paid. */
-function moved(ledger: Ledger, effect: Money, date: LocalDate): OutRow {
-  return { ledger, type: effect < 0 ? 'DEBIT' : 'CREDIT', amount: toRupees(Math.abs(effect) as Money), date };
+function moved(ledger: Ledger, effect: Money, date: LocalDate) {
+  return { ledger, type: effect < 0 ? 'DEBIT' : 'CREDIT', amount: Math.abs(effect) as Money, date };
 }
 
 class Writer {
-  readonly openings: OutRow[] = [];
-  readonly entries: OutRow[] = [];
+  readonly openings: WrittenRow[] = [];
+  readonly entries: WrittenRow[] = [];
   readonly #contractOf: DeviceBooks['contractOf'];
   readonly #t: Translate;
   readonly #names: Names;
@@ -121,9 +119,9 @@ class Writer {
   }
 
   /** Should half of one be missing, the balance needs the other. */
-  unmatchedTransfers(): OutRow[] {
+  unmatchedTransfers(): WrittenRow[] {
     return [...this.#transfers.values()].flatMap(({ line, date, net }) =>
-      net === 0 ? [] : [{ ...this.#entry(line, date), ...moved(line.ledger, net, date) }],
+      net === 0 ? [] : [this.#entry(line, date, moved(line.ledger, net, date))],
     );
   }
 
@@ -133,45 +131,40 @@ class Writer {
     this.#transfers.set(key, { line, date, net: add(net, effectOf(line)) });
   }
 
-  #opening(line: Transaction, date: LocalDate): OutRow {
+  #opening(line: Transaction, date: LocalDate): WrittenRow {
     const { description } = line;
     // Without one it is called an opening balance, and a sheet's own balances are not entered.
     const isTold = !saysBalance(description) && !saysTotal(description);
-    return {
-      ...moved(line.ledger, effectOf(line), date),
-      ...(isTold && { description }),
-      ...this.#names.project(line.projectId),
-    };
+    const { ledger, projectId } = line;
+    const record = { ...moved(ledger, effectOf(line), date), description: isTold ? description : null, projectId };
+    return rowOut('openings', record, this.#names);
   }
 
-  #entries(line: Transaction, date: LocalDate): OutRow[] {
+  #entries(line: Transaction, date: LocalDate): WrittenRow[] {
     const interest = interestOf(line, this.#contractOf(line));
-    return headEntriesOf(line, interest).map(({ head, amount }) => ({
-      ...this.#entry(line, date),
-      amount: toRupees(Math.abs(amount) as Money),
-      ...this.#head(line, head),
-    }));
+    return headEntriesOf(line, interest).map(({ head, amount }) =>
+      this.#entry(line, date, { amount: Math.abs(amount) as Money, head: this.#head(line, head) }),
+    );
   }
 
-  #entry(line: Transaction, date: LocalDate): OutRow {
-    const { method, reference, repaymentId } = line;
-    const of = memberOfLine(line);
-    const member = of && this.#names.member(of);
-    const isPaying = METHODS_OF_PAYING.some((each) => each === method);
-    return {
-      ...moved(line.ledger, effectOf(line), date),
-      ...(member && { userId: member }),
+  #entry(line: Transaction, date: LocalDate, more: object): WrittenRow {
+    const { ledger, method, reference, repaymentId, projectId } = line;
+    const record = {
+      ...moved(ledger, effectOf(line), date),
+      userId: memberOfLine(line),
       description: noTotal(describeLine(line, this.#contractOf(line), this.#t)).slice(0, LONGEST_DESCRIPTION),
-      ...(method && isPaying && { method }),
+      method: METHODS_OF_PAYING.find((each) => each === method),
       // That of a repayment is a number of these books.
-      ...(reference && !repaymentId && { reference }),
-      ...this.#names.project(line.projectId),
+      reference: (!repaymentId && reference) || null,
+      projectId,
+      ...more,
     };
+    return rowOut('entries', record, this.#names);
   }
 
   /** Entries by hand have none where the ledger alone says it. */
-  #head(line: Transaction, head: Head): OutRow {
+  #head(line: Transaction, head: Head): string | undefined {
     const isTold = 'posted' in head && ['donations', 'charityGiven', 'other'].includes(head.posted) && !line.reverses;
-    return isTold ? {} : { head: nameOfHead(head, this.#t) };
+    return isTold ? undefined : nameOfHead(head, this.#t);
   }
 }

@@ -12,8 +12,7 @@ import { type BookRecords, checkBook, recordsOfBook } from '../check-book.ts';
 import { NO_ANSWERS } from '../answers.ts';
 import { guessKind, headsInBooks, matchColumns } from '../match-columns.ts';
 import type { DeviceBooks } from '../out/books.ts';
-import { booksFile } from '../out/books-file.ts';
-import { booksOut } from '../out/books-out.ts';
+import { booksFile, booksOut } from '../out/books-out.ts';
 
 export function booksIn(books: MemoryBooks): DeviceBooks {
   return {
