@@ -1,10 +1,10 @@
 import { CASH_PARTS, type CashPart } from 'shared-schema/cash/cash-part';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
-import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
 import { DaysField } from '../records/days-field.tsx';
 import type { ListState } from '../ui/list-state.ts';
 import type { CashChoice } from './read-collector-cash.ts';
+import { Choice } from '../forms/kinds.tsx';
 
 export type CashSearch = ListState & CashChoice;
 

@@ -4,12 +4,10 @@ import { type Denomination, DENOMINATIONS } from 'shared-schema/cash/day-close';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatMoney, type Money, rupees } from 'shared-schema/money';
-import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { NoteField } from '../forms/note-field.tsx';
+import { FIGURE, TextField } from '../forms/kinds.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { notesTogether } from '../records/foreign-notes.tsx';
@@ -86,7 +84,7 @@ function CountForm({ form, expected, notes, receipts, onClose }: CountProps) {
       </div>
       <Comparison counts={draft.counts} expected={expected} />
       {notes.length > 0 && <p className="small">{t('cash.foreignApart', { notes: notesTogether(notes) })}</p>}
-      <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
+      <TextField label={t('fields.note')} {...form.bind('note')} />
       <p className="quiet small">{t('cash.receiptsUsed', { count: receipts.length, numbers: receipts.join(', ') })}</p>
       <ConfirmDialog
         open={asked}
@@ -113,19 +111,14 @@ function NoteCount({ denomination, typed, onChange, error }: NoteProps) {
   const sum = rupees(denomination * (countTyped(typed) ?? 0));
   return (
     <div className="note-count">
-      <FormField label={denominationName(denomination)} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            className="numeric"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="0"
-            value={typed}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
-      </FormField>
+      <TextField
+        {...FIGURE}
+        label={denominationName(denomination)}
+        error={error}
+        placeholder="0"
+        value={typed}
+        onChange={onChange}
+      />
       <Amount money={sum} />
     </div>
   );

@@ -10,7 +10,6 @@ import { parsePaise } from 'shared-schema/typed-figure';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog } from '../forms/form-dialog.tsx';
-import { NoteField } from '../forms/note-field.tsx';
 import { errorsOf, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
@@ -27,7 +26,7 @@ import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { closedText } from './count-draft.ts';
 import { cashToHandOver, otherAdmins } from './read-cash.ts';
-import { RupeeField } from '../forms/kinds.tsx';
+import { RupeeField, TextField } from '../forms/kinds.tsx';
 
 type HandOverDraft = {
   goesTo: 'admin' | 'bank';
@@ -127,7 +126,7 @@ export function HandOverDialog({ inHand, waiting, notes: all, lastClose, from, o
             </Notice>
           )}
         </div>
-        <NoteField value={draft.note} error={errors.note} onChange={(note) => set('note', note)} />
+        <TextField label={t('fields.note')} {...bind('note')} />
       </DraftForm>
     </FormDialog>
   );

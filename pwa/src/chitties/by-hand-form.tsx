@@ -8,9 +8,7 @@ import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { errorsOf } from '../forms/read-draft.ts';
-import { RupeeInput, UnitInput } from '../forms/rupee-input.tsx';
 import { useSetting } from '../records/settings.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useLastDefined } from '../ui/use-last-defined.ts';
@@ -35,7 +33,7 @@ import { dividendsCredited } from './fund-words.ts';
 import { NobodyCanWin, NotAllIn } from './nobody-can-win.tsx';
 import { WitnessFields } from './witness-fields.tsx';
 import { type FundView, ticketName } from './with-fund.tsx';
-import { DayField } from '../forms/kinds.tsx';
+import { DayField, RupeeField, SelectField, UnitField } from '../forms/kinds.tsx';
 
 type Props = FundView & { month: number; method: ByHand; onHeld: () => void };
 type Held = InferInput<typeof holdDraw.input>;
@@ -98,60 +96,43 @@ function dayTyped({ heldOn }: DrawDraft, today: LocalDate): LocalDate {
 }
 
 /** Tickets that may not win on the day of the draw stand in the list with the reason. */
-function WinnerField({ form: { draft, set, errors }, ...view }: FieldProps) {
+function WinnerField({ form: { draft, bind }, ...view }: FieldProps) {
   const day = dayTyped(draft, useToday());
+  const tickets = view.fund.users.map((_, index) => {
+    const name = ticketName(view, index + 1);
+    const reason = whyNot(view.fund, index + 1, day);
+    const words = reason ? t('chitties.ticketBarred', { ticket: name, reason }) : name;
+    return [index + 1, words, { disabled: reason !== undefined }] as const;
+  });
   return (
-    <FormField label={t('chitties.winner')} hint={t('chitties.winnerHint')} error={errors.ticket}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={draft.ticket ?? ''}
-          onChange={({ target }) => set('ticket', target.value ? Number(target.value) : undefined)}
-        >
-          <option value="">{t('chitties.chooseTicket')}</option>
-          {view.fund.users.map((_, index) => {
-            const name = ticketName(view, index + 1);
-            const reason = whyNot(view.fund, index + 1, day);
-            return (
-              <option key={index} value={index + 1} disabled={reason !== undefined}>
-                {reason ? t('chitties.ticketBarred', { ticket: name, reason }) : name}
-              </option>
-            );
-          })}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('chitties.winner')}
+      hint={t('chitties.winnerHint')}
+      {...bind('ticket')}
+      choices={[[undefined, t('chitties.chooseTicket')], ...tickets]}
+    />
   );
 }
 
-function DiscountField({ fund, month, form: { draft, set, errors } }: FieldProps & { month: number }) {
+function DiscountField({ fund, month, form: { draft, bind } }: FieldProps & { month: number }) {
   const discountError = discountErrorOf(fund, month, discountTyped(fund, draft));
-  const value = { value: draft.discount, onChange: (text: string) => set('discount', text) };
+  const field = { label: t('fields.discount'), hint: discountHint(fund, month), ...bind('discount') };
+  const discount = { ...field, error: field.error ?? discountError };
   return (
     <div className="discount">
-      <FormField label={t('chitties.discountIn')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="select"
-            value={draft.unit}
-            onChange={({ target }) => set('unit', target.value as DrawDraft['unit'])}
-          >
-            <option value="rupees">{t('chitties.rupees')}</option>
-            <option value="percent">{t('chitties.percent')}</option>
-          </select>
-        )}
-      </FormField>
-      <FormField label={t('fields.discount')} hint={discountHint(fund, month)} error={errors.discount ?? discountError}>
-        {(control) =>
-          draft.unit === 'rupees' ? (
-            <RupeeInput {...control} {...value} />
-          ) : (
-            <UnitInput {...control} {...value} unit="%" inputMode="decimal" />
-          )
-        }
-      </FormField>
+      <SelectField
+        label={t('chitties.discountIn')}
+        {...bind('unit')}
+        choices={[
+          ['rupees', t('chitties.rupees')],
+          ['percent', t('chitties.percent')],
+        ]}
+      />
+      {draft.unit === 'rupees' ? (
+        <RupeeField {...discount} />
+      ) : (
+        <UnitField {...discount} unit="%" inputMode="decimal" />
+      )}
     </div>
   );
 }

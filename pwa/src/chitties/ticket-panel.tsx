@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { t } from '../language/texts.ts';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useWide } from '../ui/media.ts';
 import { Subscriptions } from './subscriptions.tsx';
@@ -46,17 +46,12 @@ type ChoiceProps = FundView & { chosen: number; onTicket: (ticket: number) => vo
 function Choice({ chosen, onTicket, ...view }: ChoiceProps) {
   return (
     <div className="ticket-choice">
-      <FormField label={t('chitties.ticket')}>
-        {({ id }) => (
-          <select id={id} className="select" value={chosen} onChange={({ target }) => onTicket(Number(target.value))}>
-            {view.fund.users.map((_, index) => (
-              <option key={index} value={index + 1}>
-                {ticketName(view, index + 1)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        label={t('chitties.ticket')}
+        value={chosen}
+        onChange={onTicket}
+        choices={view.fund.users.map((_, index) => [index + 1, ticketName(view, index + 1)])}
+      />
     </div>
   );
 }

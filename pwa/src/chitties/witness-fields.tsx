@@ -1,6 +1,5 @@
-import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
-import { FormField } from '../forms/form-field.tsx';
+import { FIGURE, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { witnessLabel } from './fund-words.ts';
 
@@ -22,32 +21,20 @@ type Props = {
 export function WitnessFields({ count, witnesses, onChange, calls, onCalls, errors }: Props) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={calls && index < 2 ? 'witness' : undefined}>
-      <FormField
+      <TextField
         label={witnessLabel(index)}
         error={errors[`witnesses.${index}`] ?? (index === count - 1 ? errors.witnesses : undefined)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={witnesses[index] ?? ''}
-            onChange={({ target }) => onChange(withName(witnesses, index, target.value))}
-          />
-        )}
-      </FormField>
+        value={witnesses[index] ?? ''}
+        onChange={(name) => onChange(withName(witnesses, index, name))}
+      />
       {calls && index < 2 && (
-        <FormField label={t(NUMBERS[index]!)} error={errors[`calls.${index}`]}>
-          {(control) => (
-            <TextInput
-              {...control}
-              className="numeric"
-              inputMode="numeric"
-              autoComplete="off"
-              value={calls[index]}
-              onChange={({ target }) => onCalls?.(index === 0 ? [target.value, calls[1]] : [calls[0], target.value])}
-            />
-          )}
-        </FormField>
+        <TextField
+          {...FIGURE}
+          label={t(NUMBERS[index]!)}
+          error={errors[`calls.${index}`]}
+          value={calls[index]!}
+          onChange={(typed) => onCalls?.(index === 0 ? [typed, calls[1]] : [calls[0], typed])}
+        />
       )}
     </div>
   ));

@@ -1,6 +1,5 @@
-import { FormField } from '../forms/form-field.tsx';
+import { Choice, TextField } from '../forms/kinds.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { t } from '../language/texts.ts';
 import { ListFilters } from '../records/list-filters.tsx';
 import { ProjectChoice } from '../records/project-choice.tsx';
@@ -23,31 +22,23 @@ export function CollectFilters({ search: { q = '', place = '', kind }, onChange 
       chosen={[place, kind].filter(Boolean).length}
       showLabel={t('collect.showPeople')}
     >
-      <FormField label={t('collect.place')} hint={t('collect.placeHint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={place}
-            onChange={({ target }) => onChange({ place: target.value })}
-          />
-        )}
-      </FormField>
+      <TextField
+        label={t('collect.place')}
+        hint={t('collect.placeHint')}
+        value={place}
+        onChange={(typed) => onChange({ place: typed })}
+      />
       <ProjectChoice />
-      <FormField label={t('collect.kind')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className="select"
-            value={kind ?? ''}
-            onChange={({ target }) => onChange({ kind: (target.value || undefined) as CollectSearch['kind'] })}
-          >
-            <option value="">{t('collect.allKinds')}</option>
-            <option value="installment">{t('collect.onlyInstallments')}</option>
-            <option value="subscription">{t('collect.onlySubscriptions')}</option>
-          </select>
-        )}
-      </FormField>
+      <Choice
+        label={t('collect.kind')}
+        all={t('collect.allKinds')}
+        options={[
+          ['installment', t('collect.onlyInstallments')],
+          ['subscription', t('collect.onlySubscriptions')],
+        ]}
+        value={kind}
+        onChange={(chosen) => onChange({ kind: chosen })}
+      />
     </ListFilters>
   );
 }

@@ -10,12 +10,9 @@ import type { ProjectId } from 'shared-schema/ids';
 import { FIRST_PROJECT } from 'shared-schema/projects/project';
 import { collectable, type Repayment } from 'shared-schema/repayments/repayment';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
 import { errorsOf, type FieldErrors } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
-import { TextInput } from '../forms/text-input.tsx';
-import { type Draft, useDraft } from '../forms/use-draft.ts';
+import { boundTo, type Draft, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { isOfTransfer, mayJoin, readRefusedTransfer, type Transfer } from '../records/transfer.ts';
 import { useDoubts } from '../records/ask-doubts.tsx';
@@ -123,11 +120,12 @@ export function TakeForm({ person: asked, next, transfer: given, today, onTaking
     >
       {question}
       {joined && <PartOfTransfer transfer={joined} />}
-      <FormField label={t('collect.sum')} error={form.errors.sum}>
-        {(control) => (
-          <RupeeInput {...control} value={sumFieldText(take, dues)} onChange={(sum) => set(withSum(take, dues, sum))} />
-        )}
-      </FormField>
+      <RupeeField
+        label={t('collect.sum')}
+        error={form.errors.sum}
+        value={sumFieldText(take, dues)}
+        onChange={(sum) => set(withSum(take, dues, sum))}
+      />
       <LeftOver left={taken.left} onAccount={take.onAccount} onChange={(onAccount) => set({ ...take, onAccount })} />
       {payable.length > 0 && (
         <DueList
@@ -198,18 +196,10 @@ type WhenProps = HowProps & { today: LocalDate; onNotes: (changed: Partial<WayDr
 /** When the money came, today unless something else is said; and what seldom is to be noted. */
 function WhenItCame({ take, today, errors, onChange, onNotes }: WhenProps) {
   const isCash = take.method === 'CASH';
+  const bind = boundTo(take, errors, (field, value) => onChange({ ...take, [field]: value }));
   return (
     <>
-      <FormField label={t('collect.receivedOn')} error={errors.receivedOn}>
-        {(control) => (
-          <DateInput
-            {...control}
-            max={today}
-            value={take.receivedOn}
-            onChange={(receivedOn) => onChange({ ...take, receivedOn })}
-          />
-        )}
-      </FormField>
+      <DayField label={t('collect.receivedOn')} max={today} {...bind('receivedOn')} />
       <details
         className="more more-fields"
         open={Boolean(errors.reference || errors.note || errors.currencyAmount) || undefined}
@@ -217,24 +207,11 @@ function WhenItCame({ take, today, errors, onChange, onNotes }: WhenProps) {
         <summary>{isCash ? t('collect.more') : t('fields.note')}</summary>
         {isCash && (
           <>
-            <ReferenceField
-              value={take.reference}
-              error={errors.reference}
-              onChange={(reference) => onChange({ ...take, reference })}
-            />
+            <ReferenceField {...bind('reference')} />
             <ForeignNotesFields draft={take} errors={errors} onChange={onNotes} />
           </>
         )}
-        <FormField label={t('fields.note')} error={errors.note}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              value={take.note}
-              onChange={({ target }) => onChange({ ...take, note: target.value })}
-            />
-          )}
-        </FormField>
+        <TextField label={t('fields.note')} {...bind('note')} />
       </details>
     </>
   );

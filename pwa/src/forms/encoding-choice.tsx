@@ -1,5 +1,5 @@
 import { ENCODINGS } from 'shared-schema/sheets/encodings';
-import { FormField } from './form-field.tsx';
+import { SelectField, type Choices } from './kinds.tsx';
 
 type Props = {
   label: string;
@@ -14,18 +14,7 @@ type Props = {
 
 /** How the letters of a text file are read. */
 export function EncodingChoice({ label, unsaid, found, chosen, onChange }: Props) {
-  return (
-    <FormField label={label}>
-      {({ id }) => (
-        <select id={id} className="select" value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {chosen === '' && <option value="">{unsaid}</option>}
-          {[...new Set([found, ...ENCODINGS])].map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  );
+  const known = [...new Set([found, ...ENCODINGS])].map((name) => [name, name] as const);
+  const choices: Choices<string> = chosen === '' ? [['', unsaid], ...known] : known;
+  return <SelectField label={label} value={chosen} onChange={onChange} choices={choices} />;
 }

@@ -1,4 +1,5 @@
 /** The kinds of fields that forms are made of. Those of records, such as a project or a member, are in `records/kinds.tsx`. */
+import type { OptionHTMLAttributes } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
@@ -62,19 +63,24 @@ export function DayField({ label, hint, error, ...chosen }: FieldProps<string> &
   );
 }
 
-/** Each value and what it is called. */
-export type Choices<V extends string | number> = readonly (readonly [value: V, name: string])[];
+/** Each value, what it is called, and what else its option has. Undefined is chosen where none of them is. */
+export type Choices<V extends Choosable> = readonly (readonly [value: V, name: string, option?: OptionOf])[];
 
-type SelectProps<V extends string | number> = FieldProps<V> & { choices: Choices<V> };
+type Choosable = string | number | undefined;
+
+type OptionOf = Pick<OptionHTMLAttributes<HTMLOptionElement>, 'disabled' | 'lang'>;
+
+type SelectProps<V extends Choosable> = FieldProps<V> & { choices: Choices<V>; disabled?: boolean };
 
 /** One of a list that opens. */
-export function SelectField<V extends string | number>({
+export function SelectField<V extends Choosable>({
   label,
   hint,
   error,
   value,
   onChange,
   choices,
+  disabled,
 }: SelectProps<V>) {
   return (
     <FormField label={label} hint={hint} error={error}>
@@ -82,11 +88,12 @@ export function SelectField<V extends string | number>({
         <select
           {...control}
           className="select"
-          value={value}
+          value={value ?? ''}
+          disabled={disabled}
           onChange={({ target }) => onChange(choices[target.selectedIndex]![0])}
         >
-          {choices.map(([each, name]) => (
-            <option key={each} value={each}>
+          {choices.map(([each, name, option]) => (
+            <option key={each ?? ''} value={each ?? ''} {...option}>
               {name}
             </option>
           ))}
@@ -96,6 +103,21 @@ export function SelectField<V extends string | number>({
   );
 }
 
+type ChoiceProps<V extends string> = {
+  label: string;
+  /** What is said where nothing is chosen. */
+  all: string;
+  options: Choices<V>;
+  value: V | undefined;
+  onChange: (value: V | undefined) => void;
+};
+
+/** One of few values, or all. */
+export function Choice<V extends string>({ all, options, ...field }: ChoiceProps<V>) {
+  return <SelectField {...field} choices={[[undefined, all], ...options]} />;
+}
+
+/** Ticked or not. */
 export function CheckField({ label, value, onChange }: FieldProps<boolean>) {
   return (
     <label className="check">
@@ -119,26 +141,25 @@ export function required(missing?: string, of: Of<string> & TextOf = {}): Kind<s
   return { ...words(of), read };
 }
 
-/** A password, or anything else that is not shown. */
+export function PasswordField({ label, hint, error, value, onChange, ...input }: FieldProps<string> & TextOf) {
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          {...input}
+          label={label}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A password that is typed. */
 export function secret(autoComplete: string, { label, given = '' }: Of<string> = {}): Kind<string> {
-  return {
-    label,
-    given,
-    show: ({ label: called, hint, error, value, onChange }) => (
-      <FormField label={called} hint={hint} error={error}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={called}
-            autoComplete={autoComplete}
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </FormField>
-    ),
-    read: asIs,
-  };
+  return { label, given, show: (field) => <PasswordField {...field} autoComplete={autoComplete} />, read: asIs };
 }
 
 /** Rupees more than nothing, unless `missing` says otherwise; `onRecord` as for rupeesTyped. */

@@ -1,6 +1,5 @@
 import type { MemberId } from 'shared-schema/ids';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { Choice, DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { useWide } from '../ui/media.ts';
@@ -34,7 +33,7 @@ export function HistoryFilters(props: Props) {
 
 function Fields({ search, onChange }: Props) {
   const { userId, action, table, id, from, to } = search;
-  const kind = action ?? (id === undefined ? table : undefined) ?? '';
+  const kind = action ?? (id === undefined ? table : undefined);
   return (
     <div className="history-filters">
       <MemberPicker
@@ -43,29 +42,17 @@ function Fields({ search, onChange }: Props) {
         onChange={(who) => onChange({ userId: who })}
       />
       {id === undefined && (
-        <FormField label={t('history.kind')}>
-          {({ id: field }) => (
-            <select
-              id={field}
-              className="select"
-              value={kind}
-              onChange={({ target: { value } }) =>
-                onChange(
-                  value.includes('.')
-                    ? { action: value, table: undefined }
-                    : { action: undefined, table: value || undefined },
-                )
-              }
-            >
-              <option value="">{t('history.allKinds')}</option>
-              {KINDS.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label()}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <Choice
+          label={t('history.kind')}
+          all={t('history.allKinds')}
+          options={KINDS.map(([value, label]) => [value, label()])}
+          value={kind}
+          onChange={(chosen) =>
+            onChange(
+              chosen?.includes('.') ? { action: chosen, table: undefined } : { action: undefined, table: chosen },
+            )
+          }
+        />
       )}
       <Day label={t('reports.from')} value={from} onChange={(day) => onChange({ from: day })} />
       <Day label={t('reports.to')} value={to} onChange={(day) => onChange({ to: day })} />
@@ -93,9 +80,5 @@ const KINDS: [string, () => string][] = [
 type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
 
 function Day({ label, value, onChange }: DayProps) {
-  return (
-    <FormField label={label}>
-      {(control) => <DateInput {...control} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />}
-    </FormField>
-  );
+  return <DayField label={label} value={value ?? ''} onChange={(day) => onChange(day || undefined)} />;
 }

@@ -3,23 +3,21 @@ import { useEffect, useRef } from 'react';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { isLocalDate, type LocalDate } from 'shared-schema/local-date';
-import { FormField } from '../forms/form-field.tsx';
 import { PlainForm } from '../forms/plain-form.tsx';
-import { RupeeInput } from '../forms/rupee-input.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import type { Cell } from 'shared-schema/sheets/workbook';
 import { Button } from '../ui/button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { sha256 } from '../sha-256.ts';
-import { DayField } from '../forms/kinds.tsx';
+import { DayField, RupeeField } from '../forms/kinds.tsx';
 
 type Props = { onOpened: (opened: OpenedFile) => void; /** Somebody came for this form alone. */ sought: boolean };
 
 /** The balance of each ledger, typed: it is checked and entered as a sheet of three rows is. */
 export function OpeningForm({ onOpened, sought }: Props) {
   const form = useDraft({ date: '', general: '', charity: '', operational: '' }, NEVER_KEPT);
-  const { draft, bind, set, errors, fail } = form;
+  const { draft, bind, fail } = form;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (sought) section.current?.scrollIntoView();
@@ -45,11 +43,7 @@ export function OpeningForm({ onOpened, sought }: Props) {
         <div className="import-columns">
           <DayField label={t('imports.date')} {...bind('date')} />
           {LedgerSchema.options.map((ledger) => (
-            <FormField key={ledger} label={t(LEDGER_NAMES[ledger])} error={errors[ledger]}>
-              {(control) => (
-                <RupeeInput {...control} value={draft[ledger]} onChange={(balance) => set(ledger, balance)} />
-              )}
-            </FormField>
+            <RupeeField key={ledger} label={t(LEDGER_NAMES[ledger])} {...bind(ledger)} />
           ))}
         </div>
         <p className="quiet small">

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toRupees } from 'shared-schema/money';
 import { parsePaise } from 'shared-schema/typed-figure';
-import { FormField } from '../forms/form-field.tsx';
-import { RupeeInput } from '../forms/rupee-input.tsx';
+import { RupeeField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 
 /** Typing rests this long before the list follows. */
@@ -36,9 +35,12 @@ type Props = { label: string; amount: TypedAmount; error: string | undefined };
 /** One end of a range of amounts. What cannot be read as an amount narrows nothing, and says so. */
 export function AmountFilter({ label, amount: { typed, type }, error }: Props) {
   return (
-    <FormField label={label} error={rupeesIn(typed) === 'unreadable' ? t('forms.enterRupees') : error}>
-      {(control) => <RupeeInput {...control} value={typed} onChange={type} />}
-    </FormField>
+    <RupeeField
+      label={label}
+      error={rupeesIn(typed) === 'unreadable' ? t('forms.enterRupees') : error}
+      value={typed}
+      onChange={type}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { draftOfLine, type EntryDraft, entryTyped, isPaidInCash } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { TextField } from '../forms/kinds.tsx';
+import { CheckField, TextField } from '../forms/kinds.tsx';
 
 type CorrectionDraft = {
   reason: string;
@@ -72,10 +72,7 @@ export function CorrectionDialog({ line, box, description, member, closedUntil, 
           <p>{t('ledgers.correctClosed', { until: formatDate(closedUntil!) })}</p>
         )}
         <TextField label={t('fields.reason')} {...bind('reason')} />
-        <label className="check">
-          <input type="checkbox" checked={draft.replaced} onChange={({ target }) => set('replaced', target.checked)} />
-          {t('ledgers.replaceByRight')}
-        </label>
+        <CheckField label={t('ledgers.replaceByRight')} {...bind('replaced')} />
         {draft.replaced && (
           <>
             <LedgerField value={draft.ledger} onChange={(ledger) => set('ledger', ledger)} />

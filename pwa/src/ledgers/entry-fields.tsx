@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { type Method, METHODS } from 'shared-schema/collections/method';
+import { METHODS } from 'shared-schema/collections/method';
 import type { ProjectId } from 'shared-schema/ids';
 import type { Ledger } from 'shared-schema/ledgers/ledger';
 import { t } from '../language/texts.ts';
-import { FormField } from '../forms/form-field.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
 import { HeadField } from '../records/head-field.tsx';
 import { PartyPicker } from '../records/party-picker.tsx';
@@ -13,7 +12,7 @@ import { useToday } from '../records/time.tsx';
 import { boundTo } from '../forms/use-draft.ts';
 import type { EntryDraft, SetEntry } from './entry-draft.ts';
 import { TypeChoice } from './type-choice.tsx';
-import { DayField, RupeeField, TextField } from '../forms/kinds.tsx';
+import { DayField, RupeeField, SelectField, TextField } from '../forms/kinds.tsx';
 
 type Props = {
   ledger: Ledger;
@@ -79,23 +78,11 @@ function DateAndMethod({ draft, set, errors }: FieldProps) {
   return (
     <div className="form-pair tight">
       <DayField label={t('ledgers.date')} max={today} {...bind('date')} />
-      <FormField label={t('records.method')} error={errors.method}>
-        {({ invalid: _invalid, ...control }) => (
-          <select
-            {...control}
-            className="select"
-            value={draft.method}
-            onChange={({ target }) => set('method', target.value as Method | '')}
-          >
-            <option value="">{t('ledgers.noMethod')}</option>
-            {METHODS.map((method) => (
-              <option key={method} value={method}>
-                {methodLabel(method)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        label={t('records.method')}
+        {...bind('method')}
+        choices={[['', t('ledgers.noMethod')], ...METHODS.map((method) => [method, methodLabel(method)] as const)]}
+      />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { knownHeads } from '../records/head-field.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { Choice } from '../forms/choice.tsx';
 import { headsInLedger } from './heads-in-ledger.ts';
+import { Choice } from '../forms/kinds.tsx';
 
 type Props = {
   ledger: ShownLedger;

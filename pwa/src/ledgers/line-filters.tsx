@@ -11,11 +11,11 @@ import { LedgerField } from '../records/project-field.tsx';
 import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
-import { Choice } from '../forms/choice.tsx';
 import { SIDE_WORDS } from './filter-notes.ts';
 import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
 import './ledger.css';
+import { Choice } from '../forms/kinds.tsx';
 
 type Props = {
   search: LedgerSearch;

@@ -8,9 +8,7 @@ import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { DialogActions, FormDialog, useLeaveForm } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
 import { type FieldErrors, readDraft, rupeesTyped, Unreadable } from '../forms/read-draft.ts';
-import { RupeeInput } from '../forms/rupee-input.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -20,7 +18,7 @@ import { useBase } from '../records/who-changed.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import './edit-financials-dialog.css';
 import { changeErrors } from './member-draft.ts';
-import { TextField } from '../forms/kinds.tsx';
+import { RupeeField, TextField } from '../forms/kinds.tsx';
 
 type FinancialsDraft = Record<FinancialField | 'reason', string>;
 
@@ -43,7 +41,7 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
     `financials ${member.id}`,
   );
   const save = useSave(form, member, onClose);
-  const { draft, bind, initial, set, errors } = form;
+  const { draft, bind, initial } = form;
   // What stood before is in sight as soon as something else is typed.
   const [stood] = useState(member);
   const before = (field: FinancialField) =>
@@ -63,9 +61,7 @@ export function EditFinancialsDialog({ member, onClose, onInstead }: Props) {
           {...bind('share')}
         />
         {(['incentive', 'dividend'] as const).map((field) => (
-          <FormField key={field} label={fieldLabel(field)} hint={before(field)} error={errors[field]}>
-            {(control) => <RupeeInput {...control} value={draft[field]} onChange={(value) => set(field, value)} />}
-          </FormField>
+          <RupeeField key={field} label={fieldLabel(field)} hint={before(field)} {...form.bind(field)} />
         ))}
         <TextField label={t('fields.reason')} maxLength={500} {...bind('reason')} />
       </DraftForm>

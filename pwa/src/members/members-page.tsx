@@ -4,7 +4,6 @@ import type { MemberId } from 'shared-schema/ids';
 import { RoleSchema } from 'shared-schema/members/actor';
 import type { MemberStatus } from 'shared-schema/members/member';
 import { add, formatMoney, NOTHING } from 'shared-schema/money';
-import { Choice } from '../forms/choice.tsx';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
@@ -16,6 +15,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { memberCard, memberColumns, memberKeys } from './member-columns.tsx';
 import { countOf, type MemberList, type MemberRow, type MemberSearch, useMemberList } from './use-member-list.ts';
+import { Choice } from '../forms/kinds.tsx';
 
 /** Every approved member, with what they owe. */
 export function MembersPage() {

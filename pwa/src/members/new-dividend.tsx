@@ -15,13 +15,11 @@ import {
 } from 'shared-schema/shares/dividend-run';
 import { parsePaise } from 'shared-schema/typed-figure';
 import { BroughtBack } from '../forms/draft-form.tsx';
-import { TextInput } from '../forms/text-input.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { count, rupees, text } from '../records/columns.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { RupeeInput } from '../forms/rupee-input.tsx';
+import { RupeeField, TextField } from '../forms/kinds.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { UnsavedGuard } from '../forms/unsaved.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -61,19 +59,8 @@ export function NewDividend({ members }: { members: Member[] }) {
         value={by}
         onChange={(value) => form.set('by', value)}
       />
-      <FormField label={by === 'perShare' ? t('shares.perShare') : t('shares.sum')}>
-        {(control) => <RupeeInput {...control} value={typed} onChange={(value) => form.set('typed', value)} />}
-      </FormField>
-      <FormField label={t('fields.note')} hint={t('shares.noteHint')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            value={note}
-            onChange={({ target }) => form.set('note', target.value)}
-          />
-        )}
-      </FormField>
+      <RupeeField label={by === 'perShare' ? t('shares.perShare') : t('shares.sum')} {...form.bind('typed')} />
+      <TextField label={t('fields.note')} hint={t('shares.noteHint')} {...form.bind('note')} />
       <div aria-live="polite">
         {typeof preview === 'string' && <Notice tone="waiting">{preview}</Notice>}
         {plan && <Preview plan={plan} members={members} sum={sum} />}

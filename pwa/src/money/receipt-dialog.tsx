@@ -3,9 +3,8 @@ import { receiveLine } from 'shared-schema/bank/statements/receive-line';
 import { openAmount } from 'shared-schema/bank/statements/statement-line';
 import { isUtr } from 'shared-schema/bank/utr';
 import { type AccountId, accountIdOf, payerOf } from 'shared-schema/collections/account-id';
-import type { InstallmentBusinessId } from 'shared-schema/ids';
 import { formatMoney } from 'shared-schema/money';
-import { FormField } from '../forms/form-field.tsx';
+import { CheckField, SelectField } from '../forms/kinds.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberPicker } from '../records/member-picker.tsx';
@@ -56,10 +55,11 @@ export function ReceiptDialog({ view, payer: given, onClose }: Props) {
         </p>
       )}
       {put && put.ofCustomers > 0 && (
-        <label className="check">
-          <input type="checkbox" checked={withCustomers} onChange={({ target }) => setWithCustomers(target.checked)} />
-          {t('collect.alsoCustomers', { sum: formatMoney(put.ofCustomers) })}
-        </label>
+        <CheckField
+          label={t('collect.alsoCustomers', { sum: formatMoney(put.ofCustomers) })}
+          value={withCustomers}
+          onChange={setWithCustomers}
+        />
       )}
     </ConfirmDialog>
   );
@@ -101,25 +101,18 @@ function WhoPaid({ payer, onChange }: WhoProps) {
         onChange={(memberId) => onChange(memberId && accountIdOf({ memberId }))}
       />
       {businesses.length > 0 && (
-        <FormField label={t('bank.orCustomer')}>
-          {({ id }) => (
-            <select
-              id={id}
-              className="select"
-              value={known && 'businessId' in known ? known.businessId : ''}
-              onChange={({ target: { value } }) =>
-                onChange(value ? accountIdOf({ businessId: Number(value) as InstallmentBusinessId }) : undefined)
-              }
-            >
-              <option value="">{t('bank.noCustomer')}</option>
-              {businesses.map(({ id: business, customerName, itemDescription }) => (
-                <option key={business} value={business}>
-                  {[`#${business}`, customerName, itemDescription].filter(Boolean).join(' · ')}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
+        <SelectField
+          label={t('bank.orCustomer')}
+          value={known && 'businessId' in known ? known.businessId : undefined}
+          onChange={(businessId) => onChange(businessId && accountIdOf({ businessId }))}
+          choices={[
+            [undefined, t('bank.noCustomer')],
+            ...businesses.map(
+              ({ id, customerName, itemDescription }) =>
+                [id, [`#${id}`, customerName, itemDescription].filter(Boolean).join(' · ')] as const,
+            ),
+          ]}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** What a person chooses where a bank's file does not say it: which column holds what. */
 import { NO_COLUMN, type NamedColumns } from 'shared-schema/bank/statements/statement-columns';
 import type { StatementField } from 'shared-schema/bank/statements/statement-facts';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 
 const ASKED = ['date', 'text', 'reference', 'debit', 'credit', 'amount', 'balance'] as const;
@@ -22,23 +22,22 @@ export function ColumnsByHand({ columns = {}, heads, missing, onChange }: Column
       <p>{missing.length > 0 ? t('bank.columnsAsked') : t('bank.columnsKept')}</p>
       <div className="column-fields">
         {ASKED.map((field) => (
-          <FormField key={field} label={columnLabel(field)}>
-            {({ id }) => (
-              <select
-                id={id}
-                className="select"
-                value={String(columns[field] ?? '')}
-                onChange={({ target: { value } }) => onChange(withColumn(columns, field, nameAt(heads, value)))}
-              >
-                <option value="">{t('bank.noColumn')}</option>
-                {heads.map((head, position) => (
-                  <option key={position} value={head.trim() || position + 1}>
-                    {head.trim() || t('bank.columnNumber', { number: position + 1 })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FormField>
+          <SelectField
+            key={field}
+            label={columnLabel(field)}
+            value={String(columns[field] ?? '')}
+            onChange={(value) => onChange(withColumn(columns, field, nameAt(heads, value)))}
+            choices={[
+              ['', t('bank.noColumn')],
+              ...heads.map((head, position) => {
+                const number = String(position + 1);
+                return [
+                  head.trim() || number,
+                  head.trim() || t('bank.columnNumber', { number: position + 1 }),
+                ] as const;
+              }),
+            ]}
+          />
         ))}
       </div>
     </section>

@@ -1,48 +1,22 @@
-import { FormField } from '../forms/form-field.tsx';
-import type { FieldErrors } from '../forms/read-draft.ts';
-import { PasswordInput } from '../forms/text-input.tsx';
+import { PasswordField } from '../forms/kinds.tsx';
+import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 
-type Passwords = { password: string; confirmPassword: string };
-
 /** Whatever else the form asks for. */
-type Form = {
-  draft: Passwords;
-  set: (field: keyof Passwords, value: string) => void;
-  errors: FieldErrors;
-};
+type Form = Pick<Draft<{ password: string; confirmPassword: string }>, 'bind'>;
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ form, hint }: { form: Form; hint: string }) {
-  const { draft, set, errors } = form;
+export function NewPasswordFields({ form: { bind }, hint }: { form: Form; hint: string }) {
+  const asked = { autoComplete: 'new-password', 'aria-required': true } as const;
   return (
     <>
-      <FormField label={t('visitor.newPassword')} hint={hint} error={errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.newPassword')}
-            name="password"
-            autoComplete="new-password"
-            aria-required
-            value={draft.password}
-            onChange={(event) => set('password', event.target.value)}
-          />
-        )}
-      </FormField>
-      <FormField label={t('visitor.confirmPassword')} error={errors.confirmPassword}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('visitor.confirmPassword')}
-            name="confirmPassword"
-            autoComplete="new-password"
-            aria-required
-            value={draft.confirmPassword}
-            onChange={(event) => set('confirmPassword', event.target.value)}
-          />
-        )}
-      </FormField>
+      <PasswordField {...asked} label={t('visitor.newPassword')} hint={hint} name="password" {...bind('password')} />
+      <PasswordField
+        {...asked}
+        label={t('visitor.confirmPassword')}
+        name="confirmPassword"
+        {...bind('confirmPassword')}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
-import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
 import { DaysField } from '../records/days-field.tsx';
 import { MemberPicker } from '../records/member-picker.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import type { ReceiptChoice } from './list-receipts.ts';
+import { Choice } from '../forms/kinds.tsx';
 
 type Props = { choice: ReceiptChoice; onChange: (choice: ReceiptChoice) => void };
 

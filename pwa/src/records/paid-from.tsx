@@ -8,7 +8,7 @@ import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, type Money } from 'shared-schema/money';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField, type Choices } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -22,7 +22,7 @@ import { cashByOf, type CashFrom, cashFromOf, takenOut, takenOutFor, withoutTaki
 import { memberNames } from './member-name.tsx';
 import { placeNamer } from './place-names.ts';
 import { useTimeZone } from './time.tsx';
-import { useBankAccounts } from './way-of-paying.tsx';
+import { accountName, useBankAccounts } from './way-of-paying.tsx';
 
 /** What is chosen in the field. */
 export type PaidFromChoice = BankAccountId | CashFrom;
@@ -115,41 +115,20 @@ export function PlaceField(props: FieldProps<PaidFromChoice>) {
 
 /** The same without bank accounts. */
 export function CashFromField<C extends PaidFromChoice>({
-  label,
-  value,
-  error,
   optional,
   accounts = [],
-  onChange,
+  ...field
 }: FieldProps<C> & { accounts?: BankAccount[] }) {
-  const holders = useCashHolders(cashByOf(value));
-  const choiceOf = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : typed) as C;
-  return (
-    <FormField label={label} error={error}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={value}
-          onChange={({ target }) => onChange(choiceOf(target.value))}
-        >
-          {accounts.map(({ id, name, lastDigits }) => (
-            <option key={id} value={id}>
-              {`${name} …${lastDigits}`}
-            </option>
-          ))}
-          <option value="CASH">{t('records.myCash')}</option>
-          <option value="BOX">{t('places.cashBox')}</option>
-          {holders.map(({ id, name }) => (
-            <option key={id} value={`cash-${id}`}>
-              {t('places.cashOf', { name })}
-            </option>
-          ))}
-          {optional && <option value="NONE">{t('paying.notSaid')}</option>}
-        </select>
-      )}
-    </FormField>
-  );
+  const choices: Choices<PaidFromChoice> = [
+    ...accounts.map((account) => [account.id, accountName(account)] as const),
+    ['CASH', t('records.myCash')],
+    ['BOX', t('places.cashBox')],
+    ...useCashHolders(cashByOf(field.value)).map(
+      ({ id, name }) => [`cash-${id}`, t('places.cashOf', { name })] as const,
+    ),
+    ...(optional ? [['NONE', t('paying.notSaid')] as const] : []),
+  ];
+  return <SelectField {...field} choices={choices as Choices<C>} />;
 }
 
 /** The others whose cash a super admin may pay from: who has any, and who is chosen. */

@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField, type Choices } from '../forms/kinds.tsx';
 import { nameOfPeriod, type DayRange, PERIODS, type PeriodName, periodOf } from './period.ts';
 import { useToday } from './time.tsx';
 
@@ -18,27 +18,18 @@ export function PeriodChoice({ period: { from, to }, onChange, open = false }: P
   const today = useToday();
   const named = from && to ? nameOfPeriod({ from, to }, today) : undefined;
   const isAll = open && !from && !to;
+  const choices: Choices<PeriodName | '' | typeof OTHER> = [
+    ...(open ? [['', t('records.allDays')] as const] : []),
+    ...PERIODS.map((name) => [name, PERIOD_WORDS[name]()] as const),
+    [OTHER, t('records.otherDays'), { disabled: true }],
+  ];
   return (
-    <FormField label={t('records.period')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={named ?? (isAll ? '' : OTHER)}
-          onChange={({ target }) => onChange(target.value ? periodOf(target.value as PeriodName, today) : ALL_DAYS)}
-        >
-          {open && <option value="">{t('records.allDays')}</option>}
-          {PERIODS.map((name) => (
-            <option key={name} value={name}>
-              {PERIOD_WORDS[name]()}
-            </option>
-          ))}
-          <option value={OTHER} disabled>
-            {t('records.otherDays')}
-          </option>
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('records.period')}
+      value={named ?? (isAll ? '' : OTHER)}
+      onChange={(name) => onChange(name && name !== OTHER ? periodOf(name, today) : ALL_DAYS)}
+      choices={choices}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { useBooks } from '../sync/books/use-books.ts';
-import type { ProjectId } from 'shared-schema/ids';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { chooseProject, useChosenProject } from '../session/chosen-project.ts';
 
@@ -10,22 +9,11 @@ export function ProjectChoice() {
   const chosen = useChosenProject();
   if (!projects || projects.length < 2) return null;
   return (
-    <FormField label={t('layout.project')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={chosen ?? ''}
-          onChange={({ target }) => chooseProject(target.value ? (Number(target.value) as ProjectId) : undefined)}
-        >
-          <option value="">{t('layout.allProjects')}</option>
-          {projects.map((project) => (
-            <option key={project.id} value={project.id}>
-              {project.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('layout.project')}
+      value={chosen}
+      onChange={chooseProject}
+      choices={[[undefined, t('layout.allProjects')], ...projects.map(({ id, name }) => [id, name] as const)]}
+    />
   );
 }

@@ -5,11 +5,10 @@ import { inRupees, RATE_UNIT } from 'shared-schema/collections/currency';
 import type { BankAccountId, ProjectId } from 'shared-schema/ids';
 import { addDays, startOfDay } from 'shared-schema/local-date';
 import { formatMoney, type Money } from 'shared-schema/money';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField, SelectField, TextField } from '../forms/kinds.tsx';
 import type { FieldErrors } from '../forms/read-draft.ts';
-import { TextInput } from '../forms/text-input.tsx';
 import { formatDate } from '../language/format.ts';
+import { boundTo } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
 import { Notice } from '../ui/message.tsx';
@@ -81,35 +80,14 @@ type AccountProps = {
 };
 
 /** One of the bank accounts, or none that is said. */
-export function AccountField({
-  label = t('fields.bankAccountId'),
-  accounts,
-  value,
-  hint,
-  error,
-  onChange,
-}: AccountProps) {
-  return (
-    <FormField label={label} hint={hint} error={error}>
-      {({ invalid: _invalid, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={value}
-          onChange={({ target }) =>
-            onChange(target.value === 'NONE' ? 'NONE' : (Number(target.value) as BankAccountId))
-          }
-        >
-          {accounts.map(({ id, name, lastDigits }) => (
-            <option key={id} value={id}>
-              {`${name} …${lastDigits}`}
-            </option>
-          ))}
-          <option value="NONE">{t('paying.notSaid')}</option>
-        </select>
-      )}
-    </FormField>
-  );
+export function AccountField({ label = t('fields.bankAccountId'), accounts, ...field }: AccountProps) {
+  const choices = accounts.map((account) => [account.id, accountName(account)] as const);
+  return <SelectField {...field} label={label} choices={[...choices, ['NONE', t('paying.notSaid')]]} />;
+}
+
+/** As it is chosen. */
+export function accountName({ name, lastDigits }: BankAccount): string {
+  return `${name} …${lastDigits}`;
 }
 
 type FieldProps = Pick<Props, 'draft' | 'errors' | 'onChange'>;
@@ -133,24 +111,11 @@ function SameNote({ reference, amount }: { reference: string; amount: Money }) {
 }
 
 function ChequeFields({ draft, errors, onChange }: FieldProps) {
+  const bind = boundTo(draft, errors, (field, value) => onChange({ [field]: value }));
   return (
     <div className="form-pair">
-      <FormField label={t('paying.chequeNumber')} error={errors.chequeNumber}>
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.chequeNumber}
-            onChange={({ target }) => onChange({ chequeNumber: target.value })}
-          />
-        )}
-      </FormField>
-      <FormField label={t('paying.chequeDate')}>
-        {(control) => (
-          <DateInput {...control} value={draft.chequeDate} onChange={(chequeDate) => onChange({ chequeDate })} />
-        )}
-      </FormField>
+      <TextField label={t('paying.chequeNumber')} inputMode="numeric" {...bind('chequeNumber')} />
+      <DayField label={t('paying.chequeDate')} {...bind('chequeDate')} />
     </div>
   );
 }
@@ -158,39 +123,18 @@ function ChequeFields({ draft, errors, onChange }: FieldProps) {
 /** Foreign notes that are handed over for the sum in rupees. */
 export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
   const currency = currencyTyped(draft);
+  const bind = boundTo(draft, errors, (field, value) => onChange({ [field]: value }));
   return (
     <>
-      <FormField label={t('paying.foreign')}>
-        {({ invalid: _invalid, ...control }) => (
-          <select
-            {...control}
-            className="select"
-            value={draft.currencyCode}
-            onChange={({ target }) => onChange({ currencyCode: target.value })}
-          >
-            <option value="">{t('paying.noForeign')}</option>
-            {CURRENCIES.map((code) => (
-              <option key={code} value={code}>
-                {code}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <SelectField
+        label={t('paying.foreign')}
+        {...bind('currencyCode')}
+        choices={[['', t('paying.noForeign')], ...CURRENCIES.map((code) => [code, code] as const)]}
+      />
       {draft.currencyCode && (
         <div className="form-pair tight">
-          <FormField label={t('paying.foreignAmount')} error={errors.currencyAmount}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft.currencyAmount}
-                onChange={({ target }) => onChange({ currencyAmount: target.value })}
-              />
-            )}
-          </FormField>
-          <FormField
+          <TextField label={t('paying.foreignAmount')} inputMode="decimal" {...bind('currencyAmount')} />
+          <TextField
             label={t('paying.foreignRate')}
             hint={
               currency &&
@@ -200,17 +144,9 @@ export function ForeignNotesFields({ draft, errors, onChange }: FieldProps) {
                 amount: formatMoney(inRupees(currency)),
               })
             }
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={draft.currencyRate}
-                onChange={({ target }) => onChange({ currencyRate: target.value })}
-              />
-            )}
-          </FormField>
+            inputMode="decimal"
+            {...bind('currencyRate')}
+          />
         </div>
       )}
     </>

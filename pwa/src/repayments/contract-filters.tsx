@@ -1,5 +1,4 @@
 import type { ProjectId } from 'shared-schema/ids';
-import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
 import { type ContractTable, readOwedByContract } from '../records/owed.ts';
 import { useProjects } from '../records/project-field.tsx';
@@ -10,6 +9,7 @@ import type { ListState } from '../ui/list-state.ts';
 import { LateFilter, lateRange, lateWords } from './late-filter.tsx';
 import { statusWord } from './paid-mark.tsx';
 import { type ContractStatus, recordNumbers } from './record-numbers.ts';
+import { Choice } from '../forms/kinds.tsx';
 
 /** What the address of a list of businesses or chitty funds says. */
 export type ContractSearch = ListState & {

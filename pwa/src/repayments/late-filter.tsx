@@ -1,8 +1,8 @@
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
-import { Choice } from '../forms/choice.tsx';
 import { t } from '../language/texts.ts';
 import './late-days.css';
 import { bucketFrom, bucketLabel } from './overdue-by.tsx';
+import { Choice } from '../forms/kinds.tsx';
 
 export type LateRange = { from: number; to: number };
 

@@ -1,5 +1,5 @@
 import { BESIDE, type Beside } from 'shared-schema/reports/beside';
-import { FormField } from '../forms/form-field.tsx';
+import { Choice } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 
 const WORDS = {
@@ -17,22 +17,12 @@ export function BesideChoice({
   onChange: (beside: Beside | undefined) => void;
 }) {
   return (
-    <FormField label={t('reports.beside')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={value ?? ''}
-          onChange={({ target }) => onChange((target.value || undefined) as Beside | undefined)}
-        >
-          <option value="">{t('reports.besideNothing')}</option>
-          {BESIDE.map((beside) => (
-            <option key={beside} value={beside}>
-              {t(WORDS[beside])}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <Choice
+      label={t('reports.beside')}
+      all={t('reports.besideNothing')}
+      options={BESIDE.map((beside) => [beside, t(WORDS[beside])])}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { LocalDate } from 'shared-schema/local-date';
 import type { ReportTime } from 'shared-schema/reports/report';
-import { DateInput } from '../forms/date-input.tsx';
-import { FormField } from '../forms/form-field.tsx';
+import { DayField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import type { DayRange } from '../records/period.ts';
 import { PeriodChoice } from '../records/period-choice.tsx';
@@ -50,14 +49,11 @@ type DayProps = {
 
 function Day({ label, value, onChange, error }: DayProps) {
   return (
-    <FormField label={label} error={error}>
-      {(control) => (
-        <DateInput
-          {...control}
-          value={value}
-          onChange={(day) => onChange((day || undefined) as LocalDate | undefined)}
-        />
-      )}
-    </FormField>
+    <DayField
+      label={label}
+      error={error}
+      value={value}
+      onChange={(day) => onChange((day || undefined) as LocalDate | undefined)}
+    />
   );
 }

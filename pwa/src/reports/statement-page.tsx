@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { isLanguage, type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
+import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import type { Translator } from 'shared-schema/texts/translate';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { useLanguage, useOfferedLanguages } from '../language/language-choice.ts';
 import { t, translatorFor } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
@@ -104,22 +104,12 @@ function useTranslator(language: Language): Translator | undefined {
 function LanguageChoice({ language, onChange }: { language: Language; onChange: (language: Language) => void }) {
   const languages = useOfferedLanguages();
   return (
-    <FormField label={t('common.language')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={language}
-          onChange={({ target: { value } }) => isLanguage(value) && onChange(value)}
-        >
-          {languages.map((each) => (
-            <option key={each} value={each} lang={LOCALES[each]}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('common.language')}
+      value={language}
+      onChange={onChange}
+      choices={languages.map((each) => [each, LANGUAGE_NAMES[each], { lang: LOCALES[each] }])}
+    />
   );
 }
 

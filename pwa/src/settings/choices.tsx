@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type AssociationSettings, BLANK_AFTER_DAYS } from 'shared-schema/settings';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import type { ChoiceName, SettingsDraft } from './settings-draft.ts';
@@ -112,25 +112,17 @@ function Check({ form, name }: Props & { name: ChoiceName }) {
 
 /** After how long people who are gone are blanked. */
 function BlankAfter({ form }: Props) {
-  const choose = (text: string) =>
-    form.set('blankAfterDays', BLANK_AFTER_DAYS.find((each) => String(each) === text) ?? null);
+  const { value, onChange } = form.bind('blankAfterDays');
   return (
-    <FormField label={t('settings.blankAfter')} hint={t('settings.blankAfterHint')}>
-      {({ invalid: _none, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={form.draft.blankAfterDays ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('settings.blankNever')}</option>
-          {BLANK_AFTER_DAYS.map((term) => (
-            <option key={term} value={term}>
-              {t('settings.blankDays', { days: term })}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('settings.blankAfter')}
+      hint={t('settings.blankAfterHint')}
+      value={value ?? undefined}
+      onChange={(days) => onChange(days ?? null)}
+      choices={[
+        [undefined, t('settings.blankNever')],
+        ...BLANK_AFTER_DAYS.map((days) => [days, t('settings.blankDays', { days })] as const),
+      ]}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import type { Draft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
@@ -7,7 +7,7 @@ import { useBooks } from '../sync/books/use-books.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** Where the association keeps its calendar: a choice while the books are empty. */
-export function TimeZoneField({ form: { draft, errors, set } }: { form: Draft<SettingsDraft> }) {
+export function TimeZoneField({ form: { draft, bind } }: { form: Draft<SettingsDraft> }) {
   const zone = useTimeZone();
   const kept = useBooks((books) => hasEntries(books), [], false);
   if (kept) {
@@ -19,21 +19,15 @@ export function TimeZoneField({ form: { draft, errors, set } }: { form: Draft<Se
     );
   }
   return (
-    <FormField label={t('fields.timeZone')} hint={t('settings.timeZoneHint')} error={errors.timeZone}>
-      {({ invalid: _none, ...control }) => (
-        <select
-          {...control}
-          className="select"
-          value={draft.timeZone}
-          onChange={({ target }) => set('timeZone', target.value)}
-        >
-          <option value="">{draft.timeZone ? t('settings.timeZoneOfServer') : zone}</option>
-          {zones(draft.timeZone).map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={t('fields.timeZone')}
+      hint={t('settings.timeZoneHint')}
+      {...bind('timeZone')}
+      choices={[
+        ['', draft.timeZone ? t('settings.timeZoneOfServer') : zone],
+        ...zones(draft.timeZone).map((each) => [each, each] as const),
+      ]}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { DraftForm } from '../forms/draft-form.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { FormField } from '../forms/form-field.tsx';
-import { PasswordInput } from '../forms/text-input.tsx';
+import { PasswordField } from '../forms/kinds.tsx';
 import { NEVER_KEPT, useDraft } from '../forms/use-draft.ts';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -68,17 +67,7 @@ function PasswordStep({ onShow, onCancel }: { onShow: (proof: Proof) => Promise<
   return (
     <DraftForm form={{ ...form, dirty: false }} onSubmit={send} actions={actions}>
       <p>{t('secondStep.passwordExplained')}</p>
-      <FormField label={t('fields.password')} error={form.errors.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            label={t('fields.password')}
-            autoComplete="current-password"
-            value={form.draft.password}
-            onChange={(event) => form.set('password', event.target.value)}
-          />
-        )}
-      </FormField>
+      <PasswordField label={t('fields.password')} autoComplete="current-password" {...form.bind('password')} />
     </DraftForm>
   );
 }
