@@ -8,6 +8,7 @@ import type { Instant } from 'shared-schema/local-date';
 import { RepaymentSchema } from 'shared-schema/repayments/repayment';
 import { words } from 'shared-schema/table';
 import { type Rows, tableNames, type TableName, tables } from 'shared-schema/tables';
+import { brandOf, type Described, unwrapped } from '../described.ts';
 import { InstantType, LocalDateType, MoneyType, PercentType } from './column-types.ts';
 
 type Facts = {
@@ -142,9 +143,6 @@ const REFERRED: Record<string, TableName> = {
 };
 const REFERENCE = { kind: 'm:1', mapToPk: true };
 
-/** What is inside `optional` and `nullable`. */
-type Held = { type: string; options?: readonly string[]; pipe?: readonly { type: string; name?: string }[] };
-type Field = Held | { type: 'optional' | 'nullable'; wrapped: Field };
 type RowSchema = ObjectSchema<Record<string, GenericSchema>, undefined>;
 type Entity<R> = EntitySchema<Required<R> & { revision: number }>;
 
@@ -187,7 +185,9 @@ function entityOf(name: keyof typeof facts, { entries }: RowSchema, more?: Recor
   const { called = {}, always, checks = {}, indexes = {}, madeBy = {}, uniques = [], properties } = facts[name] ?? {};
   const columns = Object.entries(entries).map(([field, schema]) => [
     field,
-    field === 'id' ? idOf(schema) : columnOf(called[field] ?? inDatabase(field), schema as Field, always?.has(field)),
+    field === 'id'
+      ? idOf(schema)
+      : columnOf(called[field] ?? inDatabase(field), schema as Described, always?.has(field)),
   ]);
   return defineEntity({
     name,
@@ -206,12 +206,11 @@ function idOf({ type }: GenericSchema) {
   return type === 'number' ? p.integer().primary().autoincrement(false) : p.text().primary();
 }
 
-function columnOf(fieldName: string, field: Field, always = false) {
-  let held = field;
-  while ('wrapped' in held) held = held.wrapped;
+function columnOf(fieldName: string, field: Described, always = false) {
+  const held = unwrapped(field);
   // What is never deleted has the column all the same.
   const nullable = (held !== field && !always) || held.type === 'null';
-  const name = held.type === 'null' ? 'Instant' : held.pipe?.find(({ type }) => type === 'brand')?.name;
+  const name = held.type === 'null' ? 'Instant' : brandOf(held);
   const referred = REFERRED[name ?? ''];
   if (referred)
     return {

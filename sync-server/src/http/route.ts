@@ -11,6 +11,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
+import { brandOf, type Described } from '../described.ts';
 import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { HttpContext, Handler, State } from './context.ts';
@@ -32,13 +33,13 @@ const METHODS = ['get', 'post', 'put', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 
 /** What codes of refusals call a record: `member.notFound`. */
-type Noun = NounOf<'notFound', { id: unknown }>;
+export type Noun = NounOf<'notFound', { id: unknown }>;
 
 /** What `{id}` in a path names. */
 type PathId<I = unknown> = { noun: Noun; schema: v.GenericSchema<unknown, I> };
 
 /** One with a brand, such as `MemberId`. */
-export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & { pipe: readonly unknown[] };
+export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & Described;
 
 /** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
 export type AnswerBody = v.GenericSchema | { type: string } | null;
@@ -57,7 +58,7 @@ type Verb = { [M in Method]?: string };
 export type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> = Verb & {
   /** What it does, in a few words. */
   title: string;
-  /** Of what `{id}` names; `named` where its schema does not say what that is called. */
+  /** Of what `{id}` names; `named` where its schema does not say what that is. */
   id?: IdSchema<I> | PathId<I>;
   query?: Q;
   body?: B;
@@ -106,9 +107,22 @@ export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>({
   ...definition
 }: Definition<I, B, Q> & Allowed): Route {
   const asked = runs ? { access: accessOf(runs), ...(mayAskForProof(runs) && PROOF) } : { access };
-  const method = METHODS.find((each) => definition[each])!;
   const named = id && { id: 'noun' in id ? id : { noun: nounOf(id), schema: id } };
-  return { ...asked, method, path: definition[method], ...named, ...definition } as unknown as Route;
+  return {
+    ...asked,
+    method: methodOf(definition),
+    path: pathOf(definition),
+    ...named,
+    ...definition,
+  } as unknown as Route;
+}
+
+function methodOf(verb: Verb): Method {
+  return METHODS.find((method) => verb[method])!;
+}
+
+export function pathOf(verb: Verb): string {
+  return verb[methodOf(verb)]!;
 }
 
 const PROOF = { verified: 'byCommand' as const };
@@ -124,15 +138,22 @@ function accessOf({ allow }: Runs): RouteAccess {
   return mayRun('ADMIN') ? 'admins' : 'superAdmins';
 }
 
-/** For an id whose schema bears another name than refusals have for its record. */
+/** For an id whose schema bears no name. */
 export function named<I>(noun: Noun, schema: v.GenericSchema<unknown, I>): PathId<I> {
   return { noun, schema };
 }
 
+/** Ids that are not called as their records are. */
+const NOUNS: Record<string, Noun> = {
+  ReceiptNumber: 'receipt',
+  RepaymentId: 'scheduledRepayment',
+  SeriesCode: 'signingKey',
+};
+
 /** What refusals call the record: `member` of `MemberId`. */
-function nounOf({ pipe }: IdSchema): Noun {
-  const { name } = pipe.at(-1) as { name: string };
-  return (name[0]!.toLowerCase() + name.slice(1).replace(/Id$/, '')) as Noun;
+export function nounOf(id: Described): Noun {
+  const name = brandOf(id)!;
+  return NOUNS[name] ?? ((name[0]!.toLowerCase() + name.slice(1).replace(/Id$/, '')) as Noun);
 }
 
 /**

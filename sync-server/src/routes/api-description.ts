@@ -12,7 +12,7 @@ import { DueResponse } from './presenters/due.ts';
 import { HandOverResponse } from './presenters/hand-over.ts';
 import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
 import { PeriodResponse } from './presenters/period.ts';
-import { ProjectResponse } from './presenters/project.ts';
+import { projects } from './presenters/project.ts';
 import { ReceiptResponse } from './presenters/receipt.ts';
 import { RepaymentResponse } from './presenters/repayment.ts';
 import { TransactionResponse } from './presenters/transaction.ts';
@@ -31,7 +31,7 @@ const named = {
   Receipt: ReceiptResponse,
   Due: DueResponse,
   HandOver: HandOverResponse,
-  Project: ProjectResponse,
+  Project: projects.schema,
   MemberRow: tables.members.schema,
   ProjectRow: tables.projects.schema,
   InstallmentBusinessRow: tables.installmentBusinesses.schema,

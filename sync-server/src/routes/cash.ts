@@ -5,7 +5,6 @@ import { cashIn } from 'shared-schema/bank/place';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { foreignInPlaces } from 'shared-schema/cash/notes-in-places';
 import { MemberId } from 'shared-schema/ids';
-import { startOfDay } from 'shared-schema/local-date';
 import { nameOf } from 'shared-schema/members/member';
 import { toRupees } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
@@ -14,11 +13,10 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
-import { HandOverResponse, presentHandOver } from './presenters/hand-over.ts';
+import { commandRoute } from './command-route.ts';
+import { handOvers } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
 import { currencyField } from './way-of-paying.ts';
-import { HandOverId } from 'shared-schema/cash/hand-over';
 
 /** `from` is whose cash it is, if not one's own; `to` is null for the bank; `at` is when it was handed over, if not now. */
 const HandOverBody = v.strictObject({
@@ -49,46 +47,26 @@ export const cashRoutes = [
     handle: ({ services }) => readCash(services),
   }),
 
-  route({
+  commandRoute(handOverCash, {
     post: '/cash/hand-overs',
     title: 'Hand cash over to another admin, who confirms it, or to the bank; a super admin also that of somebody else',
-    runs: handOverCash,
     body: HandOverBody,
-    idempotent: true,
-    answers: { 201: HandOverResponse },
-    async handle({ ctx, services, body }) {
-      const { at } = body;
-      const moment = at && !at.includes('T') ? startOfDay(at as never, services.settings.timeZone) : at;
-      const command = { name: handOverCash.name, input: { ...body, at: moment } };
-      await runAndRespond(ctx, services, command, (changes) => ({
-        status: 201,
-        body: presentHandOver(changed(changes, 'handOvers')),
-      }));
-    },
+    makes: handOvers,
   }),
 
-  route({
+  commandRoute(confirmHandOver, {
     post: '/cash/hand-overs/{id}/confirm',
     title: 'Confirm that handed over cash has come, as who receives it',
-    runs: confirmHandOver,
-    id: HandOverId,
-    idempotent: true,
-    answers: { 200: HandOverResponse },
-    async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name: confirmHandOver.name, input: { id } }, (changes) => ({
-        status: 200,
-        body: presentHandOver(changed(changes, 'handOvers')),
-      }));
-    },
+    answers: handOvers,
   }),
 ];
 
 async function readCash({ database, settings: { timeZone } }: Services): Promise<v.InferInput<typeof CashResponse>[]> {
   const every = <T extends 'handOvers' | 'moneyMoves'>(table: T) => readWhere(database, database, table, 'true', []);
-  const [handOvers, moves] = [await every('handOvers'), await every('moneyMoves')];
+  const [given, moves] = [await every('handOvers'), await every('moneyMoves')];
   const cash = cashIn(await readMoneyInPlaces(database, database, timeZone));
   const receipts = await readWhere(database, database, 'receipts', 'currency IS NOT NULL', []);
-  const foreign = foreignInPlaces({ receipts, handOvers, moves });
+  const foreign = foreignInPlaces({ receipts, handOvers: given, moves });
   const collectors = [...cash.keys()].sort((a, b) => a - b);
   const members = await loadRows(
     database,

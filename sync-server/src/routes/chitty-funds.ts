@@ -6,25 +6,20 @@ import {
 } from 'shared-schema/chitties/chitty-fund-commands';
 import * as v from 'valibot';
 import { list } from 'shared-schema/bounded';
-import { type ChittyFund, MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
+import { MOST_TICKETS } from 'shared-schema/chitties/chitty-fund';
 import { commitLot } from 'shared-schema/chitties/commit-lot';
 import { holdDraw } from 'shared-schema/chitties/hold-draw';
 import { HashSchema } from 'shared-schema/chitties/lot-commitment';
-import type { Change } from 'shared-schema/command';
 import { ChittyFundId } from 'shared-schema/ids';
-import { refuse } from 'shared-schema/refusal-error';
 import { MOST_WITNESSES } from 'shared-schema/setting';
 import { says } from 'shared-schema/texts/issue-text';
 import { readSettings } from '../database/settings.ts';
-import type { StoredAnswer } from '../http/idempotency.ts';
-import { dateInput, dateMeant, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
+import { dateInput, percentInput, required, rupeesInput, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { type After, PageQuery, streamList } from '../http/stream-list.ts';
-import type { Services } from '../services.ts';
-import { readOne, readPage } from '../sync/rows.ts';
-import { changed, namingField, runAndRespond } from './run-and-respond.ts';
-import { ChittyFundResponse, presentChittyFund } from './presenters/chitty-fund.ts';
+import { commandRoute } from './command-route.ts';
+import { chittyFunds } from './presenters/chitty-fund.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
+import { existing, listRoute, oneRoute } from './shown.ts';
 
 /** The commands check the values; REST only reads rupees and per cent figures. */
 const NewFundBody = v.strictObject({
@@ -73,25 +68,13 @@ const CommitmentBody = v.strictObject({
 const MoveBody = v.strictObject({ projectId: required(v.number()) });
 
 export const chittyFundRoutes = [
-  route({
-    get: '/chitty-fund',
-    title: 'The chitty funds',
-    access: 'members',
-    query: PageQuery,
-    answers: { 200: v.array(ChittyFundResponse) },
-    async handle({ ctx, services, query }) {
-      const page = (after: After, limit: number) => readPage(services.database, 'chittyFunds', { after, limit });
-      await streamList(ctx, query, page, presentChittyFund);
-    },
-  }),
+  listRoute(chittyFunds, { get: '/chitty-fund', title: 'The chitty funds', access: 'members' }),
 
-  route({
+  oneRoute(chittyFunds, {
     get: '/chitty-fund/{id}',
     title: 'A chitty fund with its draws',
     access: 'members',
     id: ChittyFundId,
-    answers: { 200: ChittyFundResponse },
-    handle: async ({ services, id }) => presentChittyFund(await fundOf(services, id)),
   }),
 
   route({
@@ -100,96 +83,51 @@ export const chittyFundRoutes = [
     access: 'members',
     id: ChittyFundId,
     answers: { 200: v.array(RepaymentResponse) },
-    handle: async ({ services, id }) => (await fundOf(services, id)).scheduledRepayments.map(presentRepayment),
+    handle: async ({ services, id }) =>
+      (await existing(services, 'chittyFunds', id)).scheduledRepayments.map(presentRepayment),
   }),
 
-  route({
+  commandRoute(createChittyFund, {
     post: '/chitty-fund/new',
     title: 'Open a chitty fund',
-    runs: createChittyFund,
     body: NewFundBody,
-    idempotent: true,
-    answers: { 201: ChittyFundResponse },
-    async handle({ ctx, services, body: { user_ids: userIds, startedOn, ...terms } }) {
-      const started = startedOn && { startedOn: dateMeant(startedOn, services.settings.timeZone) };
+    makes: chittyFunds,
+    renamed: { user_ids: 'userIds' },
+    async input({ services, body }) {
       const { discountCap } = await readSettings(services.database);
-      const command = { name: createChittyFund.name, input: { discountCap, ...terms, ...started, userIds } };
-      await namingField('userIds', 'user_ids', () => runAndRespond(ctx, services, command, answerFund(201)));
+      return { discountCap, ...body };
     },
   }),
 
-  route({
+  commandRoute(markChittyFundRepaid, {
     put: '/chitty-fund/{id}/repaid',
     title: 'Mark a chitty fund as repaid',
-    runs: markChittyFundRepaid,
-    id: ChittyFundId,
-    idempotent: true,
-    answers: { 200: ChittyFundResponse },
-    async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name: markChittyFundRepaid.name, input: { id } }, answerFund(200));
-    },
+    answers: chittyFunds,
   }),
 
-  route({
+  commandRoute(moveChittyFund, {
     put: '/chitty-fund/{id}/project',
     title: 'Put a chitty fund in another project; its ledger lines stay where they are',
-    runs: moveChittyFund,
-    id: ChittyFundId,
     body: MoveBody,
-    idempotent: true,
-    answers: { 200: ChittyFundResponse },
-    async handle({ ctx, services, id, body }) {
-      await runAndRespond(ctx, services, { name: moveChittyFund.name, input: { id, ...body } }, answerFund(200));
-    },
+    answers: chittyFunds,
   }),
 
-  route({
+  commandRoute(deleteChittyFund, {
     delete: '/chitty-fund/{id}',
     title: 'Delete a chitty fund; its ledger lines stay',
-    runs: deleteChittyFund,
-    id: ChittyFundId,
-    idempotent: true,
-    answers: { 204: null },
-    async handle({ ctx, services, id }) {
-      const command = { name: deleteChittyFund.name, input: { id } };
-      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
-    },
   }),
 
-  route({
+  commandRoute(commitLot, {
     post: '/chitty-fund/{id}/commitment',
     title: 'Put the hash of a secret seed on record, before the witnesses of a draw by lot call their numbers',
-    runs: commitLot,
-    id: ChittyFundId,
     body: CommitmentBody,
-    idempotent: true,
-    answers: { 200: ChittyFundResponse },
-    async handle({ ctx, services, id, body }) {
-      await runAndRespond(ctx, services, { name: commitLot.name, input: { id, ...body } }, answerFund(200));
-    },
+    answers: chittyFunds,
   }),
 
-  route({
+  commandRoute(holdDraw, {
     post: '/chitty-fund/{id}/draws',
     title: "Record a month's auction, or its draw by lot, and pay out the prize",
-    runs: holdDraw,
-    id: ChittyFundId,
     body: DrawBody,
-    idempotent: true,
-    answers: { 201: ChittyFundResponse },
-    async handle({ ctx, services, id, body: { heldOn, ...draw } }) {
-      const held = heldOn && { heldOn: dateMeant(heldOn, services.settings.timeZone) };
-      await runAndRespond(ctx, services, { name: holdDraw.name, input: { id, ...draw, ...held } }, answerFund(201));
-    },
+    makes: chittyFunds,
   }),
 ];
-
-async function fundOf({ database }: Services, id: number): Promise<ChittyFund> {
-  const fund = await readOne(database, 'chittyFunds', id);
-  if (!fund) throw refuse('chittyFund.notFound', { id });
-  return fund;
-}
-
-function answerFund(status: number): (changes: Change[]) => StoredAnswer {
-  return (changes) => ({ status, body: presentChittyFund(changed(changes, 'chittyFunds')) });
-}

@@ -6,7 +6,7 @@ import { type Payer, PayerSchema } from 'shared-schema/collections/account-id';
 import { MOST_ITEMS } from 'shared-schema/collections/collection-input';
 import { cancelReceipt } from 'shared-schema/collections/cancel-receipt';
 import { type RepaymentPart, putToOldest, sumOf } from 'shared-schema/collections/put-to-oldest';
-import { mostLinesOf, type Receipt } from 'shared-schema/collections/receipt';
+import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { moveCheque } from 'shared-schema/collections/move-cheque';
 import { recordCollection } from 'shared-schema/collections/record-collection';
@@ -18,24 +18,15 @@ import type { RemindedDue } from 'shared-schema/reminders/reminder-message';
 import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
 import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
-import type { Sql } from '../database/open-database.ts';
-import { forbidden, sessionOf } from '../http/authenticate.ts';
-import {
-  dateInput,
-  dateMeant,
-  paiseInput,
-  required,
-  requiredTextInput,
-  textInput,
-  wholeInput,
-} from '../http/inputs.ts';
-import { named, route } from '../http/route.ts';
+import { forbidden } from '../http/authenticate.ts';
+import { dateInput, paiseInput, required, requiredTextInput, textInput, wholeInput } from '../http/inputs.ts';
+import { type Call, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
-import type { Services } from '../services.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
-import { readOne, readPage } from '../sync/rows.ts';
-import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
+import { readPage } from '../sync/rows.ts';
+import { commandRoute } from './command-route.ts';
+import { ReceiptResponse, receipts } from './presenters/receipt.ts';
+import { askerOf, existing } from './shown.ts';
 import { wayOfPaying, wayOfPayingFields } from './way-of-paying.ts';
 
 /** What every payment states. The commands check the texts. */
@@ -82,32 +73,21 @@ const ChequeBody = v.strictObject({
   charge: v.optional(v.nullable(paiseInput(says('validation.positiveAmount'), 10))),
 });
 
-const receiptId = named('receipt', ReceiptNumber);
-
 export const collectionRoutes = [
-  route({
+  commandRoute(recordCollection, {
     post: '/collections',
     title: 'Record money that a payer handed over, with a receipt',
-    runs: recordCollection,
     body: CollectionBody,
-    idempotent: true,
-    answers: { 201: ReceiptResponse },
-    async handle({ ctx, services, body: { amount, items, onAccount = NOTHING, ...rest } }) {
-      const { database, settings } = services;
-      const makeInput = async (sql: Sql) => {
-        const { payer } = rest;
-        const contracts = await contractsOfPayer(database, sql, payer);
-        const parts = items
-          ? givenParts(items, onAccount, amount)
-          : dividedParts(await ownDuesOf(database, sql, payer, contracts), onAccount, amount);
-        const projectId = projectOf(payer, parts, contracts) ?? rest.projectId;
-        const at = { database, sql, timeZone: settings.timeZone };
-        return { ...(await wayOfPaying(at, rest, projectId)), items: parts, onAccount };
-      };
-      await runAndRespond(ctx, services, { name: recordCollection.name, makeInput }, (changes) => ({
-        status: 201,
-        body: presentReceipt(changed(changes, 'receipts')),
-      }));
+    makes: receipts,
+    async makeInput({ services: { database, settings }, body: { amount, items, onAccount = NOTHING, ...rest } }, sql) {
+      const { payer } = rest;
+      const contracts = await contractsOfPayer(database, sql, payer);
+      const parts = items
+        ? givenParts(items, onAccount, amount)
+        : dividedParts(await ownDuesOf(database, sql, payer, contracts), onAccount, amount);
+      const projectId = projectOf(payer, parts, contracts) ?? rest.projectId;
+      const at = { database, sql, timeZone: settings.timeZone };
+      return { ...(await wayOfPaying(at, rest, projectId)), items: parts, onAccount };
     },
   }),
 
@@ -118,10 +98,11 @@ export const collectionRoutes = [
     query: ReceiptQuery,
     answers: { 200: v.array(ReceiptResponse) },
     async handle({ ctx, services, query }) {
-      const reader = sessionOf(ctx).user;
+      const asker = askerOf({ ctx, services });
+      const { reader } = asker;
       const own = isAdmin(reader) ? {} : { where: `payer ->> 'memberId' = $3`, values: [String(reader.id)] };
       const page = (after: After, limit: number) => readPage(services.database, 'receipts', { after, limit, ...own });
-      await streamList(ctx, query, page, (receipt) => presentReceipt(rowSeenBy('receipts', reader, receipt)!), '');
+      await streamList(ctx, query, page, (each) => receipts.show(rowSeenBy('receipts', reader, each)!, asker), '');
     },
   }),
 
@@ -129,52 +110,37 @@ export const collectionRoutes = [
     get: '/receipts/{number}',
     title: 'A receipt; for a member, one for what they paid',
     access: 'members',
-    id: receiptId,
+    id: ReceiptNumber,
     answers: { 200: ReceiptResponse },
-    async handle({ ctx, services, id }) {
-      const receipt = await receiptOf(services, id);
-      const seen = rowSeenBy('receipts', sessionOf(ctx).user, receipt);
+    async handle({ id, ...call }) {
+      const asker = askerOf(call);
+      const seen = rowSeenBy('receipts', asker.reader, await existing(call.services, 'receipts', id));
       if (!seen) throw forbidden();
-      ctx.body = presentReceipt(seen);
+      return receipts.show(seen, asker);
     },
   }),
 
-  route({
+  commandRoute(cancelReceipt, {
     post: '/receipts/{number}/cancel',
     title: 'Cancel a receipt: counter-entries undo its lines, its number stays',
-    runs: cancelReceipt,
-    id: receiptId,
     body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
-    idempotent: true,
-    answers: { 200: ReceiptResponse },
-    async handle({ ctx, services, id: number, body: { reason } }) {
-      const input = { number, reason, lines: mostLinesOf(await receiptOf(services, number)) };
-      await runAndRespond(ctx, services, { name: cancelReceipt.name, input }, (changes) => ({
-        status: 200,
-        body: presentReceipt(changed(changes, 'receipts')),
-      }));
-    },
+    answers: receipts,
+    input: withLines,
   }),
 
-  route({
+  commandRoute(moveCheque, {
     post: '/receipts/{number}/cheque',
     title: 'Say what happened to the cheque of a receipt; one that was returned takes its receipt back',
-    runs: moveCheque,
-    id: receiptId,
     body: ChequeBody,
-    idempotent: true,
-    answers: { 200: ReceiptResponse },
-    async handle({ ctx, services, id: number, body }) {
-      const lines = mostLinesOf(await receiptOf(services, number));
-      const date = dateMeant(body.date, services.settings.timeZone);
-      const command = { name: moveCheque.name, input: { ...body, date, number, lines } };
-      await runAndRespond(ctx, services, command, (changes) => ({
-        status: 200,
-        body: presentReceipt(changed(changes, 'receipts')),
-      }));
-    },
+    answers: receipts,
+    input: withLines,
   }),
 ];
+
+/** With how many lines the receipt may have. */
+async function withLines({ services, id: number, body }: Call<ReceiptNumber, object>) {
+  return { ...body, number, lines: mostLinesOf(await existing(services, 'receipts', number)) };
+}
 
 /** Throws RefusalError `collection.sumDiffers` unless the parts and what goes on account come to the amount. */
 function givenParts(items: RepaymentPart[], onAccount: Money, amount: Money): RepaymentPart[] {
@@ -197,10 +163,4 @@ function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): Rep
 function projectOf(payer: Payer, [first]: RepaymentPart[], contracts: Contract[]): ProjectId | undefined {
   const paid = contracts.find((each) => first && findRepayment(each, first.repaymentId));
   return (paid ?? ('businessId' in payer ? contracts[0] : undefined))?.projectId;
-}
-
-async function receiptOf({ database }: Services, number: ReceiptNumber): Promise<Receipt> {
-  const receipt = await readOne(database, 'receipts', number);
-  if (!receipt) throw refuse('receipt.notFound', { id: number });
-  return receipt;
 }

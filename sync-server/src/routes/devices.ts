@@ -7,8 +7,8 @@ import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf } from '../auth/sig
 import { sessionOf } from '../http/authenticate.ts';
 import { named, route } from '../http/route.ts';
 import { endKeysBut, endKeysIn } from '../sync/ended-keys.ts';
-import { memberOf } from './member-of.ts';
 import { DeviceResponse, presentDevice } from './presenters/device.ts';
+import { existing } from './shown.ts';
 
 const DEVICE = named('device', v.pipe(v.string(), v.uuid()));
 
@@ -70,7 +70,7 @@ export const deviceRoutes = [
     id: MemberId,
     answers: deviceList,
     async handle({ ctx, services, id }) {
-      await memberOf(services, id);
+      await existing(services, 'members', id);
       ctx.body = (await devicesOf(services.database, id, sessionOf(ctx).tokenHash)).map(presentDevice);
     },
   }),
@@ -83,7 +83,7 @@ export const deviceRoutes = [
     id: MemberId,
     answers: { 204: null },
     async handle({ ctx, services, id }) {
-      await memberOf(services, id);
+      await existing(services, 'members', id);
       const { tokenHash } = sessionOf(ctx);
       await services.database.transaction(async (sql) => {
         await endKeysBut(sql, id, tokenHash);

@@ -6,14 +6,13 @@ import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { instant, localDateOf } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
-import { refuse } from 'shared-schema/refusal-error';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
-import { readOne } from '../sync/rows.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
 import { DueResponse, presentDue } from './presenters/due.ts';
+import { existing } from './shown.ts';
 
 export const dueRoutes = [
   route({
@@ -36,8 +35,7 @@ export const dueRoutes = [
     answers: { 200: v.array(DueResponse) },
     async handle({ ctx, services, id }) {
       const reader = sessionOf(ctx).user;
-      const business = await readOne(services.database, 'installmentBusinesses', id);
-      if (!business) throw refuse('installmentBusiness.notFound', { id });
+      const business = await existing(services, 'installmentBusinesses', id);
       if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
       ctx.body = await readDues(services, { businessId: id });
     },

@@ -6,19 +6,13 @@ import {
 } from 'shared-schema/installments/installment-business-commands';
 import * as v from 'valibot';
 import { InstallmentBusinessId } from 'shared-schema/ids';
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
-import { sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
-import { dateInput, dateMeant, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
+import { dateInput, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
-import { type After, PageQuery, streamList } from '../http/stream-list.ts';
-import type { Services } from '../services.ts';
-import { readOne, readPage } from '../sync/rows.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
-import { BusinessResponse, presentBusiness } from './presenters/business.ts';
+import { commandRoute } from './command-route.ts';
+import { businesses } from './presenters/business.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
+import { existing, listRoute, oneRoute } from './shown.ts';
 
 const NewBusinessBody = v.strictObject({
   customerName: requiredTextInput('fields.customerName'),
@@ -42,34 +36,21 @@ const EditBusinessBody = v.strictObject({
   projectId: v.optional(v.number()),
 });
 
-const lists = [
-  ['/installment-business', 'The installment businesses', undefined],
-  ['/installment-business/outstanding', 'The installment businesses that are not repaid', `status = 'ONGOING'`],
-] as const;
-
 export const installmentBusinessRoutes = [
-  ...lists.map(([path, title, where]) =>
-    route({
-      get: path,
-      title,
-      access: 'members',
-      query: PageQuery,
-      answers: { 200: v.array(BusinessResponse) },
-      async handle({ ctx, services, query }) {
-        const page = (after: After, limit: number) =>
-          readPage(services.database, 'installmentBusinesses', { after, limit, where });
-        await streamList(ctx, query, page, (business) => show(ctx, services, business));
-      },
-    }),
-  ),
+  listRoute(businesses, { get: '/installment-business', title: 'The installment businesses', access: 'members' }),
 
-  route({
+  listRoute(businesses, {
+    get: '/installment-business/outstanding',
+    title: 'The installment businesses that are not repaid',
+    access: 'members',
+    where: `status = 'ONGOING'`,
+  }),
+
+  oneRoute(businesses, {
     get: '/installment-business/{id}',
     title: 'An installment business with its schedule',
     access: 'members',
     id: InstallmentBusinessId,
-    answers: { 200: BusinessResponse },
-    handle: async ({ ctx, services, id }) => show(ctx, services, await businessOf(services, id)),
   }),
 
   route({
@@ -78,80 +59,40 @@ export const installmentBusinessRoutes = [
     access: 'members',
     id: InstallmentBusinessId,
     answers: { 200: v.array(RepaymentResponse) },
-    handle: async ({ services, id }) => (await businessOf(services, id)).scheduledRepayments.map(presentRepayment),
+    handle: async ({ services, id }) =>
+      (await existing(services, 'installmentBusinesses', id)).scheduledRepayments.map(presentRepayment),
   }),
 
-  route({
+  commandRoute(createInstallmentBusiness, {
     post: '/installment-business/new',
     title: 'Enter an installment business',
-    runs: createInstallmentBusiness,
     body: NewBusinessBody,
-    idempotent: true,
-    answers: { 201: BusinessResponse },
-    async handle({ ctx, services, body }) {
-      const input = { ...body, purchaseDate: dateMeant(body.purchaseDate, services.settings.timeZone) };
-      await runAndRespond(ctx, services, { name: createInstallmentBusiness.name, input }, (changes) => ({
-        status: 201,
-        body: show(ctx, services, changed(changes, 'installmentBusinesses')),
-      }));
-    },
+    makes: businesses,
   }),
 
-  route({
+  commandRoute(editInstallmentBusiness, {
     put: '/installment-business/{id}',
     title: "Edit a business's customer, goods, referer and project; fields left out stay, and so do the terms",
-    runs: editInstallmentBusiness,
-    id: InstallmentBusinessId,
     body: EditBusinessBody,
-    idempotent: true,
-    answers: { 200: BusinessResponse },
-    async handle({ ctx, services, id, body }) {
-      const business = await businessOf(services, id);
-      const changes = Object.fromEntries(
-        Object.entries(body).map(([field, to]) => [field, { from: business[field as keyof typeof body], to }]),
-      );
-      await runAndRespond(ctx, services, { name: editInstallmentBusiness.name, input: { id, changes } }, (made) => ({
-        status: 200,
-        body: show(ctx, services, changed(made, 'installmentBusinesses')),
-      }));
+    answers: businesses,
+    async input({ services, id, body }) {
+      const business = await existing(services, 'installmentBusinesses', id);
+      const changes = Object.entries(body).map(([field, to]) => [
+        field,
+        { from: business[field as keyof typeof body], to },
+      ]);
+      return { id, changes: Object.fromEntries(changes) };
     },
   }),
 
-  route({
+  commandRoute(markInstallmentBusinessRepaid, {
     put: '/installment-business/{id}/repaid',
     title: 'Mark an installment business as repaid',
-    runs: markInstallmentBusinessRepaid,
-    id: InstallmentBusinessId,
-    idempotent: true,
-    answers: { 200: BusinessResponse },
-    async handle({ ctx, services, id }) {
-      await runAndRespond(ctx, services, { name: markInstallmentBusinessRepaid.name, input: { id } }, (changes) => ({
-        status: 200,
-        body: show(ctx, services, changed(changes, 'installmentBusinesses')),
-      }));
-    },
+    answers: businesses,
   }),
 
-  route({
+  commandRoute(deleteInstallmentBusiness, {
     delete: '/installment-business/{id}',
     title: 'Delete an installment business; its ledger lines stay',
-    runs: deleteInstallmentBusiness,
-    id: InstallmentBusinessId,
-    idempotent: true,
-    answers: { 204: null },
-    async handle({ ctx, services, id }) {
-      const command = { name: deleteInstallmentBusiness.name, input: { id } };
-      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
-    },
   }),
 ];
-
-async function businessOf({ database }: Services, id: number): Promise<InstallmentBusiness> {
-  const business = await readOne(database, 'installmentBusinesses', id);
-  if (!business) throw refuse('installmentBusiness.notFound', { id });
-  return business;
-}
-
-function show(ctx: HttpContext, { settings }: Services, business: InstallmentBusiness) {
-  return presentBusiness(business, sessionOf(ctx).viewer, settings.timeZone);
-}

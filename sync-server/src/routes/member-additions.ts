@@ -6,11 +6,9 @@ import { DOCUMENT_FIELDS, isDocumentField, memberFields } from 'shared-schema/me
 import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { sessionOf } from '../http/authenticate.ts';
 import { documentedAs, textInput } from '../http/inputs.ts';
-import { route } from '../http/route.ts';
-import { MemberResponse, presentMember } from './presenters/member.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
+import { commandRoute } from './command-route.ts';
+import { members } from './presenters/member.ts';
 
 const AddBody = v.strictObject({
   name: textInput('fields.name', says('validation.nameRequired')),
@@ -20,20 +18,12 @@ const AddBody = v.strictObject({
 });
 
 export const memberAdditionRoutes = [
-  route({
+  commandRoute(addMember, {
     post: '/users/add',
     title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
-    runs: addMember,
     body: AddBody,
-    idempotent: true,
-    answers: { 201: MemberResponse },
-    async handle({ ctx, services, body }) {
-      const input = withSealed(services.documentKey, withoutEmpty(body));
-      await runAndRespond(ctx, services, { name: addMember.name, input }, (changes) => ({
-        status: 201,
-        body: presentMember(changed(changes, 'members'), sessionOf(ctx).user),
-      }));
-    },
+    makes: members,
+    input: ({ services, body }) => withSealed(services.documentKey, withoutEmpty(body)),
   }),
 ];
 

@@ -9,7 +9,6 @@ import {
 } from 'shared-schema/members/member-commands';
 import * as v from 'valibot';
 import { json } from 'shared-schema/bounded';
-import { MemberId } from 'shared-schema/ids';
 import { plain } from 'shared-schema/members/field-changes';
 import { makeSuperAdmin } from 'shared-schema/members/make-super-admin';
 import type { Member } from 'shared-schema/members/member';
@@ -24,14 +23,10 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
-import { sessionOf } from '../http/authenticate.ts';
-import type { HttpContext } from '../http/context.ts';
 import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
-import { route } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import { memberOf } from './member-of.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
-import { MemberResponse, presentMember } from './presenters/member.ts';
+import { commandRoute } from './command-route.ts';
+import { members } from './presenters/member.ts';
+import { existing } from './shown.ts';
 
 /** Sent along with the whole member, and changed by other requests or not at all. */
 const notEditedHere = ['username', ...MEMBER_FIELD_NAMES.filter((field) => !('edit' in memberFields[field]))];
@@ -54,75 +49,41 @@ const FinancialsBody = v.strictObject({
 });
 
 export const memberEditRoutes = [
-  route({
+  commandRoute(updateMember, {
     put: '/users/{id}',
     title: "Edit a member's details; fields left out stay as they are",
     access: 'admins',
     verified: 'byCommand',
-    id: MemberId,
     body: EditBody,
-    idempotent: true,
-    answers: { 200: MemberResponse },
-    async handle({ ctx, services, id, body }) {
+    answers: members,
+    async input({ services, id, body }) {
       const edited: Record<string, unknown> = body;
-      const member = await memberOf(services, id);
-      if (edited.id !== undefined && edited.id !== id) {
-        throw refuse('member.idMismatch');
-      }
-      const sealed = withSealed(services.documentKey, member, edited);
-      const changes = changesOf(member, sealed, EDITABLE_FIELDS);
-      await answerWithMember(ctx, services, updateMember.name, { id, changes });
+      const member = await existing(services, 'members', id);
+      if (edited.id !== undefined && edited.id !== id) throw refuse('member.idMismatch');
+      return { id, changes: changesOf(member, withSealed(services.documentKey, member, edited), EDITABLE_FIELDS) };
     },
   }),
 
-  route({
+  commandRoute(setMemberFinancials, {
     put: '/users/{id}/financials',
     title: "Set a member's shares, incentive and dividend",
     access: 'admins',
-    id: MemberId,
     body: FinancialsBody,
-    idempotent: true,
-    answers: { 200: MemberResponse },
-    async handle({ ctx, services, id, body }) {
-      const member = await memberOf(services, id);
-      const edits = changesOf(member, body, FINANCIAL_FIELDS);
-      await answerWithMember(ctx, services, setMemberFinancials.name, { id, changes: edits });
+    answers: members,
+    async input({ services, id, body }) {
+      return { id, changes: changesOf(await existing(services, 'members', id), body, FINANCIAL_FIELDS) };
     },
   }),
 
-  route({
+  commandRoute(makeSuperAdmin, {
     post: '/users/{id}/make-super-admin',
     title: 'Make an admin a super admin; the role cannot be taken away again',
-    access: 'superAdmins',
     verified: true,
-    id: MemberId,
-    idempotent: true,
-    answers: { 200: MemberResponse },
-    async handle({ ctx, services, id }) {
-      await answerWithMember(ctx, services, makeSuperAdmin.name, { id });
-    },
+    answers: members,
   }),
 
-  route({
-    delete: '/users/{id}',
-    title: 'Delete a member; their ledger lines stay',
-    runs: deleteMember,
-    id: MemberId,
-    idempotent: true,
-    answers: { 204: null },
-    async handle({ ctx, services, id }) {
-      const command = { name: deleteMember.name, input: { id } };
-      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
-    },
-  }),
+  commandRoute(deleteMember, { delete: '/users/{id}', title: 'Delete a member; their ledger lines stay' }),
 ];
-
-async function answerWithMember(ctx: HttpContext, services: Services, name: string, input: object): Promise<void> {
-  await runAndRespond(ctx, services, { name, input }, (made) => ({
-    status: 200,
-    body: presentMember(changed(made, 'members'), sessionOf(ctx).user),
-  }));
-}
 
 /** The schema by which the command checks a field. A document number comes in clear, or masked as it was answered. */
 function documentedSchemaFor(field: EditableField): v.GenericSchema {

@@ -3,7 +3,6 @@ import { createBankAccount, editBankAccount } from 'shared-schema/bank/bank-acco
 import * as v from 'valibot';
 import { type BankAccount, BankAccountSchema } from 'shared-schema/bank/bank-account';
 import { exchangeNotes } from 'shared-schema/bank/exchange-notes';
-import type { MoneyMove } from 'shared-schema/bank/money-move';
 import { moveMoney } from 'shared-schema/bank/move-money';
 import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema, SourcePlaceSchema } from 'shared-schema/bank/place';
 import { inRupees } from 'shared-schema/collections/currency';
@@ -24,9 +23,11 @@ import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
+import { commandRoute } from './command-route.ts';
 import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
 import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { shown } from './shown.ts';
 import { CurrencyBody, currencyField } from './way-of-paying.ts';
 
 /** The command checks what these texts must look like. */
@@ -68,17 +69,30 @@ const ExchangeBody = v.strictObject({
   note: v.optional(v.nullable(textInput('fields.note'))),
 });
 
-const MoveResponse = v.strictObject({
-  id: NumberValue,
-  from: PlaceSchema,
-  to: PlaceSchema,
-  amount: RupeesValue,
-  currency: v.optional(CurrencyResponse),
-  /** The rupees that came for the notes, if they were exchanged. */
-  received: v.optional(RupeesValue),
-  date: DateValue,
-  note: v.nullable(v.string()),
-});
+const moneyMoves = shown(
+  'moneyMoves',
+  v.strictObject({
+    id: NumberValue,
+    from: PlaceSchema,
+    to: PlaceSchema,
+    amount: RupeesValue,
+    currency: v.optional(CurrencyResponse),
+    /** The rupees that came for the notes, if they were exchanged. */
+    received: v.optional(RupeesValue),
+    date: DateValue,
+    note: v.nullable(v.string()),
+  }),
+  ({ id, from, to, amount, currency, exchanged, date, note }) => ({
+    id,
+    from,
+    to,
+    amount: toRupees(amount),
+    ...presentCurrency(currency),
+    ...(exchanged && { received: toRupees(exchanged.received) }),
+    date,
+    note,
+  }),
+);
 
 export const moneyRoutes = [
   route({
@@ -95,20 +109,18 @@ export const moneyRoutes = [
     },
   }),
 
-  route({
+  commandRoute(createBankAccount, {
     post: '/bank-accounts',
     title: 'Add a bank account, after confirming identity',
-    runs: createBankAccount,
     body: AccountBody,
-    idempotent: true,
-    answers: { 201: BankAccountResponse },
-    async handle({ ctx, services, body }) {
-      const command = { name: createBankAccount.name, input: accountInput(body, services) };
-      await runAndRespond(ctx, services, command, (changes) => {
+    makes: {
+      schema: BankAccountResponse,
+      of(changes) {
         const account = changed(changes, 'bankAccounts');
-        return { status: 201, body: presentBankAccount(account, account.opening?.amount) };
-      });
+        return presentBankAccount(account, account.opening?.amount);
+      },
     },
+    input: ({ services, body }) => accountInput(body, services),
   }),
 
   route({
@@ -129,38 +141,19 @@ export const moneyRoutes = [
     },
   }),
 
-  route({
+  commandRoute(moveMoney, {
     post: '/money/move',
     title: 'Move money from one place to another; it is no income and no cost',
-    runs: moveMoney,
     body: MoveBody,
-    idempotent: true,
-    answers: { 201: MoveResponse },
-    async handle({ ctx, services, body: { date, ...rest } }) {
-      const day = date && dateMeant(date, services.settings.timeZone);
-      const command = { name: moveMoney.name, input: { ...rest, date: day } };
-      await runAndRespond(ctx, services, command, (changes) => ({
-        status: 201,
-        body: presentMove(changed(changes, 'moneyMoves')),
-      }));
-    },
+    makes: moneyMoves,
   }),
 
-  route({
+  commandRoute(exchangeNotes, {
     post: '/money/exchange',
     title: 'Exchange foreign notes in hand for rupees; the difference is posted under a head of its own',
-    runs: exchangeNotes,
     body: ExchangeBody,
-    idempotent: true,
-    answers: { 201: MoveResponse },
-    async handle({ ctx, services, body: { date, worth, ...rest } }) {
-      const day = date && dateMeant(date, services.settings.timeZone);
-      const input = { ...rest, worth: worth ?? inRupees(rest.currency), date: day };
-      await runAndRespond(ctx, services, { name: exchangeNotes.name, input }, (changes) => ({
-        status: 201,
-        body: presentMove(changed(changes, 'moneyMoves')),
-      }));
-    },
+    makes: moneyMoves,
+    input: ({ body }) => ({ ...body, worth: body.worth ?? inRupees(body.currency) }),
   }),
 
   route({
@@ -186,10 +179,4 @@ function balancesOf(
   account?: Pick<BankAccount, 'id' | 'opening'>,
 ) {
   return readMoneyInPlaces(database, database, timeZone, until, account);
-}
-
-function presentMove(move: MoneyMove): v.InferInput<typeof MoveResponse> {
-  const { id, from, to, amount, currency, exchanged, date, note } = move;
-  const received = exchanged ? { received: toRupees(exchanged.received) } : {};
-  return { id, from, to, amount: toRupees(amount), ...presentCurrency(currency), ...received, date, note };
 }

@@ -8,17 +8,17 @@ import { payerName } from 'shared-schema/collections/payer';
 import { refundOnAccount } from 'shared-schema/collections/refund-on-account';
 import { useOnAccount } from 'shared-schema/collections/use-on-account';
 import { RepaymentId } from 'shared-schema/ids';
-import { contractOf } from 'shared-schema/repayments/repayment-id';
 import { says } from 'shared-schema/texts/issue-text';
-import { sessionOf } from '../http/authenticate.ts';
 import { paiseInput, required, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { AccountResponse, presentAccount } from './presenters/account.ts';
-import { presentRepayment, RepaymentResponse } from './presenters/repayment.ts';
-import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
+import { commandRoute } from './command-route.ts';
+import { RepaymentResponse } from './presenters/repayment.ts';
+import { TransactionResponse, transactions } from './presenters/transaction.ts';
+import { changed } from './run-and-respond.ts';
+import { repaymentIn } from './scheduled-repayments.ts';
 import { bankAccountField } from './way-of-paying.ts';
 
 const amount = required(paiseInput(says('validation.positiveAmount'), 10));
@@ -42,39 +42,29 @@ export const onAccountRoutes = [
     handle: ({ services }) => readAccounts(services),
   }),
 
-  route({
+  commandRoute(useOnAccount, {
     post: '/on-account/use',
     title: 'Put money that is on account to a repayment; no money changes hands',
-    runs: useOnAccount,
     body: UseBody,
-    idempotent: true,
-    answers: { 200: v.strictObject({ ...AccountResponse.entries, repayment: RepaymentResponse }) },
-    async handle({ ctx, services, body }) {
-      await runAndRespond(ctx, services, { name: useOnAccount.name, input: body }, (changes) => {
-        const contract = changed(changes, contractOf(body.repaymentId).table);
-        const repayment = contract.scheduledRepayments.find((each) => each.id === body.repaymentId)!;
-        const account = presentAccount(changed(changes, 'accounts'));
-        return { status: 200, body: { ...account, repayment: presentRepayment(repayment) } };
-      });
+    answers: {
+      schema: v.strictObject({ ...AccountResponse.entries, repayment: RepaymentResponse }),
+      of: (changes, { body }) => ({
+        ...presentAccount(changed(changes, 'accounts')),
+        repayment: repaymentIn(changes, body.repaymentId),
+      }),
     },
   }),
 
-  route({
+  commandRoute(refundOnAccount, {
     post: '/on-account/refund',
     title: 'Pay back money that is on account',
-    runs: refundOnAccount,
     body: RefundBody,
-    idempotent: true,
-    answers: { 200: v.strictObject({ ...AccountResponse.entries, transaction: TransactionResponse }) },
-    async handle({ ctx, services, body }) {
-      const { user } = sessionOf(ctx);
-      await runAndRespond(ctx, services, { name: refundOnAccount.name, input: body }, (changes) => ({
-        status: 200,
-        body: {
-          ...presentAccount(changed(changes, 'accounts')),
-          transaction: presentTransaction(changed(changes, 'transactions'), user, services.settings.timeZone),
-        },
-      }));
+    answers: {
+      schema: v.strictObject({ ...AccountResponse.entries, transaction: TransactionResponse }),
+      of: (changes, call) => ({
+        ...presentAccount(changed(changes, 'accounts')),
+        transaction: transactions.of(changes, call),
+      }),
     },
   }),
 ];

@@ -25,14 +25,22 @@ import { readPicture, reportPayment } from '../payments/report.ts';
 import { openPicture } from '../payments/sealed-picture.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
-import { readOne, readWhere } from '../sync/rows.ts';
+import { readWhere } from '../sync/rows.ts';
+import { commandRoute } from './command-route.ts';
 import { requireOwnOrAdmin } from './member-of.ts';
-import { AskedResponse, presentAsked, presentReport, ReportedPaymentResponse } from './presenters/asked.ts';
-import { presentReceipt, ReceiptResponse } from './presenters/receipt.ts';
+import {
+  AskedResponse,
+  presentAsked,
+  presentReport,
+  ReportedPaymentResponse,
+  reportedPayments,
+} from './presenters/asked.ts';
+import { receipts } from './presenters/receipt.ts';
 import { TimeValue } from './presenters/values.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
-import { changed, runAndRespond, runEach } from './run-and-respond.ts';
+import { runEach } from './run-and-respond.ts';
+import { existing } from './shown.ts';
 
 const LinkResponse = v.strictObject({ url: v.string(), expiresAt: TimeValue });
 
@@ -41,6 +49,8 @@ const LinkBody = v.strictObject({
   until: v.optional(LocalDateSchema),
   accounts: v.optional(list(AccountId, 50)),
 });
+
+const DeclineBody = v.strictObject({ reason: requiredTextInput('fields.reason') });
 
 /** Whatever stands in the path: a token that is none is not told from one that was. */
 const token = named('payLink', v.string());
@@ -78,8 +88,7 @@ export const paymentRoutes = [
     body: LinkBody,
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
-      const business = await readOne(services.database, 'installmentBusinesses', id);
-      if (!business) throw refuse('installmentBusiness.notFound', { id });
+      const business = await existing(services, 'installmentBusinesses', id);
       const reader = sessionOf(ctx).user;
       if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
       await answerLink(ctx, services, [accountOfBusiness(id)], body);
@@ -138,36 +147,19 @@ export const paymentRoutes = [
     },
   }),
 
-  route({
+  commandRoute(recordCollection, {
     post: '/reported-payments/{id}/accept',
     title: 'Accept a reported payment: it becomes a receipt',
-    runs: recordCollection,
     id: ReportedPaymentId,
-    idempotent: true,
-    answers: { 200: ReceiptResponse },
-    async handle({ ctx, services, id }) {
-      const makeInput = async (sql: Sql) => receiptFor(services, sql, await openReport(services, id));
-      await runAndRespond(ctx, services, { name: recordCollection.name, makeInput }, (changes) => ({
-        status: 200,
-        body: presentReceipt(changed(changes, 'receipts')),
-      }));
-    },
+    answers: receipts,
+    makeInput: async ({ services, id }, sql) => receiptFor(services, sql, await openReport(services, id)),
   }),
 
-  route({
+  commandRoute(declineReportedPayment, {
     post: '/reported-payments/{id}/decline',
     title: 'Decline a reported payment, with a reason that the payer sees',
-    runs: declineReportedPayment,
-    id: ReportedPaymentId,
-    body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
-    idempotent: true,
-    answers: { 200: ReportedPaymentResponse },
-    async handle({ ctx, services, id, body: { reason } }) {
-      await runAndRespond(ctx, services, { name: declineReportedPayment.name, input: { id, reason } }, (changes) => ({
-        status: 200,
-        body: presentReport(changed(changes, 'reportedPayments')),
-      }));
-    },
+    body: DeclineBody,
+    answers: reportedPayments,
   }),
 
   route({
@@ -175,12 +167,11 @@ export const paymentRoutes = [
     title: 'Decline all payments that its payer has reported and that wait, and end the links that they have',
     runs: declineReportedPayment,
     id: ReportedPaymentId,
-    body: v.strictObject({ reason: requiredTextInput('fields.reason') }),
+    body: DeclineBody,
     answers: { 200: v.strictObject({ declined: v.number() }) },
     async handle({ ctx, services, id, body: { reason } }) {
       const { database } = services;
-      const report = await readOne(database, 'reportedPayments', id);
-      if (!report) throw refuse('reportedPayment.notFound', { id });
+      const report = await existing(services, 'reportedPayments', id);
       v.parse(declineReportedPayment.input, { id, reason });
       // First, so that nothing more comes.
       await endLinksOf(database, report.account);
@@ -214,9 +205,8 @@ async function answerLink(
 }
 
 /** Throws RefusalError `reportedPayment.notFound` or `reportedPayment.answered`. */
-async function openReport({ database }: Services, id: ReportedPaymentId): Promise<ReportedPayment> {
-  const report = await readOne(database, 'reportedPayments', id);
-  if (!report) throw refuse('reportedPayment.notFound', { id });
+async function openReport(services: Services, id: ReportedPaymentId): Promise<ReportedPayment> {
+  const report = await existing(services, 'reportedPayments', id);
   if (report.state !== 'OPEN') throw refuse('reportedPayment.answered', { utr: utrOfReport(id), state: report.state });
   return report;
 }

@@ -4,13 +4,12 @@ import * as v from 'valibot';
 import { addDays, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
 import type { Period } from 'shared-schema/periods/period';
 import { lateDevices } from '../auth/signed-in-devices.ts';
-import type { Sql } from '../database/open-database.ts';
 import { required, requiredTextInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { figuresUntil, readPeriods } from '../sync/period-of-books.ts';
-import { PeriodResponse, presentPeriod } from './presenters/period.ts';
+import { commandRoute } from './command-route.ts';
+import { closedPeriods, PeriodResponse, presentPeriod } from './presenters/period.ts';
 import { NumberValue, TimeValue } from './presenters/values.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
 
 const CloseBody = v.strictObject({ until: required(LocalDateSchema) });
 const ReopenBody = v.strictObject({
@@ -48,34 +47,24 @@ export const periodRoutes = [
       lateDevices(database, startOfDay(addDays(until, 1), settings.timeZone)),
   }),
 
-  route({
+  commandRoute(closePeriod, {
     post: '/periods/close',
     title: 'Close the ledgers up to a day: nothing up to it is entered, undone or deleted any more',
-    runs: closePeriod,
     body: CloseBody,
-    idempotent: true,
-    answers: { 201: PeriodResponse },
-    async handle({ ctx, services, body: { until } }) {
-      const makeInput = async (sql: Sql) => ({ until, figures: await figuresUntil(services, sql, until) });
-      await runAndRespond(ctx, services, { name: closePeriod.name, makeInput }, (changes) => ({
-        status: 201,
-        body: presentPeriod(changed(changes, 'periods')),
-      }));
-    },
+    makes: closedPeriods,
+    makeInput: async ({ services, body: { until } }, sql) => ({
+      until,
+      figures: await figuresUntil(services, sql, until),
+    }),
   }),
 
-  route({
+  commandRoute(reopenPeriod, {
     post: '/periods/reopen',
     title: 'Open the ledgers again from a day on, for a reason that stays on record',
-    runs: reopenPeriod,
     body: ReopenBody,
-    idempotent: true,
-    answers: { 200: v.array(PeriodResponse) },
-    async handle({ ctx, services, body }) {
-      await runAndRespond(ctx, services, { name: reopenPeriod.name, input: body }, (changes) => ({
-        status: 200,
-        body: changes.map(({ row }) => presentPeriod(row as Period)),
-      }));
+    answers: {
+      schema: v.array(PeriodResponse),
+      of: (changes) => changes.map(({ row }) => presentPeriod(row as Period)),
     },
   }),
 ];

@@ -82,16 +82,16 @@ export function changed<T extends TableName>(changes: Change[], table: T): Row<T
   return change.row as Row<T>;
 }
 
-/** Runs what may throw RefusalError about a field of a command, and names the field as REST does. */
-export async function namingField(inCommand: string, inRest: string, work: () => Promise<void>): Promise<void> {
+/** Runs what may throw RefusalError about fields of a command, and names those as REST does that it calls otherwise. */
+export async function namingFields(renamed: Record<string, string>, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof RefusalError) || !Array.isArray(error.details.issues)) throw error;
-    const own = new RegExp(`^${inCommand}(?=\\.|$)`);
+    const inRest = Object.fromEntries(Object.entries(renamed).map(([name, inCommand]) => [inCommand, name]));
     const issues = (error.details.issues as InputIssue[]).map(({ message, path }) => ({
       message,
-      path: path.replace(own, inRest),
+      path: path.replace(/^[^.]+/, (field) => inRest[field] ?? field),
     }));
     throw refuse('input.invalid', { issues });
   }

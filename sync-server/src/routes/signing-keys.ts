@@ -6,7 +6,7 @@ import type { Instant } from 'shared-schema/local-date';
 import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
 import { networkOf } from '../auth/limits.ts';
-import { named, route } from '../http/route.ts';
+import { route } from '../http/route.ts';
 import { readOne } from '../sync/rows.ts';
 import { TimeValue } from './presenters/values.ts';
 
@@ -17,7 +17,7 @@ export const signingKeyRoutes = [
     get: '/receipts/keys/{id}',
     title: 'The public key of a series of receipts, such as K3, and when it ended',
     access: 'anyone',
-    id: named('signingKey', SeriesCode),
+    id: SeriesCode,
     answers: { 200: v.strictObject({ code: v.string(), publicKey: v.string(), endedAt: v.nullable(TimeValue) }) },
     async handle({ ctx, services: { database }, id }) {
       const [key] = await database.run<Key>(

@@ -22,9 +22,8 @@ import { PayerSchema } from 'shared-schema/collections/account-id';
 import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import { receiptForSum } from 'shared-schema/collections/receipt-for-sum';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
-import type { Change } from 'shared-schema/command';
 import { isUtr } from 'shared-schema/bank/utr';
-import { BankAccountId, StatementId, StatementLineId } from 'shared-schema/ids';
+import { BankAccountId, StatementLineId } from 'shared-schema/ids';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { atLeastNothing, subtract, toRupees } from 'shared-schema/money';
@@ -39,8 +38,9 @@ import type { Services } from '../services.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { accountRows, countCertain, guessedLines, linesOfAccount } from '../sync/bank-lines.ts';
 import { requireStatementFile } from '../sync/read-statement-file.ts';
-import { readAllWhere, readOne, readWhere } from '../sync/rows.ts';
+import { readAllWhere, readWhere } from '../sync/rows.ts';
 import { ItemsInput } from './collections.ts';
+import { commandRoute } from './command-route.ts';
 import {
   LeftOutResponse,
   presentExplained,
@@ -48,9 +48,12 @@ import {
   presentStatement,
   ReconciliationResponse,
   StatementLineResponse,
+  statementLines,
   StatementResponse,
+  statements,
 } from './presenters/statement.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { existing } from './shown.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 
 /** What spreadsheets and banks' sites call such files. */
@@ -129,7 +132,7 @@ export const statementRoutes = [
     },
     async handle({ ctx, services, id, query }) {
       const { database, settings } = services;
-      const account = await accountOf(services, id);
+      const account = await existing(services, 'bankAccounts', id);
       // Before anything else is read: the command is refused if another comes after this.
       const before = await statementsOf(services, id);
       const fileName = query.fileName ?? 'statement.csv';
@@ -181,20 +184,11 @@ export const statementRoutes = [
     handle: async ({ services, id }) => (await statementsOf(services, id)).map(presentStatement),
   }),
 
-  route({
+  commandRoute(takeBackStatement, {
     post: '/statements/{id}/take-back',
     title: 'Take back a whole statement, while nothing is matched to its lines',
-    runs: takeBackStatement,
-    id: StatementId,
     body: v.strictObject({ reason: v.optional(textInput('fields.reason')) }),
-    idempotent: true,
-    answers: { 200: StatementResponse },
-    async handle({ ctx, services, id, body }) {
-      await runAndRespond(ctx, services, { name: takeBackStatement.name, input: { id, ...body } }, (changes) => ({
-        status: 200,
-        body: presentStatement(changed(changes, 'statements')),
-      }));
-    },
+    answers: statements,
   }),
 
   route({
@@ -206,7 +200,7 @@ export const statementRoutes = [
     answers: { 200: v.array(StatementLineResponse) },
     async handle({ ctx, services, id, query }) {
       const { database, settings } = services;
-      const account = await accountOf(services, id);
+      const account = await existing(services, 'bankAccounts', id);
       const day = (date: typeof query.from) => date && dateMeant(date, settings.timeZone);
       const [from, to] = [day(query.from), day(query.to)];
       const asked = (line: StatementLine) =>
@@ -235,40 +229,31 @@ export const statementRoutes = [
       if (asked.length !== 1) {
         throw invalidInput([{ message: says('validation.parts'), path: asked[1] ?? 'parts' }]);
       }
-      await runAndRespond(ctx, services, commandFor(services, id, body), lineIn);
+      await runAndRespond(ctx, services, commandFor(services, id, body), (changes) => ({
+        status: 200,
+        body: presentLine(changed(changes, 'statementLines')),
+      }));
     },
   }),
 
-  route({
+  commandRoute(unmatchLine, {
     delete: '/statement-lines/{id}/match',
     title: 'Take a match apart, and take back the receipt or entry that was made for it',
-    runs: unmatchLine,
-    id: StatementLineId,
-    idempotent: true,
-    answers: { 200: StatementLineResponse },
-    async handle({ ctx, services: { database, ...services }, id }) {
-      const makeInput = async (sql: Sql) => {
-        const [line] = await readWhere(database, sql, 'statementLines', 'id = $1', [id]);
-        const made = line?.match?.made;
-        const number = made && 'receiptNumber' in made ? made.receiptNumber : undefined;
-        const [receipt] = number ? await readWhere(database, sql, 'receipts', 'id = $1', [number]) : [];
-        return receipt ? { id, receiptNumber: receipt.id, lines: mostLinesOf(receipt) } : { id };
-      };
-      await runAndRespond(ctx, { database, ...services }, { name: unmatchLine.name, makeInput }, lineIn);
+    answers: statementLines,
+    async makeInput({ services: { database }, id }, sql) {
+      const [line] = await readWhere(database, sql, 'statementLines', 'id = $1', [id]);
+      const made = line?.match?.made;
+      const number = made && 'receiptNumber' in made ? made.receiptNumber : undefined;
+      const [receipt] = number ? await readWhere(database, sql, 'receipts', 'id = $1', [number]) : [];
+      return receipt ? { id, receiptNumber: receipt.id, lines: mostLinesOf(receipt) } : { id };
     },
   }),
 
-  route({
+  commandRoute(setAsideLine, {
     post: '/statement-lines/{id}/set-aside',
     title: 'Set a line aside that concerns the books no more, with the reason; null makes it open again',
-    runs: setAsideLine,
-    id: StatementLineId,
     body: v.strictObject({ reason: required(v.nullable(textInput('fields.reason'))) }),
-    idempotent: true,
-    answers: { 200: StatementLineResponse },
-    async handle({ ctx, services, id, body: { reason } }) {
-      await runAndRespond(ctx, services, { name: setAsideLine.name, input: { id, reason } }, lineIn);
-    },
+    answers: statementLines,
   }),
 
   route({
@@ -281,7 +266,7 @@ export const statementRoutes = [
     async handle({ ctx, services, id, query: { date } }) {
       const { database, settings } = services;
       const day = date ? dateMeant(date, settings.timeZone) : today(services);
-      const rows = await accountRows(database, database, await accountOf(services, id));
+      const rows = await accountRows(database, database, await existing(services, 'bankAccounts', id));
       const lines = await linesOfAccount(database, database, id);
       const { account, told } = reconciledAccount(rows, lines, settings.timeZone);
       const { books, bank, explained, difference } = reconcile(account, day);
@@ -337,20 +322,10 @@ async function receiptInput(
   };
 }
 
-function lineIn(changes: Change[]) {
-  return { status: 200, body: presentLine(changed(changes, 'statementLines')) };
-}
-
-async function accountOf({ database }: Services, id: BankAccountId) {
-  const account = await readOne(database, 'bankAccounts', id);
-  if (!account) throw refuse('bankAccount.notFound', { id });
-  return account;
-}
-
 /** All that were entered of an account, those that were taken back, too; the newest first. */
 async function statementsOf({ database }: Services, id: BankAccountId) {
-  const statements = await readAllWhere(database, database, 'statements', 'bank_account_id = $1', [id]);
-  return statements.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
+  const entered = await readAllWhere(database, database, 'statements', 'bank_account_id = $1', [id]);
+  return entered.sort((a, b) => (a.enteredAt < b.enteredAt ? 1 : -1));
 }
 
 function columnsIn(text: string): NamedColumns {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type MemberId, TransactionId } from 'shared-schema/ids';
+import type { Change } from 'shared-schema/command';
+import { TransactionId } from 'shared-schema/ids';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { correctTransaction } from 'shared-schema/ledgers/correct-transaction';
 import { createTransaction } from 'shared-schema/ledgers/create-transaction';
@@ -8,19 +9,14 @@ import { PartyInput } from 'shared-schema/ledgers/hand-entry';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
-import type { Instant, LocalDate } from 'shared-schema/local-date';
-import { refuse } from 'shared-schema/refusal-error';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
-import { dateInput, dateMeant, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
-import { route } from '../http/route.ts';
-import { type After, PageQuery, streamList } from '../http/stream-list.ts';
-import type { Services } from '../services.ts';
-import { readOne, readPage } from '../sync/rows.ts';
-import { changed, runAndRespond } from './run-and-respond.ts';
-import { presentTransaction, TransactionResponse } from './presenters/transaction.ts';
+import { dateInput, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
+import { commandRoute } from './command-route.ts';
+import { TransactionResponse, transactions } from './presenters/transaction.ts';
+import { askerOf, listRoute, oneRoute } from './shown.ts';
 import { bankAccountField } from './way-of-paying.ts';
 
 /** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
@@ -107,115 +103,71 @@ const ledgers = [
 
 export const transactionRoutes = [
   ...ledgers.flatMap(([ledger, path, name]) => [
-    route({
+    listRoute(transactions, {
       get: path,
       title: `The lines of the ${name}`,
       access: 'members',
-      query: PageQuery,
-      answers: { 200: v.array(TransactionResponse) },
-      async handle({ ctx, services, query }) {
-        const page = (after: After, limit: number) =>
-          readPage(services.database, 'transactions', { after, limit, where: 'ledger = $3', values: [ledger] });
-        await streamList(ctx, query, page, (line) => showLine(ctx, services, line));
-      },
+      where: () => ({ where: 'ledger = $3', values: [ledger] }),
     }),
 
-    route({
+    commandRoute(createTransaction, {
       post: `${path}/new`,
       title: `Enter a line in the ${name}`,
-      runs: createTransaction,
       body: NewEntryBody,
-      idempotent: true,
-      answers: { 201: TransactionResponse },
-      async handle({ ctx, services, body }) {
-        const command = {
-          name: createTransaction.name,
-          input: { ...entryInput(body, services, sessionOf(ctx).user.id), ledger },
-        };
-        await runAndRespond(ctx, services, command, (changes) => ({
-          status: 201,
-          body: showLine(ctx, services, changed(changes, 'transactions')),
-        }));
-      },
+      makes: transactions,
+      input: ({ ctx, body }) => ({ ...entryInput(body, ctx), ledger }),
     }),
   ]),
 
-  route({
+  oneRoute(transactions, {
     get: '/transactions/{id}',
     title: 'A line of any ledger',
     access: 'members',
     id: TransactionId,
-    answers: { 200: TransactionResponse },
-    async handle({ ctx, services, id }) {
-      const line = await readOne(services.database, 'transactions', id);
-      if (!line) throw refuse('transaction.notFound', { id });
-      ctx.body = showLine(ctx, services, line);
-    },
   }),
 
-  route({
+  commandRoute(correctTransaction, {
     post: '/transactions/{id}/correct',
     title: 'Correct a line entered by hand: a counter-entry undoes it, and the right entry takes its place',
-    runs: correctTransaction,
-    id: TransactionId,
     body: CorrectBody,
-    idempotent: true,
-    answers: { 200: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }) },
-    async handle({ ctx, services, id, body: { reason, entry } }) {
-      const input = { id, reason, entry: entry && entryInput(entry, services, sessionOf(ctx).user.id) };
-      await runAndRespond(ctx, services, { name: correctTransaction.name, input }, (changes) => {
-        const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
-        const [reversal, right] = lines.filter((line) => line.id !== id).map((line) => showLine(ctx, services, line));
-        return { status: 200, body: { reversal, ...(right && { entry: right }) } };
-      });
+    answers: {
+      schema: v.strictObject({ reversal: TransactionResponse, entry: v.optional(TransactionResponse) }),
+      of(changes, { id, ...call }) {
+        const [reversal, entry] = linesIn(changes)
+          .filter((line) => line.id !== id)
+          .map((line) => transactions.show(line, askerOf(call)));
+        return { reversal, ...(entry && { entry }) };
+      },
     },
+    input: ({ ctx, id, body: { reason, entry } }) => ({ id, reason, entry: entry && entryInput(entry, ctx) }),
   }),
 
-  route({
+  commandRoute(transferMoney, {
     post: '/transactions/transfer',
     title: 'Move money from one ledger or project to another: a line in each, deleted together',
-    runs: transferMoney,
     body: TransferBody,
-    idempotent: true,
-    answers: { 201: v.strictObject({ debit: TransactionResponse, credit: TransactionResponse }) },
-    async handle({ ctx, services, body }) {
-      const command = { name: transferMoney.name, input: entryInput(body, services, sessionOf(ctx).user.id) };
-      await runAndRespond(ctx, services, command, (changes) => {
-        const lines = changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
-        const half = (type: Transaction['type']) =>
-          showLine(
-            ctx,
-            services,
-            lines.find((line) => line.type === type)!,
-          );
-        return { status: 201, body: { debit: half('DEBIT'), credit: half('CREDIT') } };
-      });
+    makes: {
+      schema: v.strictObject({ debit: TransactionResponse, credit: TransactionResponse }),
+      of(changes, call) {
+        const half = (type: Transaction['type']) => linesIn(changes).find((line) => line.type === type)!;
+        const [debit, credit] = [half('DEBIT'), half('CREDIT')].map((line) => transactions.show(line, askerOf(call)));
+        return { debit, credit };
+      },
     },
+    input: ({ ctx, body }) => entryInput(body, ctx),
   }),
 
-  route({
-    delete: '/transactions/{id}',
-    title: 'Delete a line, and undo what it paid',
-    runs: deleteTransaction,
-    id: TransactionId,
-    idempotent: true,
-    answers: { 204: null },
-    async handle({ ctx, services, id }) {
-      const command = { name: deleteTransaction.name, input: { id } };
-      await runAndRespond(ctx, services, command, () => ({ status: 204, body: null }));
-    },
-  }),
+  commandRoute(deleteTransaction, { delete: '/transactions/{id}', title: 'Delete a line, and undo what it paid' }),
 ];
 
 /** The fields of a command as REST writes them. */
-function entryInput<
-  B extends { metadata: object; party?: object | null; date?: LocalDate | Instant | null | undefined },
->({ metadata, date, ...entry }: B, { settings }: Services, enteredBy: MemberId) {
-  const when = date && { date: dateMeant(date, settings.timeZone) };
-  return { ...entry, ...metadata, ...when, ...(entry.party && { userId: enteredBy }) };
+function entryInput<B extends { metadata: object; party?: object | null; date?: string | null | undefined }>(
+  { metadata, date, ...entry }: B,
+  ctx: HttpContext,
+) {
+  return { ...entry, ...metadata, ...(date && { date }), ...(entry.party && { userId: sessionOf(ctx).user.id }) };
 }
 
-/** A line as whoever asks may see it. */
-export function showLine(ctx: HttpContext, { settings }: Services, line: Transaction) {
-  return presentTransaction(line, sessionOf(ctx).viewer, settings.timeZone);
+function linesIn(changes: Change[]): Transaction[] {
+  return changes.flatMap((change) => (change.table === 'transactions' ? [change.row] : []));
 }

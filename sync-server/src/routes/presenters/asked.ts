@@ -2,6 +2,7 @@ import { endOfUtr, type ReportedPayment, utrOfReport } from 'shared-schema/bank/
 import { toRupees } from 'shared-schema/money';
 import * as v from 'valibot';
 import type { AskedPayment } from '../../payments/asked.ts';
+import { shown } from '../shown.ts';
 import { DateValue, RupeesValue, TimeValue } from './values.ts';
 
 const StateResponse = v.picklist(['OPEN', 'ACCEPTED', 'DECLINED']);
@@ -81,3 +82,5 @@ export function presentReport(report: ReportedPayment): v.InferOutput<typeof Rep
   const { deletedAt: _, amount, bankAccountId = null, ...rest } = report;
   return { ...rest, bankAccountId, utr: utrOfReport(report.id), amount: toRupees(amount) };
 }
+
+export const reportedPayments = shown('reportedPayments', ReportedPaymentResponse, presentReport);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import { startOfDay } from 'shared-schema/local-date';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
-import type { Viewer } from 'shared-schema/access';
 import { rowSeenBy } from 'shared-schema/tables';
+import { shown } from '../shown.ts';
 import { RepaymentResponse, presentRepayment } from './repayment.ts';
 import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
@@ -32,11 +31,7 @@ export const BusinessResponse = v.strictObject({
   scheduledRepayments: v.array(RepaymentResponse),
 });
 
-export function presentBusiness(
-  row: InstallmentBusiness,
-  reader: Viewer,
-  timeZone: string,
-): v.InferInput<typeof BusinessResponse> {
+export const businesses = shown('installmentBusinesses', BusinessResponse, (row, { reader, timeZone }) => {
   const business = rowSeenBy('installmentBusinesses', reader, row)!;
   return {
     id: business.id,
@@ -55,4 +50,4 @@ export function presentBusiness(
     createdAt: business.createdAt,
     scheduledRepayments: business.scheduledRepayments.map(presentRepayment),
   };
-}
+});

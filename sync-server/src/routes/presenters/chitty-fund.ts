@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type ChittyFund, type Draw, DrawSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
+import { type Draw, DrawSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
 import { HashSchema, LotCommitmentSchema, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
+import { shown } from '../shown.ts';
 import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
 
 export const DrawResponse = v.strictObject({
@@ -70,26 +71,24 @@ export const ChittyFundResponse = v.strictObject({
   draws: v.array(DrawResponse),
 });
 
-export function presentChittyFund(fund: ChittyFund): v.InferInput<typeof ChittyFundResponse> {
-  return {
-    id: fund.id,
-    projectId: fund.projectId,
-    status: fund.status,
-    name: fund.name ?? null,
-    tenure: fund.tenure,
-    amount: toRupees(fund.amount),
-    commission: toPercentNumber(fund.commission),
-    discountCap: toPercentNumber(fund.discountCap),
-    userCount: fund.userCount,
-    users: fund.users.map(({ userId }) => ({ userId })),
-    startedOn: fund.startedOn,
-    createdAt: fund.createdAt,
-    updatedAt: fund.updatedAt,
-    lotCommitment: openCommitment(fund)?.commitment ?? null,
-    commitments: fund.commitments,
-    draws: fund.draws.map(presentDraw),
-  };
-}
+export const chittyFunds = shown('chittyFunds', ChittyFundResponse, (fund) => ({
+  id: fund.id,
+  projectId: fund.projectId,
+  status: fund.status,
+  name: fund.name ?? null,
+  tenure: fund.tenure,
+  amount: toRupees(fund.amount),
+  commission: toPercentNumber(fund.commission),
+  discountCap: toPercentNumber(fund.discountCap),
+  userCount: fund.userCount,
+  users: fund.users.map(({ userId }) => ({ userId })),
+  startedOn: fund.startedOn,
+  createdAt: fund.createdAt,
+  updatedAt: fund.updatedAt,
+  lotCommitment: openCommitment(fund)?.commitment ?? null,
+  commitments: fund.commitments,
+  draws: fund.draws.map(presentDraw),
+}));
 
 function presentDraw(draw: Draw): v.InferInput<typeof DrawResponse> {
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { HandOver } from 'shared-schema/cash/hand-over';
 import { toRupees } from 'shared-schema/money';
+import { shown } from '../shown.ts';
 import { CurrencyResponse, NumberValue, presentCurrency, RupeesValue, TimeValue } from './values.ts';
 
 export const HandOverResponse = v.strictObject({
@@ -16,7 +16,7 @@ export const HandOverResponse = v.strictObject({
   confirmedAt: v.nullable(TimeValue),
 });
 
-export function presentHandOver(handOver: HandOver): v.InferInput<typeof HandOverResponse> {
+export const handOvers = shown('handOvers', HandOverResponse, (handOver) => {
   const { id, from, to, amount, note, at, confirmedAt } = handOver;
   return { id, from, to, amount: toRupees(amount), ...presentCurrency(handOver.currency), note, at, confirmedAt };
-}
+});

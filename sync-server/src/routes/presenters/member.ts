@@ -11,6 +11,7 @@ import {
 } from 'shared-schema/members/member-fields';
 import type { Money } from 'shared-schema/money';
 import { LANGUAGES } from 'shared-schema/texts/languages';
+import { shown } from '../shown.ts';
 import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './values.ts';
 
 const text = v.nullable(v.string());
@@ -65,24 +66,26 @@ const PENDING: MemberField[] = ['name', 'email', 'createdAt'];
 
 export const PendingMemberResponse = v.strictObject({ ...responses(PENDING).entries, emailConfirmed: v.boolean() });
 
-export function presentMember(row: Member, reader: Actor): object {
-  return presentFields(row, reader, MEMBER_FIELD_NAMES);
-}
+export const members = shown('members', MemberResponse, (row, { reader }) =>
+  presentFields(row, reader, MEMBER_FIELD_NAMES),
+);
 
-export function presentListedMember(row: Member, reader: Actor): object {
-  return presentFields(row, reader, LISTED);
-}
+export const listedMembers = shown('members', ListedMemberResponse, (row, { reader }) =>
+  presentFields(row, reader, LISTED),
+);
 
-export function presentPendingMember(row: Member): object {
-  return { id: row.id, ...forFields(PENDING, (field) => row[field]), emailConfirmed: Boolean(row.emailConfirmedAt) };
-}
+export const pendingMembers = shown('members', PendingMemberResponse, (row) => ({
+  id: row.id,
+  ...forFields(PENDING, (field) => row[field]),
+  emailConfirmed: Boolean(row.emailConfirmedAt),
+}));
 
 /** What the reader may see of these fields. */
-function presentFields(row: Member, reader: Actor, fields: MemberField[]): object {
+function presentFields(row: Member, reader: Actor, fields: MemberField[]) {
   const member = memberSeenBy(reader, row);
-  const shown =
+  const seen =
     isAdmin(reader) || reader.id === row.id ? fields : fields.filter((field) => 'public' in memberFields[field]);
-  return { id: member.id, ...forFields(shown, (field) => presentValue(member, field)) };
+  return { id: member.id, ...forFields(seen, (field) => presentValue(member, field)) };
 }
 
 function presentValue(member: Member, field: MemberField): unknown {

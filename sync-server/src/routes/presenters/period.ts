@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lastClosing, type Period, stillClosedUntil } from 'shared-schema/periods/period';
+import { shown } from '../shown.ts';
 import { DateValue, NumberValue, TimeValue } from './values.ts';
 
 export const PeriodResponse = v.strictObject({
@@ -25,3 +26,5 @@ export function presentPeriod(period: Period): v.InferInput<typeof PeriodRespons
     reopened: last.kind === 'REOPENED' ? { at: last.at, by: last.by, from: last.from, reason: last.reason } : null,
   };
 }
+
+export const closedPeriods = shown('periods', PeriodResponse, presentPeriod);

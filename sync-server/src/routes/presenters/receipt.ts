@@ -8,6 +8,7 @@ import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { RepaymentId } from 'shared-schema/ids';
 import { toRupees } from 'shared-schema/money';
 import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
+import { shown } from '../shown.ts';
 import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue, TimeValue } from './values.ts';
 
 export const ReceiptResponse = v.strictObject({
@@ -59,7 +60,7 @@ export const ReceiptResponse = v.strictObject({
   cancelled: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue, reason: v.string() })),
 });
 
-export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptResponse> {
+export const receipts = shown('receipts', ReceiptResponse, (receipt) => {
   const { settlement, currency } = receipt;
   return {
     number: receipt.id,
@@ -93,7 +94,7 @@ export function presentReceipt(receipt: Receipt): v.InferInput<typeof ReceiptRes
     ...(receipt.confirmedOn && { confirmedOn: receipt.confirmedOn }),
     cancelled: receipt.cancelled,
   };
-}
+});
 
 function presentCheque({ asSaid: _unconfirmed, paidInOn: _paidIn, ...cheque }: NonNullable<Receipt['cheque']>) {
   return cheque;

@@ -7,6 +7,7 @@ import type { ToldLine } from 'shared-schema/bank/statements/account-books';
 import { payerOf } from 'shared-schema/collections/account-id';
 import { toRupees } from 'shared-schema/money';
 import type { MatchedLine } from '../../sync/bank-lines.ts';
+import { shown } from '../shown.ts';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const StatementResponse = v.strictObject({
@@ -44,6 +45,8 @@ export function presentStatement(statement: Statement): v.InferInput<typeof Stat
     takenBack: deletedAt !== null,
   };
 }
+
+export const statements = shown('statements', StatementResponse, presentStatement);
 
 const PartResponse = v.strictObject({
   transactionId: v.optional(NumberValue),
@@ -105,6 +108,8 @@ export function presentLine(
     ],
   };
 }
+
+export const statementLines = shown('statementLines', StatementLineResponse, (line) => presentLine(line));
 
 function presentGuess(guess: MatchedLine['guesses'][number]): v.InferInput<typeof GuessResponse> {
   if (!('candidate' in guess)) return { ...payerOf(guess.payer), why: guess.why };

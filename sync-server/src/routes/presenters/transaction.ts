@@ -3,10 +3,10 @@ import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
 import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
-import { AssociatedTypeSchema, dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
+import { AssociatedTypeSchema, dateOfLine } from 'shared-schema/ledgers/transaction';
 import { toRupees } from 'shared-schema/money';
-import type { Viewer } from 'shared-schema/access';
 import { rowSeenBy } from 'shared-schema/tables';
+import { shown } from '../shown.ts';
 import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const TransactionResponse = v.strictObject({
@@ -39,11 +39,7 @@ export const TransactionResponse = v.strictObject({
   reason: v.optional(v.string()),
 });
 
-export function presentTransaction(
-  row: Transaction,
-  reader: Viewer,
-  timeZone: string,
-): v.InferInput<typeof TransactionResponse> {
+export const transactions = shown('transactions', TransactionResponse, (row, { reader, timeZone }) => {
   const line = rowSeenBy('transactions', reader, row)!;
   const party = otherParty(line);
   const { method, bankAccountId, head, receiptNumber, reverses, reversedBy, corrects, reason } = line;
@@ -69,4 +65,4 @@ export function presentTransaction(
     ...(corrects && { corrects }),
     ...(reason && { reason }),
   };
-}
+});
