@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ListSearch } from './address.ts';
 import { requireAdmin } from './guards.ts';
 import { admin } from './admin/admin-route.ts';
-import { withOfficeTexts, withReportTexts } from './admin/with-texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../language/texts.ts';
+import { withTexts } from './admin/with-texts.ts';
 import { chittyRoutes } from './admin/chitty-routes.ts';
 import { collectingRoutes } from './admin/collecting-routes.ts';
 import { installmentRoutes } from './admin/installment-routes.ts';
@@ -23,19 +24,19 @@ const find = createRoute({
   path: '/find',
   beforeLoad: requireAdmin,
   validateSearch: v.object({ q: ListSearch.entries.q }),
-  component: withOfficeTexts(() => import('../find/find-page.tsx').then((page) => page.FindPage)),
+  component: withTexts(() => import('../find/find-page.tsx'), 'FindPage', loadOfficeTexts),
 });
 
 const sync = createRoute({
   getParentRoute: () => admin,
   path: '/sync',
-  component: withOfficeTexts(() => import('../sync-page/sync-page.tsx').then((page) => page.SyncPage)),
+  component: withTexts(() => import('../sync-page/sync-page.tsx'), 'SyncPage', loadOfficeTexts),
 });
 
 const account = createRoute({
   getParentRoute: () => admin,
   path: '/account',
-  component: withReportTexts(async () => (await import('../account/account-page.tsx')).AccountPage),
+  component: withTexts(() => import('../account/account-page.tsx'), 'AccountPage', loadReportTexts),
 });
 
 export const adminRoutes = admin.addChildren([

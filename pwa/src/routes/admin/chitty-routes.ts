@@ -1,18 +1,19 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ChittyFundId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
 import { ContractSearchSchema, fitting, ignoredIfBad, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withChittyTexts, withTexts } from './with-texts.ts';
+import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 
 const chittyFunds = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund',
   validateSearch: ContractSearchSchema,
   component: withTexts(
-    () => import('../../chitties/funds-page.tsx').then((page) => page.ChittyFundsPage),
+    () => import('../../chitties/funds-page.tsx'),
+    'ChittyFundsPage',
     loadChittyTexts,
     loadReportTexts,
   ),
@@ -22,7 +23,7 @@ const newChittyFund = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/new',
   beforeLoad: requireAdmin,
-  component: withChittyTexts(() => import('../../chitties/new-fund-page.tsx').then((page) => page.NewChittyFundPage)),
+  component: withTexts(() => import('../../chitties/new-fund-page.tsx'), 'NewChittyFundPage', loadChittyTexts),
 });
 
 const chittyFund = createRoute({
@@ -31,7 +32,7 @@ const chittyFund = createRoute({
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId) })) },
   /** Which ticket's subscriptions are shown, and whether the next draw is being held. */
   validateSearch: v.object({ ticket: ignoredIfBad(v.number()), draw: ignoredIfBad(v.boolean()) }),
-  component: withChittyTexts(() => import('../../chitties/fund-page.tsx').then((page) => page.ChittyFundPage)),
+  component: withTexts(() => import('../../chitties/fund-page.tsx'), 'ChittyFundPage', loadChittyTexts),
 });
 
 const chittyMonth = createRoute({
@@ -39,7 +40,7 @@ const chittyMonth = createRoute({
   path: '/chitty-fund/$chittyFundId/month/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
   beforeLoad: requireAdmin,
-  component: withChittyTexts(() => import('../../chitties/month-page.tsx').then((page) => page.MonthPage)),
+  component: withTexts(() => import('../../chitties/month-page.tsx'), 'MonthPage', loadChittyTexts),
 });
 
 /** The month being collected is on the fund's own page. */
@@ -64,14 +65,14 @@ const drawMinutes = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  component: withChittyTexts(() => import('../../chitties/minutes-page.tsx').then((page) => page.MinutesPage)),
+  component: withTexts(() => import('../../chitties/minutes-page.tsx'), 'MinutesPage', loadChittyTexts),
 });
 
 const verifyDraw = createRoute({
   getParentRoute: () => admin,
   path: '/chitty-fund/$chittyFundId/draws/$month/verify',
   params: { parse: fitting(v.object({ chittyFundId: numberParam(ChittyFundId), month: numberParam(v.number()) })) },
-  component: withChittyTexts(() => import('../../chitties/verify-page.tsx').then((page) => page.VerifyPage)),
+  component: withTexts(() => import('../../chitties/verify-page.tsx'), 'VerifyPage', loadChittyTexts),
 });
 
 export const chittyRoutes = [

@@ -6,7 +6,6 @@ import { MethodSchema } from 'shared-schema/collections/method';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { BankAccountId, MemberId, StatementLineId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
 import {
   fitting,
   ignoredIfBad,
@@ -19,7 +18,8 @@ import {
 } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 import { DayCloseId } from 'shared-schema/cash/day-close';
 
 /** Which part of whom to collect from: `late` is a bucket of overdue repayments, by its first day; `over` what is late by more days. */
@@ -65,15 +65,17 @@ const reminders = createRoute({
     all: ignoredIfBad(v.boolean()),
     members: ignoredIfBad(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,9}(-[1-9]\d{0,9})*$/))),
   }),
-  component: withOfficeTexts(() => import('../../collect/reminders-page.tsx').then((page) => page.RemindersPage)),
+  component: withTexts(() => import('../../collect/reminders-page.tsx'), 'RemindersPage', loadOfficeTexts),
 });
 
 const reported = createRoute({
   getParentRoute: () => admin,
   path: '/collect/reported',
   beforeLoad: requireAdmin,
-  component: withOfficeTexts(() =>
-    import('../../collect/reported-payments-page.tsx').then((page) => page.ReportedPaymentsPage),
+  component: withTexts(
+    () => import('../../collect/reported-payments-page.tsx'),
+    'ReportedPaymentsPage',
+    loadOfficeTexts,
   ),
 });
 
@@ -88,7 +90,7 @@ const receipts = createRoute({
     method: ignoredIfBad(MethodSchema),
     by: ignoredIfBad(MemberId),
   }),
-  component: withReportTexts(() => import('../../receipts/receipts-page.tsx').then((page) => page.ReceiptsPage)),
+  component: withTexts(() => import('../../receipts/receipts-page.tsx'), 'ReceiptsPage', loadReportTexts),
 });
 
 const receipt = createRoute({
@@ -109,7 +111,7 @@ const money = createRoute({
   getParentRoute: () => admin,
   path: '/money',
   beforeLoad: requireAdmin,
-  component: withOfficeTexts(() => import('../../money/money-page.tsx').then((page) => page.MoneyPage)),
+  component: withTexts(() => import('../../money/money-page.tsx'), 'MoneyPage', loadOfficeTexts),
 });
 
 const accountInAddress = fitting(v.object({ account: numberParam(BankAccountId) }));
@@ -128,7 +130,8 @@ const bankAccount = createRoute({
     handed: ignoredIfBad(v.boolean()),
   }),
   component: withTexts(
-    () => import('../../money/bank-account-page.tsx').then((page) => page.BankAccountPage),
+    () => import('../../money/bank-account-page.tsx'),
+    'BankAccountPage',
     loadOfficeTexts,
     loadReportTexts,
   ),
@@ -139,9 +142,7 @@ const handedStatement = createRoute({
   getParentRoute: () => admin,
   path: '/money/statement',
   beforeLoad: requireAdmin,
-  component: withOfficeTexts(() =>
-    import('../../money/handed-statement-page.tsx').then((page) => page.HandedStatementPage),
-  ),
+  component: withTexts(() => import('../../money/handed-statement-page.tsx'), 'HandedStatementPage', loadOfficeTexts),
 });
 
 const bankLine = createRoute({
@@ -150,7 +151,8 @@ const bankLine = createRoute({
   params: { parse: fitting(v.object({ account: numberParam(BankAccountId), line: StatementLineId })) },
   beforeLoad: requireAdmin,
   component: withTexts(
-    () => import('../../money/bank-line-page.tsx').then((page) => page.BankLinePage),
+    () => import('../../money/bank-line-page.tsx'),
+    'BankLinePage',
     loadOfficeTexts,
     loadReportTexts,
   ),
@@ -160,11 +162,7 @@ const cash = createRoute({
   getParentRoute: () => admin,
   path: '/cash',
   beforeLoad: requireAdmin,
-  component: withTexts(
-    () => import('../../cash/cash-page.tsx').then((page) => page.CashPage),
-    loadOfficeTexts,
-    loadReportTexts,
-  ),
+  component: withTexts(() => import('../../cash/cash-page.tsx'), 'CashPage', loadOfficeTexts, loadReportTexts),
 });
 
 /** Of one collector; `closing` is a day that they closed: then their cash is shown as it was at that moment. */
@@ -180,7 +178,8 @@ const collectorCash = createRoute({
     closing: ignoredIfBad(DayCloseId),
   }),
   component: withTexts(
-    () => import('../../cash/collector-cash-page.tsx').then((page) => page.CollectorCashPage),
+    () => import('../../cash/collector-cash-page.tsx'),
+    'CollectorCashPage',
     loadOfficeTexts,
     loadReportTexts,
   ),

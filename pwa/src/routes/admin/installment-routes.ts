@@ -4,15 +4,14 @@ import * as v from 'valibot';
 import { ContractSearchSchema, fitting, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withReportTexts } from './with-texts.ts';
+import { loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 
 const businesses = createRoute({
   getParentRoute: () => admin,
   path: '/installment-businesses',
   validateSearch: ContractSearchSchema,
-  component: withReportTexts(() =>
-    import('../../installments/businesses-page.tsx').then((page) => page.BusinessesPage),
-  ),
+  component: withTexts(() => import('../../installments/businesses-page.tsx'), 'BusinessesPage', loadReportTexts),
 });
 
 const newBusiness = createRoute({

@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { fitting, LedgerSearchSchema, numberParam } from '../address.ts';
 import { requireAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withOfficeTexts, withReportTexts } from './with-texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 
 const charityFund = createRoute({
   getParentRoute: () => admin,
   path: '/charity-fund',
   validateSearch: LedgerSearchSchema,
-  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).CharityFundPage),
+  component: withTexts(() => import('../../ledgers/ledger-page.tsx'), 'CharityFundPage', loadReportTexts),
 });
 
 const newCharityEntry = createRoute({
@@ -24,7 +25,7 @@ const operationalFund = createRoute({
   getParentRoute: () => admin,
   path: '/operational-fund',
   validateSearch: LedgerSearchSchema,
-  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).OperationalFundPage),
+  component: withTexts(() => import('../../ledgers/ledger-page.tsx'), 'OperationalFundPage', loadReportTexts),
 });
 
 const newOperationalEntry = createRoute({
@@ -38,7 +39,7 @@ const transactions = createRoute({
   getParentRoute: () => admin,
   path: '/transactions',
   validateSearch: LedgerSearchSchema,
-  component: withReportTexts(async () => (await import('../../ledgers/ledger-page.tsx')).TransactionsPage),
+  component: withTexts(() => import('../../ledgers/ledger-page.tsx'), 'TransactionsPage', loadReportTexts),
 });
 
 const newTransaction = createRoute({
@@ -59,7 +60,7 @@ const voucher = createRoute({
   getParentRoute: () => admin,
   path: '/transactions/$transactionId/voucher',
   params: { parse: fitting(v.object({ transactionId: numberParam(TransactionId) })) },
-  component: withOfficeTexts(async () => (await import('../../receipts/voucher-page.tsx')).VoucherPage),
+  component: withTexts(() => import('../../receipts/voucher-page.tsx'), 'VoucherPage', loadOfficeTexts),
 });
 
 export const ledgerRoutes = [

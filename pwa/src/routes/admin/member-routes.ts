@@ -4,21 +4,22 @@ import * as v from 'valibot';
 import { fitting, ListSearch, MemberSearchSchema, numberParam, PageNumber, PageSize } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withOfficeTexts, withReportTexts } from './with-texts.ts';
+import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 
 const masterSheet = createRoute({
   getParentRoute: () => admin,
   path: '/master-sheet',
   beforeLoad: requireAdmin,
   validateSearch: ListSearch,
-  component: withReportTexts(() => import('../../members/master-sheet-page.tsx').then((page) => page.MasterSheetPage)),
+  component: withTexts(() => import('../../members/master-sheet-page.tsx'), 'MasterSheetPage', loadReportTexts),
 });
 
 const dividends = createRoute({
   getParentRoute: () => admin,
   path: '/master-sheet/dividends',
   beforeLoad: requireSuperAdmin,
-  component: withOfficeTexts(() => import('../../members/dividends-page.tsx').then((page) => page.DividendsPage)),
+  component: withTexts(() => import('../../members/dividends-page.tsx'), 'DividendsPage', loadOfficeTexts),
 });
 
 const members = createRoute({
@@ -26,14 +27,14 @@ const members = createRoute({
   path: '/users',
   beforeLoad: requireAdmin,
   validateSearch: MemberSearchSchema,
-  component: withReportTexts(() => import('../../members/members-page.tsx').then((page) => page.MembersPage)),
+  component: withTexts(() => import('../../members/members-page.tsx'), 'MembersPage', loadReportTexts),
 });
 
 const newMember = createRoute({
   getParentRoute: () => admin,
   path: '/users/new',
   beforeLoad: requireAdmin,
-  component: withOfficeTexts(() => import('../../members/new-member-page.tsx').then((page) => page.NewMemberPage)),
+  component: withTexts(() => import('../../members/new-member-page.tsx'), 'NewMemberPage', loadOfficeTexts),
 });
 
 const member = createRoute({
@@ -51,9 +52,7 @@ const memberDevices = createRoute({
   path: '/users/$userId/devices',
   params: { parse: fitting(v.object({ userId: v.pipe(numberParam(MemberId), v.transform(String)) })) },
   beforeLoad: requireSuperAdmin,
-  component: withReportTexts(() =>
-    import('../../account/member-devices-page.tsx').then((page) => page.MemberDevicesPage),
-  ),
+  component: withTexts(() => import('../../account/member-devices-page.tsx'), 'MemberDevicesPage', loadReportTexts),
 });
 
 const pendingApprovals = createRoute({
@@ -61,8 +60,10 @@ const pendingApprovals = createRoute({
   path: '/pending-approvals',
   beforeLoad: requireAdmin,
   validateSearch: ListSearch,
-  component: withReportTexts(() =>
-    import('../../members/pending-approvals-page.tsx').then((page) => page.PendingApprovalsPage),
+  component: withTexts(
+    () => import('../../members/pending-approvals-page.tsx'),
+    'PendingApprovalsPage',
+    loadReportTexts,
   ),
 });
 

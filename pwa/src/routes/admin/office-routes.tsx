@@ -3,12 +3,12 @@ import { ImportKindSchema } from 'shared-schema/imports/import-kind-name';
 import { LocalDateSchema } from 'shared-schema/local-date';
 import { LANGUAGES } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
-import { loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
 import { builtContent } from '../../public-site/site-content.ts';
 import { ignoredIfBad } from '../address.ts';
 import { requireAdmin, requireSuperAdmin } from '../guards.ts';
 import { admin } from './admin-route.ts';
-import { withImportTexts, withOfficeTexts, withReportTexts, withTexts } from './with-texts.ts';
+import { loadImportTexts, loadOfficeTexts, loadReportTexts } from '../../language/texts.ts';
+import { withTexts } from './with-texts.ts';
 
 /** Of one record, or of everything narrowed by person, kind and day. */
 const history = createRoute({
@@ -25,7 +25,8 @@ const history = createRoute({
     to: ignoredIfBad(LocalDateSchema),
   }),
   component: withTexts(
-    () => import('../../history/history-page.tsx').then((page) => page.HistoryPage),
+    () => import('../../history/history-page.tsx'),
+    'HistoryPage',
     loadReportTexts,
     // It names settings, too.
     loadOfficeTexts,
@@ -36,7 +37,7 @@ const periods = createRoute({
   getParentRoute: () => admin,
   path: '/periods',
   beforeLoad: requireAdmin,
-  component: withReportTexts(() => import('../../periods/periods-page.tsx').then((page) => page.PeriodsPage)),
+  component: withTexts(() => import('../../periods/periods-page.tsx'), 'PeriodsPage', loadReportTexts),
 });
 
 const imports = createRoute({
@@ -44,21 +45,21 @@ const imports = createRoute({
   path: '/import',
   beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ kind: ignoredIfBad(ImportKindSchema) }),
-  component: withImportTexts(() => import('../../imports/import-page.tsx').then((page) => page.ImportPage)),
+  component: withTexts(() => import('../../imports/import-page.tsx'), 'ImportPage', loadImportTexts),
 });
 
 const projects = createRoute({
   getParentRoute: () => admin,
   path: '/projects',
   beforeLoad: requireSuperAdmin,
-  component: withOfficeTexts(() => import('../../projects/projects-page.tsx').then((page) => page.ProjectsPage)),
+  component: withTexts(() => import('../../projects/projects-page.tsx'), 'ProjectsPage', loadOfficeTexts),
 });
 
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/settings',
   beforeLoad: requireSuperAdmin,
-  component: withOfficeTexts(() => import('../../settings/settings-page.tsx').then((page) => page.SettingsPage)),
+  component: withTexts(() => import('../../settings/settings-page.tsx'), 'SettingsPage', loadOfficeTexts),
 });
 
 /** The public pages' own content and components are shown in it. */
@@ -67,13 +68,17 @@ const site = createRoute({
   path: '/settings/site',
   beforeLoad: requireSuperAdmin,
   validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
-  component: withOfficeTexts(async () => {
-    const [{ SitePage }, { SitePreview }] = await Promise.all([
-      import('../../settings/site-page.tsx'),
-      import('../../public-site/site-preview.tsx'),
-    ]);
-    return () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} />;
-  }),
+  component: withTexts(
+    async () => {
+      const [{ SitePage }, { SitePreview }] = await Promise.all([
+        import('../../settings/site-page.tsx'),
+        import('../../public-site/site-preview.tsx'),
+      ]);
+      return { Site: () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} /> };
+    },
+    'Site',
+    loadOfficeTexts,
+  ),
 });
 
 export const officeRoutes = [history, periods, imports, projects, settings, site] as const;

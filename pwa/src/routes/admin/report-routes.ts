@@ -1,21 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import * as v from 'valibot';
-import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
 import { fitting, numberParam, ReportSearch, StatementSearch } from '../address.ts';
 import { requireAdmin, requireAdminOrSelf } from '../guards.ts';
 import { admin } from './admin-route.ts';
+import { loadChittyTexts, loadReportTexts } from '../../language/texts.ts';
 import { withTexts } from './with-texts.ts';
 
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/reports',
   beforeLoad: requireAdmin,
-  component: withTexts(
-    () => import('../../reports/reports-page.tsx').then((page) => page.ReportsPage),
-    loadReportTexts,
-    loadChittyTexts,
-  ),
+  component: withTexts(() => import('../../reports/reports-page.tsx'), 'ReportsPage', loadReportTexts, loadChittyTexts),
 });
 
 const report = createRoute({
@@ -24,11 +20,7 @@ const report = createRoute({
   params: { parse: fitting(v.object({ report: v.pipe(v.string(), v.regex(/^[a-z-]+$/)) })) },
   beforeLoad: requireAdmin,
   validateSearch: ReportSearch,
-  component: withTexts(
-    () => import('../../reports/report-page.tsx').then((page) => page.ReportPage),
-    loadReportTexts,
-    loadChittyTexts,
-  ),
+  component: withTexts(() => import('../../reports/report-page.tsx'), 'ReportPage', loadReportTexts, loadChittyTexts),
 });
 
 const memberStatement = createRoute({
@@ -38,7 +30,8 @@ const memberStatement = createRoute({
   beforeLoad: requireAdminOrSelf,
   validateSearch: StatementSearch,
   component: withTexts(
-    () => import('../../reports/statement-page.tsx').then((page) => page.MemberStatementPage),
+    () => import('../../reports/statement-page.tsx'),
+    'MemberStatementPage',
     loadReportTexts,
     loadChittyTexts,
   ),
@@ -51,7 +44,8 @@ const customerStatement = createRoute({
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
   component: withTexts(
-    () => import('../../reports/statement-page.tsx').then((page) => page.CustomerStatementPage),
+    () => import('../../reports/statement-page.tsx'),
+    'CustomerStatementPage',
     loadReportTexts,
     loadChittyTexts,
   ),
@@ -64,7 +58,8 @@ const fundStatement = createRoute({
   beforeLoad: requireAdmin,
   validateSearch: StatementSearch,
   component: withTexts(
-    () => import('../../reports/statement-page.tsx').then((page) => page.FundStatementPage),
+    () => import('../../reports/statement-page.tsx'),
+    'FundStatementPage',
     loadReportTexts,
     loadChittyTexts,
   ),
