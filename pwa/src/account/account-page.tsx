@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { FileArchive, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { SegmentedField } from '../forms/segmented-field.tsx';
@@ -7,14 +7,23 @@ import { useUser } from '../session/session-context.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../session/theme-mode.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { BooksSection } from './books-section.tsx';
-import { BackupsSection } from './backups-section.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { OwnDevices } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LockSection } from './lock-section.tsx';
 import { RemoveBooksSection } from './remove-books-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { InstantSchema } from 'shared-schema/local-date';
+import * as v from 'valibot';
+import { formatInstant } from '../language/format.ts';
+import { useTimeZone, useToday } from '../records/time.tsx';
+import { LoadingLines, Unread } from '../ui/loading.tsx';
+import { Notice, Refused } from '../ui/message.tsx';
+import { errorsOfChange, useAnswer } from '../verification/answers.ts';
+import { shareFile } from '../papers/share-file.ts';
+import { useInFlight } from '../ui/in-flight.ts';
+import { useToast } from '../ui/toasts.tsx';
+import { useCall } from '../verification/verification.tsx';
 import './account.css';
 
 /** How one signs in: the address, and what keeps it safe. */
@@ -67,6 +76,62 @@ function PasswordSection() {
         />
       </div>
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+    </section>
+  );
+}
+
+const BackupAnswer = v.object({ last: v.nullable(v.object({ finishedAt: InstantSchema, old: v.boolean() })) });
+
+/** When the association's records were last backed up, for super admins. */
+function BackupsSection() {
+  const { data, ...answer } = useAnswer('/backups/last', BackupAnswer);
+  const timeZone = useTimeZone();
+  return (
+    <section className="sheet padded" aria-labelledby="backups-title">
+      <h2 id="backups-title">{t('account.backupsTitle')}</h2>
+      {!data && <Unread {...answer} outline={<LoadingLines count={1} />} />}
+      {data?.last && <p>{t('account.backupLast', { at: formatInstant(data.last.finishedAt, timeZone) })}</p>}
+      {data?.last?.old && <Notice tone="waiting">{t('account.backupOld')}</Notice>}
+      {data?.last === null && <Notice tone="waiting">{t('account.backupNone')}</Notice>}
+    </section>
+  );
+}
+
+/** Super admins take the whole books along. The server asks for a proof that it is still they. */
+function BooksSection() {
+  const user = useUser();
+  const today = useToday();
+  const call = useCall();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const [failure, setFailure] = useState<string>();
+  if (!isSuperAdmin(user)) return null;
+
+  async function save(): Promise<void> {
+    setFailure(undefined);
+    try {
+      const archive = await (await call('/books/export', { method: 'POST' })).blob();
+      await shareFile(new File([archive], `books-${today}.zip`, { type: 'application/zip' }));
+      toast(t('account.booksExported'));
+    } catch (error) {
+      setFailure(errorsOfChange(error, [])['']);
+    }
+  }
+
+  return (
+    <section className="sheet padded" aria-labelledby="books-title">
+      <h2 id="books-title">{t('account.booksTitle')}</h2>
+      <p>{t('account.booksExplained')}</p>
+      <div className="account-actions">
+        <Button
+          look="outlined"
+          icon={<FileArchive aria-hidden />}
+          label={t('account.exportBooks')}
+          busy={busy}
+          onClick={() => void once(save)}
+        />
+      </div>
+      <Refused>{failure}</Refused>
     </section>
   );
 }

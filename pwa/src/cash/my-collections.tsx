@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Method, METHODS } from 'shared-schema/collections/method';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
 import { addDays, type LocalDate, localDateOf, startOfDay } from 'shared-schema/local-date';
-import { add, type Money } from 'shared-schema/money';
+import { add, type Money, negate, NOTHING } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ReceiptLink } from '../records/line-details.tsx';
@@ -16,10 +16,10 @@ import { rowKey } from '../sync/device/rows.ts';
 import { Amount } from '../ui/amount.tsx';
 import { FigureLink } from '../ui/figure-link.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { CashLine } from './cash-line.tsx';
-import { CashSteps } from './cash-steps.tsx';
+import { CashLine, CashLink } from './cash-line.tsx';
 import { myReceiptsSince } from './read-cash.ts';
-import { readCashSteps } from './read-cash-steps.ts';
+import { type CashStepsView as Steps, readCashSteps } from './read-cash-steps.ts';
+import { keyOfHead, nameOfHead } from 'shared-schema/reports/head';
 
 type Period = 'today' | 'week';
 
@@ -155,4 +155,44 @@ export function sumsByMethod(receipts: Receipt[]): { method: Method; sum: Money 
 export function mondayOf(day: LocalDate): LocalDate {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
+}
+
+/** From what was collected by receipts to the cash in hand, step by step; nothing where the two are the same. */
+function CashSteps({ steps }: { steps: Steps }) {
+  const { id: me } = useUser();
+  const { before, receipts, others, handed, handedOver, foreign, inHand } = steps;
+  if (receipts === inHand && others.length === 0) return null;
+  const rows: [key: string, label: string, amount: Money][] = [
+    ['before', t('cash.inHandBefore'), before],
+    ['receipts', t('cash.byReceipts'), receipts],
+    ...others.map(({ side, head, amount }): [string, string, Money] => {
+      const name = nameOfHead(head, t);
+      const label = t(side === 'receipts' ? 'cash.otherTaken' : 'cash.otherPaid', { head: name });
+      return [`${side} ${keyOfHead(head)}`, label, amount];
+    }),
+    ['handed', t('cash.handedToMe'), handed],
+    ['handedOver', t('cash.handedOverByMe'), handedOver],
+    ['foreign', t('cash.foreignShownApart'), foreign > 0 ? negate(foreign) : NOTHING],
+  ];
+  return (
+    <>
+      <h3 id="cash-steps">{t('cash.steps')}</h3>
+      <ul className="sums cash-steps" aria-labelledby="cash-steps">
+        {rows
+          .filter(([, , amount]) => amount !== 0)
+          .map(([key, label, amount]) => (
+            <li key={key}>
+              <span>{label}</span>
+              <Amount money={amount} />
+            </li>
+          ))}
+        <li className="sums-total">
+          <span>{t('cash.mine')}</span>
+          <CashLink of={me}>
+            <Amount money={inHand} />
+          </CashLink>
+        </li>
+      </ul>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import type { ChittyFund, Draw } from 'shared-schema/chitties/chitty-fund';
+import type { ChittyFund, Draw, Lot } from 'shared-schema/chitties/chitty-fund';
 import { localDateOf } from 'shared-schema/local-date';
 import { add } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
@@ -13,13 +13,13 @@ import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { Commitments } from './commitments.tsx';
-import { commissionText, dividendPerTicket, witnessLabel } from './fund-words.ts';
-import { lotOf } from './lot-check.ts';
-import { LotRecord } from './lot-record.tsx';
+import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
+import { lotOf, type LotOfMonth, shortCode } from './lot-check.ts';
 import { methodWord } from './method-choice.tsx';
 import { potInWords, potOf } from './month.ts';
 import { MinutesNotes } from './minutes-notes.tsx';
 import { type FundView, nameIn, ticketName, WithFund } from './with-fund.tsx';
+import { isWitnessed, type LotCommitment } from 'shared-schema/chitties/lot-commitment';
 import './chitties.css';
 
 /** The minutes of a draw, to be printed and signed. */
@@ -147,5 +147,54 @@ function NoDraw({ view: { fund }, month }: { view: FundView; month: number }) {
         <Empty action={back}>{t('chitties.noDraw', { month })}</Empty>
       </div>
     </>
+  );
+}
+
+type LotRecordProps = { fund: ChittyFund; draw: Draw; lot: Lot; record: LotOfMonth };
+
+/** The lot in the minutes: its tickets, what the witnesses said, and the code with which the Verify page works it out again. */
+function LotRecord({ fund, draw, lot, record: { held, eligible, doubts } }: LotRecordProps) {
+  return (
+    <section className="lot-record small">
+      <h3>{t('chitties.lot')}</h3>
+      <p>
+        {eligible
+          ? t('chitties.couldWin', { count: eligible.length, tickets: eligible.join(', ') })
+          : t('chitties.couldWinUnknown')}
+      </p>
+      {held && <Witnessed commitment={held} draw={draw} />}
+      {doubtsInWords(doubts).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <ul>
+        {lot.calls.map((call, index) => (
+          <li key={index}>{t('chitties.saidNumber', { name: draw.witnesses[index] ?? '', number: call })}</li>
+        ))}
+      </ul>
+      <p>
+        {t('chitties.verificationCode')} <span className="hash">{shortCode(lot.commitment)}</span>{' '}
+        <Link
+          to="/admin/chitty-fund/$chittyFundId/draws/$month/verify"
+          params={{ chittyFundId: fund.id, month: draw.month }}
+        >
+          {t('chitties.verify')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Whether the server can tell that nobody chose the secret number to fit what the witnesses said. */
+function Witnessed({ commitment, draw }: { commitment: LotCommitment; draw: Draw }) {
+  const timeZone = useTimeZone();
+  const { receivedAt } = commitment;
+  if (!receivedAt || !draw.enteredAt) return null;
+  const at = formatInstant(receivedAt, timeZone);
+  return (
+    <p>
+      {isWitnessed(commitment, draw.enteredAt)
+        ? t('chitties.lotWitnessed', { at })
+        : t('chitties.lotNotWitnessed', { at })}
+    </p>
   );
 }

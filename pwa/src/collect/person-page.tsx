@@ -3,8 +3,8 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { AccountId } from 'shared-schema/collections/account-id';
 import { dayNumber, type LocalDate } from 'shared-schema/local-date';
-import { formatMoney } from 'shared-schema/money';
-import { collectable, remaining } from 'shared-schema/repayments/repayment';
+import { add, formatMoney } from 'shared-schema/money';
+import { collectable, remaining, unpaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { noteRecent } from '../recent-people.ts';
@@ -17,12 +17,17 @@ import { Unread } from '../ui/loading.tsx';
 import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { OnAccount } from './on-account.tsx';
-import { PersonContracts } from './person-contracts.tsx';
 import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
 import { type PersonToAsk, readHouseholds, readPerson } from './read-person.ts';
 import { TakeForm } from './take-form.tsx';
 import { numberOf } from './who-is-it.tsx';
+import { HandCoins } from 'lucide-react';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import { type Contract, isFund } from 'shared-schema/repayments/contract';
+import { owes } from 'shared-schema/collections/payer';
+import { SettleDialog } from '../repayments/settle-dialog.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import './collect.css';
 
 /** One person at the door: what they owe, and taking their money. */
@@ -176,5 +181,53 @@ function Nobody() {
         <Empty action={back}>{t('collect.noSuchPerson')}</Empty>
       </div>
     </>
+  );
+}
+
+/** The businesses and chitties a person pays for, with what remains of each. */
+function PersonContracts({ asked: { contracts, payer }, today }: { asked: PersonToAsk; today: LocalDate }) {
+  const running = contracts.filter((contract) => contract.status === 'ONGOING');
+  if (running.length === 0) return null;
+  const left = (contract: Contract) =>
+    add(...unpaid(contract.scheduledRepayments.filter((each) => owes(payer, contract, each))).map(remaining));
+  return (
+    <section className="sheet padded person-contracts" aria-labelledby="person-contracts">
+      <h2 id="person-contracts">{t('collect.contracts')}</h2>
+      <ul>
+        {running.map((contract) => (
+          <li key={`${isFund(contract)} ${contract.id}`}>
+            <ContractLink contract={contract} />
+            <span className="quiet small">{t('collect.remains', { sum: formatMoney(left(contract)) })}</span>
+            {!isFund(contract) && <BusinessMore business={contract} today={today} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BusinessMore({ business, today }: { business: InstallmentBusiness; today: LocalDate }) {
+  const [open, setOpen] = useState(false);
+  const settle = { label: t('collect.settle'), icon: <HandCoins aria-hidden />, onChoose: () => setOpen(true) };
+  return (
+    <>
+      <MoreMenu label={t('common.moreOf', { name: business.itemDescription })} actions={[settle]} />
+      {open && <SettleDialog business={business} today={today} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ContractLink({ contract }: { contract: Contract }) {
+  if (isFund(contract)) {
+    return (
+      <Link to="/admin/chitty-fund/$chittyFundId" params={{ chittyFundId: contract.id }}>
+        {t('ledgers.chittyFundNumber', { id: contract.id })}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/installment-businesses/$businessId" params={{ businessId: contract.id }}>
+      {contract.itemDescription}
+    </Link>
   );
 }

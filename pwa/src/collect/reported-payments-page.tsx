@@ -21,8 +21,9 @@ import { WaitingMark } from '../ui/mark.tsx';
 import { Empty, Notice, Refused } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import { readReceiptInput, readReports, type ListedReport } from './read-reports.ts';
-import { ReportPicture } from './report-picture.tsx';
+import { type ListedReport, readReceiptInput, readReports } from './read-reports.ts';
+import { Image } from 'lucide-react';
+import { useCall } from '../verification/verification.tsx';
 import './collect.css';
 
 /** What people say they have paid by UPI: each becomes a receipt with a tap, or is declined with a reason that they see. */
@@ -154,4 +155,55 @@ function useAccept(report: ListedReport) {
   }
 
   return { busy, error, question, take: () => void once(take) };
+}
+
+/** It is with the server alone, and only for some weeks. What a stranger sent is drawn; the file itself is never shown. */
+function ReportPicture({ id }: Pick<ReportedPayment, 'id'>) {
+  const call = useCall();
+  const { busy, once } = useInFlight();
+  const [shown, setShown] = useState<{ picture?: ImageBitmap; failed?: true }>();
+
+  async function show(): Promise<void> {
+    try {
+      const answer = await call(`/reported-payments/${id}/picture`);
+      setShown({ picture: await createImageBitmap(await answer.blob()) });
+    } catch {
+      setShown({ failed: true });
+    }
+  }
+
+  const { picture } = shown ?? {};
+  if (picture) {
+    return (
+      <canvas
+        ref={(canvas) => void (canvas && draw(picture, canvas))}
+        className="reported-picture"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img would show the file
+        role="img"
+        aria-label={t('reported.picture')}
+      />
+    );
+  }
+  return (
+    <>
+      <Button
+        look="text"
+        icon={<Image aria-hidden />}
+        label={t('reported.showPicture')}
+        busy={busy}
+        onClick={() => void once(show)}
+      />
+      {shown?.failed && <p className="quiet small">{t('reported.noPicture')}</p>}
+    </>
+  );
+}
+
+/** Pixels of the longer side: enough to read a screenshot of the largest phone. */
+const LARGEST = 1600;
+
+function draw(picture: ImageBitmap, canvas: HTMLCanvasElement): void {
+  const scale = Math.min(1, LARGEST / Math.max(picture.width, picture.height));
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }

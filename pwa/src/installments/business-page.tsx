@@ -1,19 +1,19 @@
 import { useParams } from '@tanstack/react-router';
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { formatInstant } from '../language/format.ts';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { PhoneLink } from '../records/contact-links.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { AllPaid, StatusMark } from '../repayments/paid-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Facts, type Fact } from '../ui/facts.tsx';
+import { type Fact, Facts } from '../ui/facts.tsx';
 import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty } from '../ui/message.tsx';
+import { Empty, Notice } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Day, useTimeZone } from '../records/time.tsx';
@@ -22,10 +22,22 @@ import { formatPercent } from 'shared-schema/percent';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { BusinessActs, TakeMoney } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
-import { GivenUp } from './given-up.tsx';
 import { BusinessProgress } from './business-progress.tsx';
-import { usePaidToSeller } from './paid-to-seller.tsx';
-import { InstallmentSchedule } from './installment-schedule.tsx';
+import type { Repayment } from 'shared-schema/repayments/repayment';
+import { number } from '../records/columns.tsx';
+import { action, amount, dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
+import type { ScheduleRow } from '../repayments/repayment-rows.ts';
+import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
+import type { ReactNode } from 'react';
+import { isPaidOut } from 'shared-schema/bank/say-paid-from';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { addDays, localDateOf, startOfDay } from 'shared-schema/local-date';
+import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { readLedger } from '../sync/ledger/read-ledger.ts';
+import { add, formatMoney, NOTHING } from 'shared-schema/money';
+import { findLines } from '../sync/ledger/ledger-pages.ts';
 import './business-page.css';
 
 /** One installment business: where it stands, its terms, and its schedule of repayments. */
@@ -116,4 +128,135 @@ function NoBusiness() {
       </div>
     </>
   );
+}
+
+type Props = { business: InstallmentBusiness; /** The name that payments are saved under. */ referer: string };
+
+/** The installments of a business. */
+function InstallmentSchedule({ business, referer }: Props) {
+  return (
+    <>
+      <div className="section-head">
+        <h2>{t('installments.repayments')}</h2>
+      </div>
+      <RepaymentSchedule
+        label={t('installments.scheduledRepayments')}
+        repayments={business.scheduledRepayments}
+        columns={columns}
+        titleOf={({ sequence }) => t('installments.installment', { number: sequence })}
+        empty={t('installments.noInstallments')}
+        payerOf={() => business.customerName}
+        givenUp={Boolean(business.writtenOff)}
+        renderAbout={(repayment) => <p>{aboutInstallment(business, repayment, referer)}</p>}
+      />
+    </>
+  );
+}
+
+const columns: RecordColumn<ScheduleRow>[] = [
+  number('installments.number', ({ repayment }) => repayment.sequence),
+  dueDate,
+  principal,
+  interest,
+  amount,
+  status,
+  action,
+];
+
+function aboutInstallment(business: InstallmentBusiness, repayment: Repayment, referer: string): string {
+  return t('installments.aboutInstallment', {
+    number: repayment.sequence,
+    all: business.tenure,
+    date: formatDate(repayment.dueDate),
+    item: business.itemDescription,
+    referer,
+  });
+}
+
+/** From where the seller was paid, for admins; undefined where nothing was paid, or while it is read. */
+function usePaidToSeller(business: InstallmentBusiness): ReactNode {
+  const timeZone = useTimeZone();
+  const admin = useIsAdmin();
+  const { data } = useRecords(
+    async (books) => {
+      const line = admin ? await purchaseOf(books, business, timeZone) : undefined;
+      return { line, place: line && (await placeNameOf(books, line)) };
+    },
+    [business, timeZone, admin],
+  );
+  return data?.line && <PaidFromPlace line={data.line} place={data.place!} />;
+}
+
+/** What the association laid out on the day of purchase. */
+async function purchaseOf(
+  books: BooksReader,
+  { id, purchaseDate, projectId }: InstallmentBusiness,
+  timeZone: string,
+): Promise<Transaction | undefined> {
+  const { lines } = await readLedger(books, {
+    ledger: 'general',
+    projectId,
+    filter: {
+      type: 'DEBIT',
+      from: startOfDay(purchaseDate, timeZone),
+      before: startOfDay(addDays(purchaseDate, 1), timeZone),
+    },
+    offset: 0,
+    limit: Infinity,
+  });
+  return lines
+    .map(({ line }) => line)
+    .find(
+      (line) =>
+        isPaidOut(line) &&
+        line.associatedType === 'INSTALLMENT_BUSINESS' &&
+        line.associatedId === id &&
+        !line.reversedBy,
+    );
+}
+
+/** What the association gave up of a business: interest in an early settlement, or a bad debt, and why. */
+function GivenUp({ business }: { business: InstallmentBusiness }) {
+  const timeZone = useTimeZone();
+  const waived = add(NOTHING, ...business.scheduledRepayments.map((each) => each.waived ?? NOTHING));
+  const reason = useRecords((books) => findSettlementReason(books, business), [business]).data?.reason;
+  const { writtenOff } = business;
+  const sum = formatMoney(waived);
+  return (
+    <>
+      {waived > 0 && (
+        <Notice tone="plain">
+          {reason ? t('collect.waivedBecause', { sum, reason }) : t('collect.waivedNote', { sum })}
+        </Notice>
+      )}
+      {writtenOff && (
+        <Notice tone="refused">
+          {t('collect.badDebtNote', {
+            sum: formatMoney(writtenOff.amount),
+            date: formatDate(localDateOf(writtenOff.at, timeZone)),
+            reason: writtenOff.reason,
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Why interest of a business was waived, as its receipt says; undefined if nothing was, or the reader has no receipts. */
+async function findSettlementReason(
+  books: BooksReader,
+  { id, scheduledRepayments }: InstallmentBusiness,
+): Promise<{ reason: string | undefined }> {
+  const payments = scheduledRepayments.flatMap((each) => (each.waived ? each.payments : []));
+  const lines = await findLines(
+    books,
+    payments.map((payment) => payment.transactionId),
+  );
+  const numbers = new Set([...lines.values()].flatMap((line) => line.receiptNumber ?? []));
+  const receipts = await books.receipts.many([...numbers]);
+  const settlements = receipts.flatMap((receipt) =>
+    receipt?.settlement && !receipt.cancelled ? receipt.settlement : [],
+  );
+  const waiving = settlements.find(({ businessId, waivers }) => businessId === id && waivers.length > 0);
+  return { reason: waiving?.reason ?? undefined };
 }

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { t } from '../language/texts.ts';
 import { ListFrame } from '../records/list-frame.tsx';
 import { searchNotes } from '../records/search-query.ts';
@@ -11,15 +11,28 @@ import {
   countFilters,
   filterWords,
   NO_FILTERS,
+  useContractNumbers,
 } from '../repayments/contract-filters.tsx';
 import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useListState } from '../ui/list-state.ts';
+import { type List, useListState, useSorting } from '../ui/list-state.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { businessCard, businessColumns } from './business-columns.tsx';
-import { useBusinessList } from './use-business-list.ts';
+import { add, type Money, NOTHING } from 'shared-schema/money';
+import { remainsOf } from 'shared-schema/collections/owed';
+import { useFoundRecords } from '../records/use-found-records.ts';
+import { failureOf, useRecords } from '../records/use-records.ts';
+import {
+  findNumbers,
+  isOfBusiness,
+  type ListedBusiness,
+  orderNumbers,
+  ORDERS,
+  readListed,
+  readSought,
+} from './list-businesses.ts';
 
 /** The Business Tracking Sheet: every installment business, newest first, with what is left to pay and what is late. */
 export function BusinessesPage() {
@@ -84,4 +97,34 @@ function NewBusiness() {
 function note(count: number | undefined): string {
   if (count === undefined) return ' ';
   return t('installments.countBusinesses', { count });
+}
+
+/** The businesses that a list asks for, how many fit, and what remains of all of them; `count` is undefined while a first search is read. */
+function useBusinessList(list: List<ContractSearch>) {
+  const sorting = useSorting(list, ORDERS);
+  const { by, descending } = sorting;
+  const all = useContractNumbers('installmentBusinesses', list.search);
+  const typed = useDeferredValue(list.search.q ?? '').trim();
+  const asked = typed !== '' || isOfBusiness(by);
+  // Read at the first search, then remembered.
+  const sought = useRecords(async (books) => (asked ? await readSought(books) : null), [asked]).data ?? undefined;
+  const found = useMemo(() => {
+    if (!all.data) return undefined;
+    const { numbers, owed } = all.data;
+    const fitting = sought && typed ? findNumbers(numbers, sought, typed) : numbers;
+    return { numbers: orderNumbers(fitting, { by, descending }, { owed, sought }), owed };
+  }, [all.data, sought, typed, by, descending]);
+  const records = useFoundRecords({ list, table: 'installmentBusinesses', found, read: readListed, idOf });
+  const remains: Money | undefined = found && add(NOTHING, ...found.numbers.map((id) => remainsOf(found.owed.get(id))));
+  return {
+    ...records,
+    ...failureOf(all, records),
+    count: typed !== '' && !sought ? undefined : found?.numbers.length,
+    remains,
+    sorting,
+  };
+}
+
+function idOf({ business }: ListedBusiness) {
+  return business.id;
 }

@@ -1,11 +1,11 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect } from 'react';
 import { formatNumber } from '../language/format.ts';
 import { useMemberLanguage } from './member-language.ts';
 import { t } from '../language/texts.ts';
 import type { PaperFormat } from '../papers/paper-file.ts';
 import { ExportRecordProvider } from '../ui/export-record.ts';
-import { useSettings } from '../records/settings.ts';
+import { useAssociationName, useSettings } from '../records/settings.ts';
 import { idle } from '../ui/idle.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useSidebar } from '../ui/media.ts';
@@ -13,21 +13,23 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { UnsavedProvider } from '../forms/unsaved.tsx';
 import { keepAppOnDevice } from '../session/app-update.ts';
 import { setUsualTheme } from '../session/theme-mode.ts';
-import { useSessionState } from '../session/session-context.tsx';
+import { useIsAdmin, useSessionState, useUser } from '../session/session-context.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { useReflectSyncState, useSyncState } from '../sync/device/state.ts';
 import { StoredProvider } from '../sync/device/use-stored.tsx';
 import { ProvingDeviceProvider } from '../verification/proving-device.tsx';
 import { VerificationProvider } from '../verification/verification.tsx';
 import { AppPrompts } from './app-prompts.tsx';
-import { LogoutProvider } from './logout.tsx';
-import './older-entries.css';
-import { useForgetUnknownProject } from './project-selector.tsx';
+import { LogoutProvider, useLogout } from './logout.tsx';
+import { ProjectSelector, useForgetUnknownProject } from './project-selector.tsx';
 import { AskingDeviceProvider } from './overdraft-question.tsx';
 import { useReturnToLink } from './return-to-link.ts';
-import { SidePanel } from './side-panel.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSlashToSearch } from './slash-to-search.ts';
+import { BookOpenText, ChevronsUpDown, LogOut, UserRound } from 'lucide-react';
+import { MemberLanguagePicker } from './member-language-picker.tsx';
+import { MenuButton } from '../ui/more-menu.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import './older-entries.css';
 import '../ui/few-words.css';
 import './admin-layout.css';
 import './print.css';
@@ -149,6 +151,80 @@ function OlderEntries() {
     <div className="older-entries">
       <p>{state === 'offline' ? t('sync.olderOffline') : t('sync.olderPart', { percent, size })}</p>
       <progress value={percent} max={100} aria-label={t('sync.older')} />
+    </div>
+  );
+}
+
+/**
+ * `/` puts the cursor into the screen's search box, or where there is none opens the search over everything; Ctrl or Cmd and K
+ * open that anywhere. Not while one is typing.
+ */
+function useSlashToSearch(): void {
+  const router = useRouter();
+  const admin = useIsAdmin();
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const anywhere = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!anywhere && !slash) return;
+      if (slash && event.target instanceof HTMLElement && event.target.matches('input, textarea, select')) return;
+      // Leaving it open would cover the search.
+      if (document.querySelector('[role="dialog"]')) return;
+      const search = anywhere ? null : document.querySelector<HTMLInputElement>('main input[type="search"]');
+      if (!search && !admin) return;
+      event.preventDefault();
+      if (search) search.focus();
+      else void router.navigate({ to: '/admin/find' });
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [router, admin]);
+}
+
+/** From 1024 px: the permanent sidebar. */
+function SidePanel() {
+  const name = useAssociationName();
+  return (
+    <aside className="side-panel" aria-label={t('layout.sidebar')}>
+      <p className="side-name">
+        <BookOpenText aria-hidden />
+        {name}
+      </p>
+      <ProjectSelector />
+      <MenuLinks />
+      <UserMenu />
+    </aside>
+  );
+}
+
+function UserMenu() {
+  const user = useUser();
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const actions = [
+    {
+      label: t('layout.myAccount'),
+      icon: <UserRound aria-hidden />,
+      onChoose: () => void navigate({ to: '/admin/users/$userId', params: { userId: String(user.id) } }),
+    },
+    { label: t('layout.logout'), icon: <LogOut aria-hidden />, onChoose: logout },
+  ];
+  return (
+    <div className="user-menu">
+      <MenuButton
+        label={user.name}
+        actions={actions}
+        renderButton={(opens) => (
+          <button type="button" {...opens}>
+            <span>
+              <strong>{user.name}</strong>
+              <span className="quiet">{user.email}</span>
+            </span>
+            <ChevronsUpDown aria-hidden />
+          </button>
+        )}
+      />
+      <MemberLanguagePicker />
     </div>
   );
 }

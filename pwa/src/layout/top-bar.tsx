@@ -1,6 +1,19 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronRight, House, Menu, Moon, Search, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  ChevronRight,
+  CircleAlert,
+  Clock,
+  CloudCheck,
+  CloudOff,
+  House,
+  Menu,
+  Moon,
+  RefreshCw,
+  Search,
+  Sun,
+} from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { loadReportTexts, t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -9,11 +22,15 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { useSidebar, useWide } from '../ui/media.ts';
 import { useChosenProjectName } from '../records/project-notes.tsx';
 import { useThemeMode } from '../session/theme-mode.ts';
-import { BackArrow } from './back-arrow.tsx';
-import { BottomBar } from './bottom-bar.tsx';
 import { crumbsOf, memberIn } from './breadcrumb-words.ts';
 import { Drawer } from './drawer.tsx';
-import { SyncChip } from './sync-chip.tsx';
+import { useMenu } from './menu.ts';
+import { counted, useWaiting } from './menu-links.tsx';
+import { formatInstant } from '../language/format.ts';
+import { useTimeZone } from '../records/time.tsx';
+import { type AppOnDevice, useAppOnDevice } from '../session/app-update.ts';
+import { type SyncState, type SyncWord, useSyncState } from '../sync/device/state.ts';
+import './bottom-bar.css';
 
 /**
  * Above every screen: where one is, how syncing stands, light or dark; on narrow screens also the drawer with the menu, which
@@ -117,3 +134,98 @@ function Breadcrumb() {
     </nav>
   );
 }
+
+/** On phones, on screens below those of the menu: back to where one came from, or else up to the list. */
+function BackArrow() {
+  const router = useRouter();
+  const menu = useMenu();
+  const back = useCanGoBack();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments.length < 3) return null;
+  const list = `/${segments.slice(0, 2).join('/')}`;
+  const up = menu.some(({ to }) => to === list) ? list : '/admin';
+
+  function go(event: MouseEvent): void {
+    event.preventDefault();
+    if (back) router.history.back();
+    else void router.navigate({ href: up });
+  }
+
+  return (
+    <a className="back" href={up} aria-label={t('layout.back')} onClick={go}>
+      <ArrowLeft aria-hidden />
+    </a>
+  );
+}
+
+/** What is opened most, the first under the thumb. */
+const PLACES = ['/admin/collect', '/admin/cash', '/admin/users', '/admin/transactions'];
+
+/** A member who may not collect starts from what is their own. */
+const PLACES_OF_MEMBER = ['/admin', '/admin/chitty-fund', '/admin/transactions'];
+
+/** On phones, below every screen. More opens the drawer with the whole menu. */
+function BottomBar({ onMore }: { onMore: () => void }) {
+  const [menu, waiting] = [useMenu(), useWaiting()];
+  const places = menu.some(({ to }) => to === '/admin/users') ? PLACES : PLACES_OF_MEMBER;
+  const shown = places.flatMap((place) => menu.filter(({ to }) => to === place));
+  return (
+    <nav className="bottom-bar" aria-label={t('layout.bottomBar')}>
+      {shown.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/admin' }} {...counted(waiting, to)}>
+          <Icon aria-hidden />
+          {t(label)}
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={onMore}>
+        <Menu aria-hidden />
+        {t('layout.more')}
+      </button>
+    </nav>
+  );
+}
+
+const ICONS: Record<SyncWord, typeof Clock> = {
+  synced: CloudCheck,
+  pending: Clock,
+  syncing: RefreshCw,
+  offline: CloudOff,
+  attention: CircleAlert,
+};
+
+/** How syncing stands, in a word or two, at the same place on every screen. Opens the Sync page. */
+function SyncChip() {
+  const sync = useSyncState();
+  const app = useAppOnDevice();
+  const timeZone = useTimeZone();
+  const Icon = sync.state === 'synced' && app === 'saving' ? RefreshCw : ICONS[sync.state];
+  const details = [
+    sync.syncedAt && t('sync.lastSynced', { time: formatInstant(sync.syncedAt, timeZone) }),
+    app !== 'none' &&
+      (sync.ready && sync.percent === null && app === 'saved' ? t('sync.readyOffline') : t('sync.notReadyOffline')),
+  ].filter((sentence) => sentence !== null && sentence !== false);
+  return (
+    <Link to="/admin/sync" className={`sync-chip ${sync.state}`} title={details.join(' ') || undefined}>
+      <Icon aria-hidden />
+      <span>{WORDS[sync.state](sync, app)}</span>
+      <span className="visually-hidden">
+        . {details.join(' ')} {t('sync.openSync')}
+      </span>
+    </Link>
+  );
+}
+
+const WORDS: Record<SyncWord, (state: SyncState, app: AppOnDevice) => string> = {
+  // Whoever reads Synced may go offline, so the app, too, must be on the device by then.
+  synced: (_, app) => (app === 'saving' ? t('sync.savingApp') : t('sync.synced')),
+  pending: ({ waiting: count }) => (count > 0 ? t('sync.unsent', { count }) : t('sync.pending')),
+  syncing: ({ percent }) => (percent === null ? t('sync.syncing') : t('sync.syncingPart', { percent })),
+  offline: ({ waiting: count }) => (count > 0 ? t('sync.offlineUnsent', { count }) : t('sync.offline')),
+  attention: ({ refused, receipts, toDecide, held, error }) => {
+    if (refused > 0) return t('sync.problems', { count: refused + receipts });
+    if (receipts > 0) return t('receipts.needsAttention');
+    if (toDecide > 0) return t('sync.toDecide', { count: toDecide });
+    return held > 0 && error === null ? t('sync.held', { count: held }) : t('sync.attention');
+  },
+};

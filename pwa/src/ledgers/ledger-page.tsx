@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { t } from '../language/texts.ts';
+import { ArrowRightLeft, Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { loadOfficeTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { pagesOf, type Sorting } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
@@ -25,9 +25,9 @@ import { LineFilters } from './line-filters.tsx';
 import { MatchedSums } from './matched-sums.tsx';
 import { SaveFilterButton } from './save-filter-dialog.tsx';
 import { SavedFilterList, useSavedFilters } from './saved-filter-list.tsx';
-import { TransferButton } from './transfer-button.tsx';
 import { SIZES, useLedger, useTotals } from './use-ledger.ts';
 import { SayWhoseAll } from './whose.tsx';
+import type { Ledger } from 'shared-schema/ledgers/ledger';
 
 type Props = {
   book: LedgerBook;
@@ -180,4 +180,31 @@ export function OperationalFundPage() {
 /** The general ledger; the other two can be chosen here as well. */
 export function TransactionsPage() {
   return <LedgerPage book={LEDGER_BOOKS.general} search={useSearch({ from: '/admin/transactions' })} chooseLedger />;
+}
+
+const TransferDialog = lazy(async () => {
+  const [{ TransferDialog: dialog }] = await Promise.all([import('./transfer-dialog.tsx'), loadOfficeTexts()]);
+  return { default: dialog };
+});
+
+/** Opens the form that moves money out of this ledger, for admins. */
+function TransferButton({ ledger }: { ledger: Ledger }) {
+  const admin = useIsAdmin();
+  const [open, setOpen] = useState(false);
+  if (!admin) return null;
+  return (
+    <>
+      <Button
+        look="outlined"
+        icon={<ArrowRightLeft aria-hidden />}
+        label={t('ledgers.transfer')}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <TransferDialog ledger={ledger} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

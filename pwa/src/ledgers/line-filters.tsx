@@ -12,10 +12,12 @@ import { SearchBox } from '../forms/search-box.tsx';
 import { useSearchText } from '../ui/search-text.ts';
 import { AmountFilter, type TypedAmount, useTypedAmount } from './amount-filter.tsx';
 import { SIDE_WORDS } from './filter-notes.ts';
-import { HeadFilter } from './head-filter.tsx';
 import { countChoices, type LedgerSearch, wrongAmounts } from './ledger-search.ts';
-import './ledger.css';
 import { Choice } from '../forms/kinds.tsx';
+import { knownHeads } from '../records/head-field.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { headsInLedger } from './heads-in-ledger.ts';
+import './ledger.css';
 
 type Props = {
   search: LedgerSearch;
@@ -144,5 +146,26 @@ function ForAdmins({ search, set }: FieldProps) {
         </label>
       ))}
     </>
+  );
+}
+
+type HeadFilterProps = {
+  ledger: ShownLedger;
+  /** As `keyOfHead` names it. */
+  value: string | undefined;
+  onChange: (head: string | undefined) => void;
+};
+
+/** By what entries are for. */
+function HeadFilter({ ledger, value, onChange }: HeadFilterProps) {
+  const { data = [] } = useRecords((books) => knownHeads(books, ledger), [ledger]);
+  return (
+    <Choice
+      label={t('fields.head')}
+      all={t('filters.allHeads')}
+      options={headsInLedger(ledger, data, value)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { memberOfLine } from 'shared-schema/ledgers/party';
 import { Link, useParams } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { FilePenLine, Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { describeLines, enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
@@ -13,7 +13,7 @@ import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
 import { HistoryLink } from '../records/record-links.tsx';
 import { LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
@@ -27,10 +27,13 @@ import { rowKey } from '../sync/device/rows.ts';
 import { PaidFromPlace, placeNameOf } from '../records/paid-from.tsx';
 import { ReceiptLink } from '../records/line-details.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
-import { CorrectTransaction } from './correct-transaction-button.tsx';
 import { DeleteTransaction } from './delete-transaction-button.tsx';
 import { LEDGER_BOOKS } from './ledger-book.ts';
 import { Whose } from './whose.tsx';
+import { closedUntil } from 'shared-schema/periods/period';
+import { takenOut } from '../records/cash-source.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import './ledger.css';
 
 type Found = {
@@ -213,6 +216,40 @@ function NoTransaction() {
       <div className="sheet">
         <Empty action={back}>{t('ledgers.missing')}</Empty>
       </div>
+    </>
+  );
+}
+
+type Props = { line: Transaction; description: string; member: string };
+
+/** The first choice for an entry that is wrong, if it was made by hand. */
+function CorrectTransaction(props: Props) {
+  const admin = useIsAdmin();
+  const [open, setOpen] = useState(false);
+  const read = useBooks(
+    async (books) => ({
+      periods: await books.periods.all(),
+      box: await takenOut(books, props.line),
+    }),
+    [props.line],
+  );
+  if (!isByHand(props.line) || isReversal(props.line)) return null;
+  return (
+    <>
+      <Button
+        icon={<FilePenLine aria-hidden />}
+        label={t('ledgers.correct')}
+        disabled={!admin}
+        onClick={() => setOpen(true)}
+      />
+      {open && read && (
+        <CorrectionDialog
+          {...props}
+          box={read.box}
+          closedUntil={closedUntil(read.periods)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

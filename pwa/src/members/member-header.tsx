@@ -6,13 +6,15 @@ import { statusLabel } from '../records/member-fields.ts';
 import { useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { MoreMenu } from '../ui/more-menu.tsx';
+import { type MenuAction, MoreMenu } from '../ui/more-menu.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EditFinancialsDialog } from './edit-financials-dialog.tsx';
 import { EditMemberDialog } from './edit-member-dialog.tsx';
 import { MainActs, type MemberAct, OtherActs } from './member-acts.tsx';
-import { useRareActs } from './rare-acts.tsx';
 import { RemoveTwoStepDialog } from './remove-two-step-dialog.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { HandCoins, MonitorSmartphone, Plus, ShieldCheck, ShieldOff, Undo2 } from 'lucide-react';
+import { isAdmin, isSuperAdmin } from 'shared-schema/members/actor';
 
 const InviteDialog = lazy(async () => {
   const [{ InviteDialog: dialog }] = await Promise.all([import('./invite-dialog.tsx'), loadOfficeTexts()]);
@@ -82,4 +84,45 @@ function Asked({ member, asked, onAsk }: AskedProps) {
       <RemoveTwoStepDialog member={member} open={asked === 'twoStep'} onClose={close} />
     </>
   );
+}
+
+/** What is rarely done with a member's record, behind "…". */
+function useRareActs(member: Member, onAsk: (act: MemberAct) => void): MenuAction[] {
+  const user = useUser();
+  const navigate = useNavigate();
+  const approved = member.status === 'APPROVED';
+  const boss = isSuperAdmin(user);
+  const another = user.id !== member.id;
+  const when = (holds: boolean, ...acts: MenuAction[]) => (holds ? acts : []);
+  return [
+    ...when(isAdmin(user) && approved, {
+      label: t('members.buyShares'),
+      icon: <Plus aria-hidden />,
+      onChoose: () => onAsk('buy'),
+    }),
+    ...when(
+      boss && approved,
+      { label: t('members.giveBackShares'), icon: <Undo2 aria-hidden />, onChoose: () => onAsk('giveBack') },
+      { label: t('members.payDividend'), icon: <HandCoins aria-hidden />, onChoose: () => onAsk('payDividend') },
+    ),
+    ...when(boss && approved && member.role === 'ADMIN', {
+      label: t('members.makeSuperAdmin'),
+      icon: <ShieldCheck aria-hidden />,
+      onChoose: () => onAsk('superAdmin'),
+    }),
+    ...when(
+      boss && another,
+      {
+        label: t('layout.devices'),
+        icon: <MonitorSmartphone aria-hidden />,
+        onChoose: () => void navigate({ to: '/admin/users/$userId/devices', params: { userId: String(member.id) } }),
+      },
+      {
+        label: t('members.removeTwoStep'),
+        icon: <ShieldOff aria-hidden />,
+        danger: true,
+        onChoose: () => onAsk('twoStep'),
+      },
+    ),
+  ];
 }

@@ -2,11 +2,11 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { allocated } from 'shared-schema/command';
-import { type LikelyDouble, likelyDoubles } from 'shared-schema/members/likely-doubles';
-import { addMember } from 'shared-schema/members/member-commands';
-import type { DocumentField } from 'shared-schema/members/member-fields';
+import { type LikelyDouble, likelyDoubles, type NewPerson } from 'shared-schema/members/likely-doubles';
+import { addMember, type EditableField } from 'shared-schema/members/member-commands';
+import type { DocumentField, MemberSection } from 'shared-schema/members/member-fields';
 import { DraftForm } from '../forms/draft-form.tsx';
-import { errorsOf } from '../forms/read-draft.ts';
+import { errorsOf, type FieldErrors, readDraft } from '../forms/read-draft.ts';
 import { type Draft, useDraft } from '../forms/use-draft.ts';
 import { shownLanguage, t } from '../language/texts.ts';
 import { useToday } from '../records/time.tsx';
@@ -18,7 +18,9 @@ import { useToast } from '../ui/toasts.tsx';
 import { DoublesDialog } from './doubles-dialog.tsx';
 import {
   draftOfMember,
+  EDIT_SECTIONS,
   type MemberDraft,
+  readEdits,
   sealNumber,
   SECRET_FIELDS,
   takenByOthers,
@@ -26,7 +28,10 @@ import {
 } from './member-draft.ts';
 import { MemberFormField } from './member-field.tsx';
 import { sectionLabel } from './member-sections.tsx';
-import { FIRST_FIELDS, NOBODY, OTHER_SECTIONS, personIn, readNewMember } from './new-member.ts';
+import type { LocalDate } from 'shared-schema/local-date';
+import { mask } from 'shared-schema/members/document-number';
+import type { Member } from 'shared-schema/members/member';
+import type { InferInput } from 'valibot';
 
 /** Adds a member who did not register: a name and one phone number are enough, and no network is needed. */
 export function NewMemberPage() {
@@ -107,4 +112,47 @@ function useAdd({ draft, fail }: Draft<MemberDraft>) {
     },
     goBack: () => setDoubles(undefined),
   };
+}
+
+/** What the form begins with: a record of which nothing is known. */
+const NOBODY = { id: 0, name: '', role: 'USER', deletedAt: null } as unknown as Member;
+
+/** What is asked for first. */
+const FIRST_FIELDS: EditableField[] = [
+  'name',
+  'mobileIndia',
+  'mobileAbroad',
+  'whatsapp',
+  'email',
+  'memberNumber',
+  'language',
+];
+
+/** The rest, which can wait. */
+const OTHER_SECTIONS: { section: MemberSection; fields: EditableField[] }[] = EDIT_SECTIONS.map(
+  ({ section, fields }) => ({
+    section,
+    fields: fields.filter((field) => !FIRST_FIELDS.includes(field) && field !== 'role'),
+  }),
+).filter(({ fields }) => fields.length > 0);
+
+type Input = InferInput<typeof addMember.input>;
+type Reading =
+  | { input: Input; numbers: Partial<Record<DocumentField, string>>; errors?: undefined }
+  | { errors: FieldErrors };
+
+/** `numbers` are document numbers in clear, still to be sealed. `today` is the association's calendar date. */
+function readNewMember(draft: MemberDraft, today: LocalDate): Reading {
+  const { changes, numbers, errors: mistyped } = readEdits(draft, NOBODY, today);
+  const told = Object.entries(changes).filter(([, change]) => typeof change?.to !== 'string' || change.to.trim());
+  const { role: _always, ...input } = Object.fromEntries(told.map(([field, change]) => [field, change!.to]));
+  const { errors: wrong } = readDraft(addMember.input, { name: '', ...input });
+  const errors = { ...wrong, ...mistyped };
+  return Object.keys(errors).length > 0 ? { errors } : { input: input as Input, numbers };
+}
+
+/** What the person may have in common with members. */
+function personIn(input: Input, numbers: Partial<Record<DocumentField, string>>): NewPerson {
+  const { aadhaarNumber } = numbers;
+  return { ...(input as NewPerson), aadhaarNumber: aadhaarNumber ? { masked: mask(aadhaarNumber) } : null };
 }

@@ -16,9 +16,11 @@ import { text } from '../records/columns.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
-import { type Decided, DecideButtons, DecideDialog } from './decide-registration.tsx';
-import { RejectedRegistrations } from './rejected-registrations.tsx';
+import { DecideButtons, type Decided, DecideDialog } from './decide-registration.tsx';
 import { type ListKey, type MemberRow, useMemberList } from './use-member-list.ts';
+import { useRecords } from '../records/use-records.ts';
+import { memberNumbers, readMembers } from './read-members.ts';
+import './members.css';
 
 type Row = { member: Member; timeZone: string; onDecide: (decided: Decided) => void };
 
@@ -121,4 +123,25 @@ function confirmed(row: Row) {
 
 function registered({ member, timeZone }: Row): string {
   return member.createdAt ? formatInstant(member.createdAt, timeZone) : '–';
+}
+
+/** Rejected registrations, folded: no other list has them, and their e-mail stays taken until they are deleted. */
+function RejectedRegistrations() {
+  const { data: all } = useRecords(async (books) => readMembers(books, await memberNumbers(books, 'REJECTED')), []);
+  // Of those who were blanked nothing is left to show.
+  const data = all?.filter(({ name }) => name !== '');
+  if (!data?.length) return null;
+  return (
+    <details className="sheet padded folded rejected">
+      <summary>{t('members.rejectedCount', { count: data.length })}</summary>
+      <p className="quiet small">{t('members.rejectedHint')}</p>
+      <ul>
+        {data.map(({ id, name, email }) => (
+          <li key={id}>
+            <MemberLink id={id} name={name} /> <span className="quiet">{email && <EmailText email={email} />}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

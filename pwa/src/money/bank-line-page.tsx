@@ -1,10 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
-import { ENTERED_BEFORE_OPENING, HELD_BY_OPENING, openAmount } from 'shared-schema/bank/statements/statement-line';
+import {
+  ENTERED_BEFORE_OPENING,
+  HELD_BY_OPENING,
+  openAmount,
+  partsUpTo,
+} from 'shared-schema/bank/statements/statement-line';
 import { unmatchLine } from 'shared-schema/bank/statements/unmatch-line';
 import { mostLinesOf } from 'shared-schema/collections/receipt';
-import { formatMoney } from 'shared-schema/money';
+import { formatMoney, subtract } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ReceiptLink } from '../records/line-details.tsx';
@@ -18,14 +23,14 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty } from '../ui/message.tsx';
+import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useLineAction } from './line-action.tsx';
+import { useLineAction, useMatch } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import { type BankLineView, readBankLine } from './read-bank-line.ts';
-import { SameTransferMatch } from './same-transfer.tsx';
+import { sumOf } from 'shared-schema/collections/put-to-oldest';
 import './money.css';
 
 /** One line of the bank: what it may be, what it is matched to, and what else becomes of it. */
@@ -195,4 +200,54 @@ function SetAside({ view: { listed } }: { view: BankLineView }) {
 function reasonOf(reason: string): string {
   if (reason === ENTERED_BEFORE_OPENING) return t('bank.enteredBeforeOpening');
   return reason === HELD_BY_OPENING ? t('bank.heldByOpening') : reason;
+}
+
+/** What the books have with the line's UTR, where it is not certain: whether it is this line is a person's to say. */
+function SameTransferMatch({ view }: { view: BankLineView }) {
+  const { listed, choosable } = view;
+  const { match, busy, said } = useMatch(view);
+  const same = choosable.filter(({ id }) => listed.sameReference.some((each) => each.id === id));
+  if (same.length === 0) return null;
+  const [sum, open] = [sumOf(same), openAmount(listed.line)];
+  const missing = subtract(open, sum);
+  const sums = { sum: formatMoney(sum), open: formatMoney(open) };
+  return (
+    <section className="sheet padded" aria-labelledby="same-transfer">
+      <h2 id="same-transfer">{t('bank.sameReference')}</h2>
+      {missing !== 0 && (
+        <Notice tone="waiting">
+          {missing > 0
+            ? t('bank.transferMissing', { ...sums, missing: formatMoney(missing) })
+            : t('bank.transferAbove', { ...sums, above: formatMoney(subtract(sum, open)) })}
+        </Notice>
+      )}
+      <ul className="money-list">
+        {same.map(({ id, what, date, amount, receiptNumber }) => (
+          <li key={id}>
+            <div>
+              {what}
+              <div className="quiet small">
+                {formatDate(date)} {receiptNumber && <ReceiptLink number={receiptNumber} />}
+              </div>
+            </div>
+            <Amount money={amount} />
+          </li>
+        ))}
+      </ul>
+      {said}
+      <Button
+        look="outlined"
+        busy={busy}
+        label={t('bank.matchTransfer', { way: missing > 0 ? 'missing' : missing < 0 ? 'above' : 'equal' })}
+        onClick={() =>
+          match(
+            partsUpTo(
+              same.flatMap(({ parts }) => parts),
+              open,
+            ),
+          )
+        }
+      />
+    </section>
+  );
 }

@@ -24,7 +24,8 @@ import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import type { BankAccountView, ListedLine } from './read-bank-account.ts';
-import { SetAsideBefore } from './set-aside-before.tsx';
+import { setAsideLine } from 'shared-schema/bank/statements/set-aside-line';
+import { HELD_BY_OPENING } from 'shared-schema/bank/statements/statement-line';
 
 const STATES = ['open', 'matched', 'setAside', 'all'] as const;
 type Shown = (typeof STATES)[number];
@@ -185,4 +186,36 @@ function StateMark({ state, certain, guesses, sameReference, waiting }: Row) {
     return <Mark tone={certain ? 'done' : 'waiting'}>{t('bank.openMark', { known })}</Mark>;
   }
   return <Mark tone={state === 'matched' ? 'done' : 'plain'}>{t('bank.stateMark', { state })}</Mark>;
+}
+
+function SetAsideBefore({ view: { account, lines } }: { view: BankAccountView }) {
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  const { busy, once } = useInFlight();
+  const { opening } = account;
+  const before = lines.filter(
+    ({ line, state }) => opening && state === 'open' && !line.match && line.date < opening.date,
+  );
+  const count = before.length;
+  if (!opening || count === 0) return null;
+
+  async function setAside(): Promise<void> {
+    await dispatchAll(
+      setAsideLine,
+      before.map(({ id }) => ({ id, reason: HELD_BY_OPENING })),
+    );
+    toast(t('bank.wereSetAside', { count }));
+  }
+
+  return (
+    <div className="lines-at-once">
+      <Button
+        look="outlined"
+        busy={busy}
+        label={t('bank.setAsideBefore', { count, date: formatDate(opening.date) })}
+        onClick={() => void once(setAside)}
+      />
+      <p className="quiet small">{t('bank.beforeAbout')}</p>
+    </div>
+  );
 }

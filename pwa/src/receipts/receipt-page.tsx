@@ -1,10 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { isUnconfirmed, type Receipt } from 'shared-schema/collections/receipt';
-import { formatInstant } from '../language/format.ts';
+import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { reasonWords } from '../records/line-description.ts';
 import { HistoryLink } from '../records/record-links.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { useChoice } from '../stored-choice.ts';
@@ -17,15 +17,23 @@ import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
-import { type ReceiptView, readReceipt } from './read-receipt.ts';
+import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
 import { MainActions, ReceiptMore } from './receipt-actions.tsx';
 import { answerLabel } from './receipt-answers.ts';
 import { paperSize } from './roll-page.ts';
 import { slipOf, stampOf } from './slip.ts';
 import { SlipActions, useSlip } from './slip-actions.tsx';
 import { SlipSheet } from './slip-sheet.tsx';
-import { SameTransferPayers } from './same-transfer.tsx';
-import { TakenNotice } from './taken.tsx';
+import { type AccountId, payerOf } from 'shared-schema/collections/account-id';
+import { isOfTransfer } from '../records/transfer.ts';
+import type { BooksReader } from '../sync/books/reader.ts';
+import { useBooks } from '../sync/books/use-books.ts';
+import type { Owed } from 'shared-schema/collections/owed';
+import type { OpenDue } from 'shared-schema/collections/put-to-oldest';
+import { addDays } from 'shared-schema/local-date';
+import { formatMoney, type Money } from 'shared-schema/money';
+import { Amount } from '../ui/amount.tsx';
+import { describeDues } from './describe-due.ts';
 
 /** One receipt: the slip as the payer has it, and what can be done with it. */
 export function ReceiptPage() {
@@ -116,4 +124,81 @@ function NoReceipt() {
       </div>
     </>
   );
+}
+
+/** Right after a transfer was taken: others of the house may have paid with it, too, and get a receipt each. */
+function SameTransferPayers({ receipt }: { receipt: Receipt }) {
+  const { taken: _taken, next: _next, house, ...list } = useSearch({ from: '/admin/receipts/$number' });
+  const others = useBooks((books) => accountNames(books, house ?? []), [house]);
+  if (!others?.length || receipt.withheld || !isOfTransfer(receipt)) return null;
+  return (
+    <Notice tone="plain">
+      <p>{t('receipts.sameTransfer')}</p>
+      <div className="choices">
+        {others.map(({ account, name }) => (
+          <ButtonLink
+            key={account}
+            to="/admin/collect/$account"
+            params={{ account }}
+            search={{ ...list, transfer: receipt.id }}
+            look="outlined"
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </div>
+    </Notice>
+  );
+}
+
+/** Payers with their names, in the given order; without those of whom this device knows nothing. */
+async function accountNames(
+  books: BooksReader,
+  accounts: AccountId[],
+): Promise<{ account: AccountId; name: string }[]> {
+  const members = await books.contacts('members');
+  const customers = await books.contacts('installmentBusinesses');
+  return accounts.flatMap((account) => {
+    const payer = payerOf(account);
+    const contact = 'memberId' in payer ? members.get(payer.memberId) : customers.get(payer.businessId);
+    return contact ? [{ account, name: contact.name }] : [];
+  });
+}
+
+/** Right after money was taken: how much, what is still late or whether nothing is due now, and what comes next. */
+function TakenNotice({ view }: { view: ReceiptView }) {
+  const today = useToday();
+  const { receipt } = view;
+  const { own, answersFor } = owedIn(view, today);
+  const { now, late, daysLate, next, remaining } = own;
+  return (
+    <Notice tone="done">
+      <strong>{t('receipts.received', { amount: formatMoney(receipt.amount), payer: receipt.payerName })}</strong>
+      {late > 0 && (
+        <p>{t('receipts.overdue', { amount: formatMoney(late), date: formatDate(addDays(today, -daysLate)) })}</p>
+      )}
+      {own.today > 0 && <Fact what={t('collect.dueToday')} sum={own.today} />}
+      {now === 0 && remaining > 0 && (
+        <p>
+          <b>{t('receipts.nothingDueNow')}</b>
+        </p>
+      )}
+      {next && <p>{nextIs(next, receipt.payerName)}</p>}
+      {remaining === 0 && <p>{t('receipts.nothingLeft')}</p>}
+      {answersFor.now > 0 && <Fact what={t('members.answersFor')} sum={answersFor.now} />}
+    </Notice>
+  );
+}
+
+function Fact({ what, sum }: { what: string; sum: Money }) {
+  return (
+    <p>
+      {what} <Amount money={sum} />
+    </p>
+  );
+}
+
+function nextIs({ sum, date, dues }: NonNullable<Owed<OpenDue>['next']>, payer: string): string {
+  const what = describeDues(dues, t, payer);
+  return t('receipts.nextIs', { amount: formatMoney(sum), date: formatDate(date), what });
 }

@@ -4,13 +4,14 @@ import { countedOf } from 'shared-schema/collections/receipt';
 import { add, formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { SearchBox } from '../forms/search-box.tsx';
+import { NothingFits } from '../records/list-frame.tsx';
 import { ListFilters } from '../records/list-filters.tsx';
 import { PastReceiptList, usePastReceipts } from '../records/past-receipts.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
-import { useIsAdmin } from '../session/session-context.tsx';
+import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
 import { rowKey } from '../sync/device/rows.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -20,9 +21,16 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Pages } from '../ui/pager.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
 import { countReceiptChoices, type ListedReceipt, listReceipts, type ReceiptChoice } from './list-receipts.ts';
-import { OwnPayments } from './own-payments.tsx';
 import { receiptCard, receiptColumns } from './receipt-columns.tsx';
-import { ReceiptFilters } from './receipt-filters.tsx';
+import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { Choice } from '../forms/kinds.tsx';
+import { DaysField } from '../records/days-field.tsx';
+import { MemberPicker } from '../records/member-picker.tsx';
+import { methodLabel } from '../records/method-choice.tsx';
+import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { describeLines, lineTime } from '../records/line-description.ts';
+import { readMemberLedger } from '../sync/ledger/read-ledger.ts';
+import { Amount } from '../ui/amount.tsx';
 import './receipts-page.css';
 
 type Search = ListState & ReceiptChoice & { attention?: boolean | undefined };
@@ -149,13 +157,7 @@ type NothingProps = { q: string; attention: boolean; chosen: number; onClear: ()
 
 /** Leads back to all of them, or to where the first one is made. */
 function Nothing({ q, attention, chosen, onClear }: NothingProps) {
-  if (chosen > 0) {
-    return (
-      <Empty action={<Button look="outlined" label={t('ledgers.clearFilters')} onClick={onClear} />}>
-        {t('lists.nothingFits')}
-      </Empty>
-    );
-  }
+  if (chosen > 0) return <NothingFits onClear={onClear} />;
   return <Empty action={!q && !attention && <ToCollect />}>{emptyWords(q, attention)}</Empty>;
 }
 
@@ -168,4 +170,61 @@ function ToCollect() {
 function emptyWords(search: string, attention: boolean): string {
   if (search) return t('records.noResultsFor', { search });
   return attention ? t('receipts.noneNeedsAttention') : t('receipts.none');
+}
+
+type Props = { choice: ReceiptChoice; onChange: (choice: ReceiptChoice) => void };
+
+/** Narrows the receipts: by how and by whom the money was received, and by when they were entered. */
+function ReceiptFilters({ choice, onChange }: Props) {
+  return (
+    <>
+      <Choice
+        label={t('records.method')}
+        all={t('filters.allMethods')}
+        options={METHODS_OF_PAYING.map((method) => [method, methodLabel(method)])}
+        value={choice.method}
+        onChange={(method) => onChange({ method })}
+      />
+      <MemberPicker label={t('receipts.collectedBy')} value={choice.by} onChange={(by) => onChange({ by })} />
+      <DaysField days={choice} onChange={onChange} />
+    </>
+  );
+}
+
+/** The newest entries that are looked through. */
+const MOST = 1000;
+
+/** What a member has paid without a receipt, such as before there were any: who finds no receipt still finds the payment. */
+function OwnPayments() {
+  const { id: userId } = useUser();
+  const timeZone = useTimeZone();
+  const { data } = useRecords(
+    async (books) => {
+      const { lines } = await readMemberLedger(books, { userId, page: 1, size: MOST });
+      const payments = lines.map(({ line }) => line).filter(isWithoutReceipt);
+      return { payments, descriptions: await describeLines(books, payments) };
+    },
+    [userId],
+  );
+  if (!data || data.payments.length === 0) return null;
+  return (
+    <section className="sheet padded" aria-labelledby="own-payments">
+      <h2 id="own-payments">{t('receipts.withoutReceipt')}</h2>
+      <ul className="own-payments">
+        {data.payments.map((line) => (
+          <li key={line.id}>
+            <span>
+              {data.descriptions.get(line.id) ?? line.description}{' '}
+              <span className="quiet small">{lineTime(line, timeZone)}</span>
+            </span>
+            <Amount money={line.amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isWithoutReceipt({ type, repaymentId, receiptNumber, reversedBy, method }: Transaction): boolean {
+  return type === 'CREDIT' && Boolean(repaymentId) && !receiptNumber && !reversedBy && method !== 'ADJUSTMENT';
 }

@@ -1,5 +1,7 @@
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
 import { t } from '../language/texts.ts';
+import { count } from '../records/columns.tsx';
+import type { ColumnPlace, RecordColumn } from '../ui/record-table.tsx';
 import './late-days.css';
 import { bucketFrom, bucketLabel } from './overdue-by.tsx';
 import { Choice } from '../forms/kinds.tsx';
@@ -42,4 +44,13 @@ export function LateFilter({ value, onChange }: Props) {
 export function LateDays({ days, short = false }: { days: number | undefined; short?: boolean }) {
   if (!days) return null;
   return <span className="late-days">{t(short ? 'lists.days' : 'installments.daysOverdue', { count: days })}</span>;
+}
+
+/** For how many days the oldest of what is due is late. */
+export function daysLate<R>(
+  of: (row: R) => number | null | undefined,
+  { shown }: { shown: ColumnPlace },
+): RecordColumn<R> {
+  const body = (row: R) => <LateDays days={of(row) ?? undefined} short />;
+  return count('repayments.overdue', of, { shown, sortBy: 'late', body });
 }

@@ -3,10 +3,9 @@ import { type Money, NOTHING } from 'shared-schema/money';
 import { payable } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { count, day, rupees, text } from '../records/columns.tsx';
+import { day, rupees, text } from '../records/columns.tsx';
 import { Amount } from '../ui/amount.tsx';
-import type { ColumnPlace, RecordColumn } from '../ui/record-table.tsx';
-import { LateDays } from './late-filter.tsx';
+import type { RecordColumn } from '../ui/record-table.tsx';
 import { PaidMark, type Standing, StatusMark, statusWord } from './paid-mark.tsx';
 import type { RepaymentRow, ScheduleRow } from './repayment-rows.ts';
 
@@ -47,15 +46,6 @@ export const action: RecordColumn<ScheduleRow> = { header: 'ledgers.action', bod
 export function contractStatus<R>(of: (row: R) => Standing): RecordColumn<R> {
   const body = (row: R) => <StatusMark of={of(row)} />;
   return text('common.status', (row) => statusWord(of(row)), { shown: 'usual', firm: true, body });
-}
-
-/** For how many days the oldest of what is due is late. */
-export function daysLate<R>(
-  of: (row: R) => number | null | undefined,
-  { shown }: { shown: ColumnPlace },
-): RecordColumn<R> {
-  const body = (row: R) => <LateDays days={of(row) ?? undefined} short />;
-  return count('repayments.overdue', of, { shown, sortBy: 'late', body });
 }
 
 export function MarkPaid({ repayment, onMark }: ScheduleRow) {

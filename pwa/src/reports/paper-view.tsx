@@ -1,14 +1,17 @@
 import { t } from '../language/texts.ts';
-import type { Paper } from '../papers/paper.ts';
+import { cellText, isNumber, type Paper } from '../papers/paper.ts';
 import { onPage, usePages } from '../ui/list-state.ts';
 import { useWide } from '../ui/media.ts';
 import { Empty } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { isEmpty } from './make-paper.ts';
-import { paperLines, type ShownTable } from './paper-lines.ts';
+import { type PaperLine, paperLines, type ShownTable } from './paper-lines.ts';
 import { TableCards } from './table-cards.tsx';
-import { WideTable } from './wide-table.tsx';
+import type { ReportCell, ReportColumn } from 'shared-schema/reports/report-table';
+import type { RowSources } from 'shared-schema/reports/source';
+import type { Language } from 'shared-schema/texts/languages';
+import { SourceLink } from './source-link.tsx';
 import './reports.css';
 
 const SIZES = [100, 200, 500];
@@ -49,4 +52,59 @@ function PaperTable({ table, label, language }: Omit<ShownTable, 'lines'>) {
       {table.note && <p className="quiet small">{table.note}</p>}
     </section>
   );
+}
+
+/** More columns than there is room for on any screen. */
+const MOST_IN_VIEW = 9;
+
+/** A stretch of a table as a table. */
+function WideTable({ table: { columns }, lines, label, language }: ShownTable) {
+  return (
+    <div
+      className={`record-table paper-table sheet p-datatable p-component p-datatable-sm ${columns.length > MOST_IN_VIEW ? 'scrolls' : ''}`}
+    >
+      <div className="p-datatable-wrapper">
+        <table className="p-datatable-table" aria-label={label}>
+          <thead className="p-datatable-thead">
+            <tr>
+              {columns.map(({ head, kind }, index) => (
+                <th key={index} scope="col" className={isNumber(kind) ? 'end' : ''}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="p-datatable-tbody">
+            {lines.map((line, index) => (
+              <tr key={index} className={classOf(line)}>
+                {line.kind === 'group' ? (
+                  <td colSpan={columns.length}>{line.title}</td>
+                ) : (
+                  <Cells cells={line.cells} sources={line.sources} columns={columns} language={language} />
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+function classOf(line: PaperLine): string {
+  if (line.kind === 'row') return '';
+  return line.kind === 'group' ? 'group' : `sums ${line.whole ? 'whole' : ''}`;
+}
+
+type CellsProps = { cells: ReportCell[]; sources: RowSources; columns: ReportColumn[]; language: Language };
+
+function Cells({ cells, sources, columns, language }: CellsProps) {
+  return cells.map((cell, index) => {
+    const { kind, firm = kind === 'date' } = columns[index]!;
+    return (
+      <td key={index} className={isNumber(kind) ? 'end' : firm ? 'firm' : ''}>
+        <SourceLink source={sources[index]}>{cellText(cell, kind, language)}</SourceLink>
+      </td>
+    );
+  });
 }

@@ -4,11 +4,18 @@ import { t } from '../language/texts.ts';
 import { readTakenPayments, TakenPayments } from '../records/taken-payments.tsx';
 import { Time } from '../records/time.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import type { OutboxEntry } from '../sync/outbox/outbox.ts';
+import { discard, type OutboxEntry, takenField } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
 import { contractOfPayment, takenMeanwhile } from '../sync/outbox/resolve-cash.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { ResolveRefusal } from './resolve-refusal.tsx';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { closedDay } from '../sync/outbox/date-today.ts';
+import { Button } from '../ui/button.tsx';
+import { AgainOrDiscard } from './again-or-discard.tsx';
+import { DateTodayButton } from './date-today-button.tsx';
+import { FieldConflicts } from './field-conflicts.tsx';
+import { ResolveCash } from './resolve-cash.tsx';
+import { WithoutFieldButton } from './without-field-button.tsx';
 
 type Props = {
   title: string;
@@ -74,5 +81,49 @@ function TakenMeanwhile({ entry }: { entry: OutboxEntry }) {
       payments={payments}
       told={payments.length === 1 && isRefusal(entry.refusal, 'repayment.alreadyPaid')}
     />
+  );
+}
+
+type ResolveRefusalProps = { entry: OutboxEntry; description: string };
+
+/** What a person can decide about a refused change. */
+function ResolveRefusal(props: ResolveRefusalProps) {
+  // It stays in the list until that is decided: a server that is restored to an earlier day must be offered it again.
+  if (isHeldEntry(props.entry)) return null;
+  if (isRefusal(props.entry.refusal, 'command.voided')) return <RemoveFromList entry={props.entry} />;
+  const otherwise = <AgainOrDiscard {...props} />;
+  const closed = closedDay(props.entry);
+  if (closed) {
+    const { day, whyNot } = closed;
+    return (
+      <>
+        {whyNot ? <p className="small">{t(whyNot)}</p> : <DateTodayButton {...props} day={day} />}
+        {otherwise}
+      </>
+    );
+  }
+  const field = takenField(props.entry);
+  if (field) {
+    return (
+      <>
+        <WithoutFieldButton {...props} field={field} />
+        {otherwise}
+      </>
+    );
+  }
+  return isRefusal(props.entry.refusal, 'member.conflict') ? (
+    <FieldConflicts entry={props.entry} otherwise={otherwise} />
+  ) : (
+    <ResolveCash entry={props.entry} otherwise={otherwise} />
+  );
+}
+
+/** What super admins have decided against is not this person's any more: they take note. */
+function RemoveFromList({ entry }: { entry: OutboxEntry }) {
+  const device = useDevice();
+  return (
+    <div className="resolve">
+      <Button look="outlined" label={t('outbox.removeFromList')} onClick={() => void discard(device, entry.id)} />
+    </div>
   );
 }

@@ -7,9 +7,9 @@ import { storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { noAnswerSentence } from '../http/failure-sentence.ts';
 import { IncompleteAnswer, OlderServer } from '../sync/sync.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useTimeZone } from '../records/time.tsx';
+import { Day, useTimeZone } from '../records/time.tsx';
 import { formatInstant } from '../language/format.ts';
 import { useAppOnDevice } from '../session/app-update.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -21,9 +21,12 @@ import { type SyncState, type SyncWord, useSyncState } from '../sync/device/stat
 import { ChangeList } from './change-list.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { ReceiptsToDecide } from './receipts-to-decide.tsx';
-import './sync-page.css';
 import { useDescriptions } from './use-descriptions.ts';
+import type { Receipt } from 'shared-schema/collections/receipt';
+import { useIsAdmin } from '../session/session-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { Mark } from '../ui/mark.tsx';
+import './sync-page.css';
 
 const HeldSection = lazy(async () => ({ default: (await import('./held-section.tsx')).HeldSection }));
 
@@ -147,4 +150,46 @@ function syncErrorSentence(error: unknown): string {
     return t('sync.serverSaid', { sentence: storedSentence({ code, details, message: sentence ?? code }) });
   }
   return sentence ? t('sync.serverSaid', { sentence }) : t('sync.serverFailed', { status });
+}
+
+/** Receipts that could not be placed as their paper says, one's own first. What can be said to them stands on each. */
+function ReceiptsToDecide({ receipts: found }: { receipts: Receipt[] }) {
+  const { user } = useDevice();
+  const admin = useIsAdmin();
+  if (!admin || found.length === 0) return null;
+  const isOwn = ({ collectedBy }: Receipt) => collectedBy === user.id;
+  const receipts = [...found.filter(isOwn), ...found.filter((each) => !isOwn(each))];
+  return (
+    <section aria-label={t('outbox.receipts')}>
+      <div className="section-head">
+        <h2>{t('outbox.receipts')}</h2>
+        <span className="quiet small">{receipts.length}</span>
+      </div>
+      <ul className="changes">
+        {receipts.map((receipt) => (
+          <li key={receipt.id}>
+            <ReceiptCard receipt={receipt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptCard({ receipt: { id, payerName, amount, receivedOn } }: { receipt: Receipt }) {
+  return (
+    <article className="sheet change">
+      <h3>
+        {id}: {payerName}, <Amount money={amount} />
+      </h3>
+      <p className="quiet small">
+        <Day date={receivedOn} /> <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>
+      </p>
+      <div className="resolve">
+        <ButtonLink to="/admin/receipts/$number" params={{ number: id }} look="outlined">
+          {t('outbox.decideReceipt', { number: id })}
+        </ButtonLink>
+      </div>
+    </article>
+  );
 }

@@ -70,13 +70,15 @@ const site = createRoute({
   validateSearch: v.object({ language: ignoredIfBad(v.picklist(LANGUAGES)) }),
   component: withTexts(
     async () => {
-      const [{ SitePage }, { SitePreview }] = await Promise.all([
+      const [pages, { SitePreview }] = await Promise.all([
         import('../../settings/site-page.tsx'),
         import('../../public-site/site-preview.tsx'),
       ]);
-      return { Site: () => <SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} /> };
+      return {
+        SitePage: () => <pages.SitePage {...site.useSearch()} builtContent={builtContent} Preview={SitePreview} />,
+      };
     },
-    'Site',
+    'SitePage',
     loadOfficeTexts,
   ),
 });
