@@ -3,23 +3,19 @@ import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { CellType, Column } from './sheet-kind.ts';
+import type { CellType, Choice, Column } from './sheet-kind.ts';
 
-type More = Omit<Column, 'field' | 'type' | 'label'>;
+type More = Omit<Column, 'field' | 'type' | 'label' | 'called'>;
 type Labelled = More & Pick<Column, 'label'>;
 type FieldWithLabel = PlainTextKey<'fields'> extends `fields.${infer F}` ? F : never;
 
-/** Its label is that of the field, unless another one is given. */
+/** `called` is what people say for it besides. Its label is that of the field, unless another one is given. */
 function columnOf(type: CellType) {
   return <F extends string>(
     field: F,
+    called: string,
     ...[more]: F extends FieldWithLabel ? [(More | Labelled)?] : [Labelled]
-  ): Column => ({
-    field,
-    label: `fields.${field as FieldWithLabel}`,
-    type,
-    ...more,
-  });
+  ): Column => ({ field, label: `fields.${field as FieldWithLabel}`, type, called, ...more });
 }
 
 export const [text, phone, date, rupees, percent, count] = [
@@ -34,24 +30,23 @@ export const [member, payer, choice] = [columnOf('member'), columnOf('payer'), c
 
 export const required = true;
 
+/** A value of a choice, with what people say for it besides. */
+export function valueSaid(value: string, name: PlainTextKey<'imports'>, called: string): Choice {
+  return { value, name: (t) => t(name), called };
+}
+
 /** What a column is called, with a star where it must be filled in. */
 export function headOfColumn(column: Column, t: Translate): string {
   return column.required ? `${t(column.label)} *` : t(column.label);
 }
 
-export const PROJECT: Column = {
-  field: 'projectId',
-  label: 'imports.project',
-  type: 'project',
-  called: 'project projectname',
-};
+export const PROJECT = columnOf('project')('projectId', 'project projectname', { label: 'imports.project' });
 
-export const DAY = {
-  label: 'imports.date',
-  required,
-  looks: 'date',
-  called: 'dt day txndate transactiondate entrydate vchdate voucherdate postingdate',
-} as const;
+/** The day of a record. */
+export function day(example: string, called = ''): Column {
+  const usual = 'dt day txndate transactiondate entrydate vchdate voucherdate postingdate';
+  return date('date', `${usual} ${called}`, { label: 'imports.date', required, looks: 'date', example });
+}
 
 export const AMOUNT = 'amt sum amountrs amountinrs rs rupees amountinr amount₹ चिटवैल्यू';
 export const REFERENCE = 'vchno voucherno ref refno chequeno utr txnid receiptno billno';
@@ -62,32 +57,22 @@ export const TENURE = `noofinstalments instalments noofemi noofemis emis noofins
 /** What a ledger's line has. Opening balances are called otherwise, too. */
 export function lineColumns(called: { amount?: string; date?: string } = {}): Column[] {
   return [
-    choice('ledger', {
+    choice('ledger', 'fund ledgername account लेजर', {
       label: 'imports.ledger',
       required,
       choices: LedgerSchema.options.map((value) => ({ value, name: (t) => t(LEDGER_NAMES[value]) })),
       example: 'general',
-      called: 'fund ledgername account लेजर',
     }),
-    choice('type', {
+    choice('type', 'drcr crdr type vchtype vouchertype receivedpaid inout आयायादिया', {
       label: 'imports.type',
       choices: [
-        {
-          value: 'CREDIT',
-          name: (t) => t('imports.credit'),
-          called: 'recd received receipt in income yougot വരവ് जमा प्राप्त आया',
-        },
-        {
-          value: 'DEBIT',
-          name: (t) => t('imports.debit'),
-          called: 'paid payment out expense yougave ചെലവ് खर्च भुगतान दिया',
-        },
+        valueSaid('CREDIT', 'imports.credit', 'recd received receipt in income yougot വരവ് जमा प्राप्त आया'),
+        valueSaid('DEBIT', 'imports.debit', 'paid payment out expense yougave ചെലവ് खर्च भुगतान दिया'),
       ],
       example: 'CREDIT',
-      called: 'drcr crdr type vchtype vouchertype receivedpaid inout आयायादिया',
     }),
-    rupees('amount', { required, example: 125_000, called: `${AMOUNT} ${called.amount ?? ''}` }),
-    date('date', { ...DAY, example: '2026-04-01', called: `${DAY.called} ${called.date ?? ''}` }),
+    rupees('amount', `${AMOUNT} ${called.amount ?? ''}`, { required, example: 125_000 }),
+    day('2026-04-01', called.date),
   ];
 }
 
@@ -95,18 +80,14 @@ export function lineColumns(called: { amount?: string; date?: string } = {}): Co
  * In which many write what came in and what went out. `Debit` and `Credit` are not among their names: a cash book receives on its debit
  * side, a bank statement pays there. Names in Hindi stood in the templates of earlier releases.
  */
-export const RECEIVED: Column = {
-  field: 'received',
+export const RECEIVED = rupees('received', 'received recd receipt receipts moneyin yougot amountreceived income आया', {
   label: 'imports.credit',
-  type: 'rupees',
-  called: 'received recd receipt receipts moneyin yougot amountreceived income आया',
-};
-export const PAID: Column = {
-  field: 'paid',
-  label: 'imports.debit',
-  type: 'rupees',
-  called: 'paid payment payments moneyout yougave amountpaid expense expenses expenditure दिया',
-};
+});
+export const PAID = rupees(
+  'paid',
+  'paid payment payments moneyout yougave amountpaid expense expenses expenditure दिया',
+  { label: 'imports.debit' },
+);
 
 /** The names that people have for a column or a value. */
 export function namesCalled({ called = '' }: { called?: string }): string[] {

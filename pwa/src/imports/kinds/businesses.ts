@@ -21,50 +21,44 @@ const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
 export const businesses: SheetKindDefinition = {
   columns: [
-    text('customerName', {
+    text('customerName', 'partyname nameofparty nameofcustomer customer borrower client party name membername', {
       required,
       example: 'Suresh Menon',
-      called: 'partyname nameofparty nameofcustomer customer borrower client party name membername',
     }),
-    phone('customerPhoneNumber', {
-      required,
-      example: '+91 94470 12345',
-      looks: 'phone',
-      called: 'customerphone mobno mobilenumber phonenumber phno mob mobile mobileno phone phoneno ph',
-    }),
-    text('itemDescription', { required, example: 'Refrigerator, 260 l', called: 'item product goods article' }),
-    member('refererId', {
+    phone(
+      'customerPhoneNumber',
+      'customerphone mobno mobilenumber phonenumber phno mob mobile mobileno phone phoneno ph',
+      { required, example: '+91 94470 12345', looks: 'phone' },
+    ),
+    text('itemDescription', 'item product goods article', { required, example: 'Refrigerator, 260 l' }),
+    member('refererId', 'refby ref introducedby introducer referredby reference surety guarantor', {
       label: 'fields.referer',
       required,
       example: latha,
-      called: 'refby ref introducedby introducer referredby reference surety guarantor',
     }),
-    date('purchaseDate', {
+    date('purchaseDate', 'dtofpurchase purchasedate purchasedon date dateofpurchase loandate disbursedon', {
       required,
       example: '2026-01-31',
       looks: 'date',
-      called: 'dtofpurchase purchasedate purchasedon date dateofpurchase loandate disbursedon',
     }),
-    rupees('showroomPrice', { required, example: 50_000, called: 'price cost invoicevalue mrp' }),
-    rupees('advancePayment', { required, example: 10_000, called: 'advance downpayment initialpayment' }),
-    count('tenure', { label: 'imports.tenure', required, example: 12, called: TENURE }),
-    percent('interest', {
+    rupees('showroomPrice', 'price cost invoicevalue mrp', { required, example: 50_000 }),
+    rupees('advancePayment', 'advance downpayment initialpayment', { required, example: 10_000 }),
+    count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
+    percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
       label: 'imports.interest',
       required,
       example: 1,
-      called: 'int intrate intpm interestpm interest rate interestrate roi',
     }),
-    count('installmentsPaid', {
-      label: 'imports.installmentsPaid',
-      example: 4,
-      called: 'instalmentspaid paidinstalments emipaid installmentspaid paidemi instpaid emispaid paidinstallments',
-    }),
-    rupees('partPaid', { label: 'imports.partPaid', example: 0 }),
-    rupees('balanceDue', {
+    count(
+      'installmentsPaid',
+      'instalmentspaid paidinstalments emipaid installmentspaid paidemi instpaid emispaid paidinstallments',
+      { label: 'imports.installmentsPaid', example: 4 },
+    ),
+    rupees('partPaid', '', { label: 'imports.partPaid', example: 0 }),
+    rupees('balanceDue', 'balance balanceamount outstanding dueamount amountdue remaining ബാക്കി शेष बकाया', {
       label: 'imports.balanceDue',
       example: 29_866.68,
       about: 'imports.aboutBalanceDue',
-      called: 'balance balanceamount outstanding dueamount amountdue remaining ബാക്കി शेष बकाया',
     }),
     PROJECT,
   ],

@@ -19,16 +19,11 @@ import type { Column, SheetDraft, SheetKindDefinition, SheetRow } from '../sheet
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
 const TERMS: Column[] = [
-  rupees('amount', {
-    label: 'imports.chitValue',
-    required,
-    example: 100_000,
-    called: `${AMOUNT} chitvalue sala chittyvalue`,
-  }),
-  count('tenure', { label: 'imports.tenure', required, example: 20, called: TENURE }),
-  percent('commission', { label: 'imports.commission', required, example: 5 }),
-  percent('discountCap', { label: 'imports.discountCap', example: 40 }),
-  date('startedOn', {
+  rupees('amount', `${AMOUNT} chitvalue sala chittyvalue`, { label: 'imports.chitValue', required, example: 100_000 }),
+  count('tenure', TENURE, { label: 'imports.tenure', required, example: 20 }),
+  percent('commission', '', { label: 'imports.commission', required, example: 5 }),
+  percent('discountCap', '', { label: 'imports.discountCap', example: 40 }),
+  date('startedOn', '', {
     label: 'imports.startedOn',
     required,
     example: '2026-01-31',
@@ -39,12 +34,11 @@ const TERMS: Column[] = [
 ];
 
 /** What the sheet of tickets and that of draws both have. */
-export const CHITTY = text('chitty', {
+export const CHITTY = text('chitty', 'chit chitname chittyname group kuri kuriname चिटफंड', {
   label: 'imports.chitty',
   required,
   example: 'A',
   about: 'imports.aboutChitty',
-  called: 'chit chitname chittyname group kuri kuriname चिटफंड',
 });
 export const WON_IN = 'जीताहुआमहीना drawno auctionno chittymonth installmentno instno';
 export const HELD_ON = 'dateofdraw drawdate dateofauction auctiondate drawnon';
@@ -60,12 +54,12 @@ const example = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, started
 export const chitties: SheetKindDefinition = {
   columns: [
     CHITTY,
-    member('userId', { label: 'imports.ticketMember', required, example: latha, called: MEMBER }),
-    count('monthsPaid', { label: 'imports.monthsPaid', example: 4 }),
-    rupees('partPaid', { label: 'imports.partPaid' }),
-    count('wonIn', { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn', called: WON_IN }),
-    rupees('discount', DISCOUNT),
-    date('heldOn', { label: 'imports.heldOn', example: '2026-03-31', called: HELD_ON }),
+    member('userId', MEMBER, { label: 'imports.ticketMember', required, example: latha }),
+    count('monthsPaid', '', { label: 'imports.monthsPaid', example: 4 }),
+    rupees('partPaid', '', { label: 'imports.partPaid' }),
+    count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
+    rupees('discount', '', DISCOUNT),
+    date('heldOn', HELD_ON, { label: 'imports.heldOn', example: '2026-03-31' }),
     ...TERMS,
   ],
   example: [

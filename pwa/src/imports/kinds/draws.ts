@@ -12,30 +12,23 @@ const { latha, fathima, anitha } = PEOPLE;
 export const draws: SheetKindDefinition = {
   columns: [
     CHITTY,
-    count('wonIn', {
+    count('wonIn', `${WON_IN} month monthno`, {
       label: 'imports.drawMonth',
       required,
       example: 1,
       about: 'imports.aboutWonIn',
-      called: `${WON_IN} month monthno`,
     }),
-    date('heldOn', { label: 'imports.heldOn', example: '2026-02-28', called: `${HELD_ON} date` }),
-    member('userId', {
+    date('heldOn', `${HELD_ON} date`, { label: 'imports.heldOn', example: '2026-02-28' }),
+    member('userId', `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`, {
       label: 'imports.winner',
       example: latha,
-      called: `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`,
     }),
-    count('ticket', {
-      label: 'imports.winningTicket',
-      example: 3,
-      called: 'ticketno ticketnumber tokenno chitno',
-    }),
-    rupees('discount', { ...DISCOUNT, called: 'bid bidamount auctiondiscount kizhivu' }),
-    rupees('prize', { label: 'imports.prize', example: 75_000, called: 'prizemoney prizeamount amountpaidtowinner' }),
-    rupees('dividend', {
+    count('ticket', 'ticketno ticketnumber tokenno chitno', { label: 'imports.winningTicket', example: 3 }),
+    rupees('discount', 'bid bidamount auctiondiscount kizhivu', { ...DISCOUNT }),
+    rupees('prize', 'prizemoney prizeamount amountpaidtowinner', { label: 'imports.prize', example: 75_000 }),
+    rupees('dividend', 'dividendperticket dividendpermember dividend veethappalisha', {
       label: 'imports.ticketDividend',
       example: 1000,
-      called: 'dividendperticket dividendpermember dividend veethappalisha',
     }),
   ],
   // The same draws as those of the tickets, as others keep them.

@@ -38,7 +38,7 @@ export const openings: SheetKindDefinition = {
       amount: 'balance openingbalance balancebf broughtforward amountbf',
       date: 'ason asat asondate',
     }),
-    text('description', { example: 'Bank and cash', called: DESCRIPTION }),
+    text('description', DESCRIPTION, { example: 'Bank and cash' }),
     PROJECT,
   ],
   example: writtenRows('ledger type amount date description', [
@@ -60,10 +60,10 @@ export const openings: SheetKindDefinition = {
 export const entries: SheetKindDefinition = {
   columns: [
     ...lineColumns(),
-    member('userId', { label: 'imports.entryMember', example: PEOPLE.latha, called: MEMBER }),
-    text('description', { required, example: 'Rent of the hall', called: DESCRIPTION }),
-    text('head', { example: 'Rent', called: 'category headofaccount accounthead' }),
-    choice('method', {
+    member('userId', MEMBER, { label: 'imports.entryMember', example: PEOPLE.latha }),
+    text('description', DESCRIPTION, { required, example: 'Rent of the hall' }),
+    text('head', 'category headofaccount accounthead', { example: 'Rent' }),
+    choice('method', 'mode modeofpayment paymentmode paymentmethod paidby', {
       label: 'imports.method',
       choices: METHODS_OF_PAYING.map((value) => ({
         value,
@@ -71,9 +71,8 @@ export const entries: SheetKindDefinition = {
         called: METHODS[value],
       })),
       example: 'BANK',
-      called: 'mode modeofpayment paymentmode paymentmethod paidby',
     }),
-    text('reference', { called: REFERENCE }),
+    text('reference', REFERENCE),
     PROJECT,
   ],
   example: writtenRows('ledger type amount date description head method userId', [

@@ -20,57 +20,48 @@ const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
 export const members: SheetKindDefinition = {
   columns: [
-    text('name', { required, example: latha, looks: 'name', called: 'membername nameofmember fullname members' }),
-    phone('mobileIndia', {
-      example: '+91 94470 12345',
-      looks: 'phone',
-      called: `mobilekerala mobileindia keralamobile indianumber mob mobno mobile mobileno mobilenumber phone phoneno
+    text('name', 'membername nameofmember fullname members', { required, example: latha, looks: 'name' }),
+    phone(
+      'mobileIndia',
+      `mobilekerala mobileindia keralamobile indianumber mob mobno mobile mobileno mobilenumber phone phoneno
         phonenumber ph phno`,
-    }),
-    phone('mobileAbroad', {
-      example: '+971 50 123 4567',
-      called: `mobileuae uaemobile mobilegulf mobileksa mobilesaudi mobileqatar mobileoman mobilekuwait mobilebahrain gcc
+      { example: '+91 94470 12345', looks: 'phone' },
+    ),
+    phone(
+      'mobileAbroad',
+      `mobileuae uaemobile mobilegulf mobileksa mobilesaudi mobileqatar mobileoman mobilekuwait mobilebahrain gcc
         gccmobile foreignmobile gulfnumber gulfmobile overseasmobile`,
-    }),
-    phone('whatsapp', { example: '+971 50 123 4567', called: 'whatsappno whatsappnumber wano' }),
-    text('email', {
-      example: 'latha.menon@example.org',
-      looks: 'email',
-      called: 'mail mailid emailid emailaddress',
-    }),
-    text('fatherName', { example: 'K. P. Menon', called: 'father nameoffather fathersname' }),
-    date('dob', { example: '1975-08-15', called: 'dob dateofbirth birthdate born bday' }),
-    text('indiaAddress', {
+      { example: '+971 50 123 4567' },
+    ),
+    phone('whatsapp', 'whatsappno whatsappnumber wano', { example: '+971 50 123 4567' }),
+    text('email', 'mail mailid emailid emailaddress', { example: 'latha.menon@example.org', looks: 'email' }),
+    text('fatherName', 'father nameoffather fathersname', { example: 'K. P. Menon' }),
+    date('dob', 'dob dateofbirth birthdate born bday', { example: '1975-08-15' }),
+    text('indiaAddress', 'address houseaddress homeaddress house housename permanentaddress', {
       example: 'Thrissur 680001',
-      called: 'address houseaddress homeaddress house housename permanentaddress',
     }),
-    text('abroadAddress', { example: 'Doha', called: 'foreignaddress addressabroad gulfaddress' }),
-    text('companyAddress', { called: 'company employer officeaddress' }),
-    date('passportExpiryDate', { example: '2031-01-31', called: 'passportexpiry ppexpiry' }),
-    text('nomineeName', { example: 'Ravi Menon', called: 'nominee nameofnominee' }),
-    choice('nomineeRelation', {
+    text('abroadAddress', 'foreignaddress addressabroad gulfaddress', { example: 'Doha' }),
+    text('companyAddress', 'company employer officeaddress'),
+    date('passportExpiryDate', 'passportexpiry ppexpiry', { example: '2031-01-31' }),
+    text('nomineeName', 'nominee nameofnominee', { example: 'Ravi Menon' }),
+    choice('nomineeRelation', 'relation relationship nomineerelationship', {
       choices: NomineeRelationSchema.options.map((value) => ({
         value,
         name: (t) => t(`relations.${value}`),
         called: RELATIONS[value],
       })),
       example: 'Spouse',
-      called: 'relation relationship nomineerelationship',
     }),
-    phone('nomineeTel', {
-      example: '+91 94470 54321',
-      called: 'nomineephone nomineemobile nomineeph phoneofnominee',
-    }),
-    count('share', { example: 10, called: 'share noofshares numberofshares sharesheld' }),
-    rupees('incentive', { example: 0 }),
-    rupees('dividend', { example: 450 }),
-    text('memberNumber', {
-      example: 'M-12',
-      about: 'imports.aboutMemberNumber',
-      called:
-        'regno registerno registernumber memberno membershipno membershipnumber memberid mno memno pskno നമ്പർ नंबर',
-    }),
-    text('number', { label: 'imports.ownNumber', example: 'M-12', isNotKept: true }),
+    phone('nomineeTel', 'nomineephone nomineemobile nomineeph phoneofnominee', { example: '+91 94470 54321' }),
+    count('share', 'share noofshares numberofshares sharesheld', { example: 10 }),
+    rupees('incentive', '', { example: 0 }),
+    rupees('dividend', '', { example: 450 }),
+    text(
+      'memberNumber',
+      'regno registerno registernumber memberno membershipno membershipnumber memberid mno memno pskno നമ്പർ नंबर',
+      { example: 'M-12', about: 'imports.aboutMemberNumber' },
+    ),
+    text('number', '', { label: 'imports.ownNumber', example: 'M-12', isNotKept: true }),
   ],
   example: [
     {

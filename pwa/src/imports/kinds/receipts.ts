@@ -1,28 +1,22 @@
 import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { issueText, says } from 'shared-schema/texts/issue-text';
-import { AMOUNT, date, DAY, payer, PEOPLE, required, rupees, text, writtenRows } from '../columns.ts';
+import { AMOUNT, day, payer, PEOPLE, required, rupees, text, writtenRows } from '../columns.ts';
 import type { SheetKindDefinition } from '../sheet-kind.ts';
 
 const { latha, joseph, fathima, suresh } = PEOPLE;
 
 export const receipts: SheetKindDefinition = {
   columns: [
-    text('receiptNumber', {
-      required,
-      example: '1187',
-      called: 'receiptno recno rcptno receipt billno vchno voucherno',
-    }),
-    date('date', { ...DAY, example: '2019-04-01' }),
-    payer('payer', {
+    text('receiptNumber', 'receiptno recno rcptno receipt billno vchno voucherno', { required, example: '1187' }),
+    day('2019-04-01'),
+    payer('payer', 'payer receivedfrom paidby name member membername party partyname nameofpayer', {
       required,
       example: latha,
-      called: 'payer receivedfrom paidby name member membername party partyname nameofpayer',
     }),
-    rupees('amount', { required, example: 500, called: AMOUNT }),
-    text('purpose', {
+    rupees('amount', AMOUNT, { required, example: 500 }),
+    text('purpose', 'purpose towards onaccountof particulars narration details description', {
       label: 'imports.receivedFor',
       example: 'Subscription',
-      called: 'purpose towards onaccountof particulars narration details description',
     }),
   ],
   example: writtenRows('receiptNumber date payer amount purpose', [

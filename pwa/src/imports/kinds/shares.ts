@@ -1,7 +1,6 @@
 import {
   count,
-  date,
-  DAY,
+  day,
   choice,
   member,
   PEOPLE,
@@ -9,6 +8,7 @@ import {
   required,
   rupees,
   text,
+  valueSaid,
   writtenRows,
 } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
@@ -17,44 +17,36 @@ const { latha, joseph, suresh } = PEOPLE;
 
 export const shares: SheetKindDefinition = {
   columns: [
-    member('memberId', {
+    member('memberId', 'member membername nameofmember name shareholder holder', {
       label: 'imports.entryMember',
       required,
       example: latha,
-      called: 'member membername nameofmember name shareholder holder',
     }),
-    date('date', { ...DAY, example: '1998-04-01' }),
-    choice('trade', {
+    day('1998-04-01'),
+    choice('trade', 'trade type transaction purchasereturn', {
       label: 'imports.trade',
       required,
       choices: [
-        {
-          value: 'BOUGHT',
-          name: (t) => t('imports.bought'),
-          called: 'buy purchase purchased allotted allotment issued new വാങ്ങി खरीद',
-        },
-        {
-          value: 'GIVEN_BACK',
-          name: (t) => t('imports.givenBack'),
-          called: 'returned return refund refunded surrendered surrender withdrawn തിരികെ वापस',
-        },
+        valueSaid('BOUGHT', 'imports.bought', 'buy purchase purchased allotted allotment issued new വാങ്ങി खरीद'),
+        valueSaid(
+          'GIVEN_BACK',
+          'imports.givenBack',
+          'returned return refund refunded surrendered surrender withdrawn തിരികെ वापस',
+        ),
       ],
       example: 'BOUGHT',
-      called: 'trade type transaction purchasereturn',
     }),
-    count('shares', {
+    count('shares', 'share shares noofshares numberofshares qty quantity', {
       label: 'fields.share',
       required,
       example: 10,
-      called: 'share shares noofshares numberofshares qty quantity',
     }),
-    rupees('price', {
+    rupees('price', 'price rate facevalue priceofshare pricepershare ratepershare sharevalue', {
       label: 'imports.sharePrice',
       required,
       example: 100,
-      called: 'price rate facevalue priceofshare pricepershare ratepershare sharevalue',
     }),
-    text('reference', { example: 'Book 2, page 17', called: REFERENCE }),
+    text('reference', REFERENCE, { example: 'Book 2, page 17' }),
   ],
   example: writtenRows('memberId date trade shares price reference', [
     [latha, '1998-04-01', 'BOUGHT', 8, 100, 'Share register, page 3'],
