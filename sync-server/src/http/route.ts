@@ -197,8 +197,9 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
 
 /** Answers with a body that a handler returned; or with none, where that is all there is to say. */
 function answerWith(ctx: HttpContext, { answers }: Route, body: unknown): void {
-  if (body === undefined && !(204 in answers)) return;
-  ctx.status = Number(Object.keys(answers)[0]);
+  const [status] = Object.keys(answers);
+  // 200 follows from a body, unless the handler has said otherwise.
+  if (status !== '200' && (body !== undefined || status === '204')) ctx.status = Number(status);
   if (body !== undefined) ctx.body = body;
 }
 

@@ -20,7 +20,7 @@ export const accountRoutes = [
     answers: { 200: v.strictObject({ email: v.string(), pending: v.nullable(v.string()) }) },
     async handle({ ctx, services: { database } }) {
       const { id, email } = sessionOf(ctx).user;
-      ctx.body = { email, pending: (await pendingEmail(database, id)) ?? null };
+      return { email, pending: (await pendingEmail(database, id)) ?? null };
     },
   }),
 
@@ -35,7 +35,7 @@ export const accountRoutes = [
     async handle({ ctx, services, body: { email, password } }) {
       await requireVerifiedByFactor(services, sessionOf(ctx));
       await requestEmailChange(services, sessionOf(ctx), email, password);
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.confirmationSent', { email }) };
+      return { message: translatorOfRequest(ctx).t('answers.confirmationSent', { email }) };
     },
   }),
 
@@ -61,7 +61,7 @@ export const accountRoutes = [
     async handle({ ctx, services, body: { password, newPassword } }) {
       await requireVerifiedByFactor(services, sessionOf(ctx));
       await changePassword(services, sessionOf(ctx), password, newPassword);
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordChanged') };
+      return { message: translatorOfRequest(ctx).t('answers.passwordChanged') };
     },
   }),
 
@@ -74,7 +74,7 @@ export const accountRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services: { database }, body: { token } }) {
       await confirmEmailChange(database, token);
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.emailConfirmed') };
+      return { message: translatorOfRequest(ctx).t('answers.emailConfirmed') };
     },
   }),
 ];

@@ -9,7 +9,7 @@ import { SignedInResponse } from './auth.ts';
 import { BusinessResponse } from './presenters/business.ts';
 import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
 import { DueResponse } from './presenters/due.ts';
-import { HandOverResponse } from './presenters/hand-over.ts';
+import { handOvers } from './presenters/hand-over.ts';
 import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
 import { PeriodResponse } from './presenters/period.ts';
 import { projects } from './presenters/project.ts';
@@ -30,7 +30,7 @@ const named = {
   Transaction: TransactionResponse,
   Receipt: ReceiptResponse,
   Due: DueResponse,
-  HandOver: HandOverResponse,
+  HandOver: handOvers.schema,
   Project: projects.schema,
   MemberRow: tables.members.schema,
   ProjectRow: tables.projects.schema,

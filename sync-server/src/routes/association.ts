@@ -8,9 +8,9 @@ export const associationRoutes = [
     title: 'Name, time zone and public key of the association',
     access: 'anyone',
     answers: { 200: v.strictObject({ name: v.string(), timeZone: v.string(), documentKey: v.string() }) },
-    handle({ ctx, services: { settings, documentKey } }) {
+    handle({ services: { settings, documentKey } }) {
       const { associationName: name, timeZone } = settings;
-      ctx.body = { name, timeZone, documentKey: documentKey.publicKey };
+      return { name, timeZone, documentKey: documentKey.publicKey };
     },
   }),
 ];

@@ -79,7 +79,7 @@ export const authRoutes = [
       const attempt = { address, password, secondFactor, ip: ctx.ip, device: deviceOf(ctx, services), kind };
       const { token, user, device } = await signIn(services, attempt);
       setDeviceCookie(ctx, services.settings.publicUrl, device);
-      ctx.body = { token, user };
+      return { token, user };
     },
   }),
 
@@ -152,7 +152,7 @@ export const authRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await requestPasswordReset(services, body.email, { network: networkOf(ctx.ip), device: deviceOf(ctx, services) });
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.resetSent') };
+      return { message: translatorOfRequest(ctx).t('answers.resetSent') };
     },
   }),
 
@@ -182,7 +182,7 @@ export const authRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await resetPassword(services, { ...body, device: deviceOf(ctx, services) });
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordReset') };
+      return { message: translatorOfRequest(ctx).t('answers.passwordReset') };
     },
   }),
 ];

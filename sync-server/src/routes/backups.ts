@@ -18,9 +18,9 @@ export const backupRoutes = [
     title: 'When the last backup was made; null if none was',
     access: 'superAdmins',
     answers: { 200: v.strictObject({ last: v.nullable(BackupResponse) }) },
-    async handle({ ctx, services: { database } }) {
+    async handle({ services: { database } }) {
       const last = await lastBackup(database);
-      ctx.body = { last: last ? { finishedAt: last.finishedAt, old: last.ageSeconds > OLD_SECONDS } : null };
+      return { last: last ? { finishedAt: last.finishedAt, old: last.ageSeconds > OLD_SECONDS } : null };
     },
   }),
 ];

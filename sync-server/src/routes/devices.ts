@@ -23,7 +23,7 @@ export const deviceRoutes = [
     answers: deviceList,
     async handle({ ctx, services: { database } }) {
       const { user, tokenHash } = sessionOf(ctx);
-      ctx.body = (await devicesOf(database, user.id, tokenHash)).map(presentDevice);
+      return (await devicesOf(database, user.id, tokenHash)).map(presentDevice);
     },
   }),
 
@@ -71,7 +71,7 @@ export const deviceRoutes = [
     answers: deviceList,
     async handle({ ctx, services, id }) {
       await existing(services, 'members', id);
-      ctx.body = (await devicesOf(services.database, id, sessionOf(ctx).tokenHash)).map(presentDevice);
+      return (await devicesOf(services.database, id, sessionOf(ctx).tokenHash)).map(presentDevice);
     },
   }),
 

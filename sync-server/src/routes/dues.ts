@@ -23,7 +23,7 @@ export const dueRoutes = [
     answers: { 200: v.array(DueResponse) },
     async handle({ ctx, services, id }) {
       await requireOwnOrAdmin(ctx, services, id);
-      ctx.body = await readDues(services, { memberId: id });
+      return await readDues(services, { memberId: id });
     },
   }),
 
@@ -37,7 +37,7 @@ export const dueRoutes = [
       const reader = sessionOf(ctx).user;
       const business = await existing(services, 'installmentBusinesses', id);
       if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
-      ctx.body = await readDues(services, { businessId: id });
+      return await readDues(services, { businessId: id });
     },
   }),
 ];

@@ -47,7 +47,7 @@ export const healthRoutes = [
       const checks = await shared(services);
       const ready = Object.values(checks).every(Boolean);
       ctx.status = ready ? 200 : 503;
-      ctx.body = { status: ready ? 'ready' : 'notReady', checks };
+      return { status: ready ? 'ready' : 'notReady', checks };
     },
   }),
 

@@ -64,10 +64,10 @@ export const historyRoutes = [
     access: 'admins',
     query: HistoryQuery,
     answers: { 200: v.array(HistoryResponse) },
-    async handle({ ctx, services: { database, settings }, query }) {
+    async handle({ services: { database, settings }, query }) {
       const { limit = USUAL_ENTRIES, after, ...narrowing } = query;
       const entries = await readHistory(database, filterOf(narrowing, settings.timeZone), limit, after);
-      ctx.body = entries.map(showEntry);
+      return entries.map(showEntry);
     },
   }),
 
@@ -77,10 +77,10 @@ export const historyRoutes = [
     access: 'admins',
     query: ActionsQuery,
     answers: { 200: v.strictObject({ more: v.boolean(), actions: v.array(v.array(HistoryResponse)) }) },
-    async handle({ ctx, services: { database, settings }, query }) {
+    async handle({ services: { database, settings }, query }) {
       const { limit = USUAL_ENTRIES, ...narrowing } = query;
       const { more, actions } = await readActions(database, filterOf(narrowing, settings.timeZone), limit);
-      ctx.body = { more, actions: actions.map((action) => action.map(showEntry)) };
+      return { more, actions: actions.map((action) => action.map(showEntry)) };
     },
   }),
 

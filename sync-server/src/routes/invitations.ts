@@ -25,8 +25,7 @@ export const invitationRoutes = [
     id: MemberId,
     answers: { 201: v.strictObject({ link: v.string(), expiresAt: TimeValue, signInWith }) },
     async handle({ ctx, services, id }) {
-      ctx.status = 201;
-      ctx.body = await invite(services, sessionOf(ctx).user, id);
+      return await invite(services, sessionOf(ctx).user, id);
     },
   }),
 
@@ -52,7 +51,7 @@ export const invitationRoutes = [
     answers: { 200: MessageResponse },
     async handle({ ctx, services, body }) {
       await acceptInvitation(services, body, networkOf(ctx.ip));
-      ctx.body = { message: translatorOfRequest(ctx).t('answers.passwordSet') };
+      return { message: translatorOfRequest(ctx).t('answers.passwordSet') };
     },
   }),
 ];

@@ -25,9 +25,10 @@ import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
 import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
-import { CurrencyResponse, DateValue, NumberValue, presentCurrency, RupeesValue } from './presenters/values.ts';
+import { shownFields } from './presenters/row-fields.ts';
+import { RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { shown } from './shown.ts';
+import { askerOf } from './shown.ts';
 import { CurrencyBody, currencyField } from './way-of-paying.ts';
 
 /** The command checks what these texts must look like. */
@@ -69,30 +70,13 @@ const ExchangeBody = v.strictObject({
   note: v.optional(v.nullable(textInput('fields.note'))),
 });
 
-const moneyMoves = shown(
-  'moneyMoves',
-  v.strictObject({
-    id: NumberValue,
-    from: PlaceSchema,
-    to: PlaceSchema,
-    amount: RupeesValue,
-    currency: v.optional(CurrencyResponse),
-    /** The rupees that came for the notes, if they were exchanged. */
-    received: v.optional(RupeesValue),
-    date: DateValue,
-    note: v.nullable(v.string()),
-  }),
-  ({ id, from, to, amount, currency, exchanged, date, note }) => ({
-    id,
-    from,
-    to,
-    amount: toRupees(amount),
-    ...presentCurrency(currency),
-    ...(exchanged && { received: toRupees(exchanged.received) }),
-    date,
-    note,
-  }),
-);
+const moneyMoves = shownFields('moneyMoves', 'id from to amount currency received date note', {
+  /** The rupees that came for the notes, if they were exchanged. */
+  received: {
+    schema: v.optional(RupeesValue),
+    of: ({ exchanged }) => (exchanged ? toRupees(exchanged.received) : undefined),
+  },
+});
 
 export const moneyRoutes = [
   route({
@@ -103,9 +87,10 @@ export const moneyRoutes = [
     async handle({ ctx, services }) {
       const accounts = await readWhere(services.database, services.database, 'bankAccounts', 'true', []);
       const balances = await balancesOf(services);
-      ctx.body = accounts
+      const asker = askerOf({ ctx, services });
+      return accounts
         .sort((a, b) => a.id - b.id)
-        .map((account) => presentBankAccount(account, balances.get(placeKey({ bankAccountId: account.id }))));
+        .map((account) => presentBankAccount(account, asker, balances.get(placeKey({ bankAccountId: account.id }))));
     },
   }),
 
@@ -115,9 +100,9 @@ export const moneyRoutes = [
     body: AccountBody,
     makes: {
       schema: BankAccountResponse,
-      of(changes) {
+      of(changes, call) {
         const account = changed(changes, 'bankAccounts');
-        return presentBankAccount(account, account.opening?.amount);
+        return presentBankAccount(account, askerOf(call), account.opening?.amount);
       },
     },
     input: ({ services, body }) => accountInput(body, services),
@@ -136,7 +121,11 @@ export const moneyRoutes = [
       const balances = await balancesOf(services, undefined, { id, opening: input.opening ?? null });
       await runAndRespond(ctx, services, { name: editBankAccount.name, input }, (changes) => ({
         status: 200,
-        body: presentBankAccount(changed(changes, 'bankAccounts'), balances.get(placeKey({ bankAccountId: id }))),
+        body: presentBankAccount(
+          changed(changes, 'bankAccounts'),
+          askerOf({ ctx, services }),
+          balances.get(placeKey({ bankAccountId: id })),
+        ),
       }));
     },
   }),
@@ -162,9 +151,9 @@ export const moneyRoutes = [
     access: 'admins',
     query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
     answers: { 200: v.array(v.strictObject({ place: PlaceSchema, balance: RupeesValue })) },
-    async handle({ ctx, services, query: { date } }) {
+    async handle({ services, query: { date } }) {
       const balances = await balancesOf(services, date && dateMeant(date, services.settings.timeZone));
-      ctx.body = [...balances].map(([key, balance]) => ({ place: placeOfKey(key), balance: toRupees(balance) }));
+      return [...balances].map(([key, balance]) => ({ place: placeOfKey(key), balance: toRupees(balance) }));
     },
   }),
 ];

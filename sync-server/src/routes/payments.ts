@@ -63,7 +63,7 @@ export const paymentRoutes = [
     answers: { 200: v.strictObject({ upi: v.boolean() }) },
     async handle({ ctx, services: { database } }) {
       const own = await accountsOfMember(database, sessionOf(ctx).user.id);
-      ctx.body = { upi: await canPayByUpi(database, own) };
+      return { upi: await canPayByUpi(database, own) };
     },
   }),
 
@@ -76,7 +76,7 @@ export const paymentRoutes = [
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
       await requireOwnOrAdmin(ctx, services, id);
-      await answerLink(ctx, services, await accountsOfMember(services.database, id), body);
+      return makeLink(ctx, services, await accountsOfMember(services.database, id), body);
     },
   }),
 
@@ -91,7 +91,7 @@ export const paymentRoutes = [
       const business = await existing(services, 'installmentBusinesses', id);
       const reader = sessionOf(ctx).user;
       if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
-      await answerLink(ctx, services, [accountOfBusiness(id)], body);
+      return makeLink(ctx, services, [accountOfBusiness(id)], body);
     },
   }),
 
@@ -113,10 +113,9 @@ export const paymentRoutes = [
     limit: (ctx, { limits }) => limits.payReports.attempt(networkOf(ctx.ip)),
     body: ReportBody,
     answers: { 202: v.strictObject({}) },
-    async handle({ ctx, services, id, body }) {
+    async handle({ services, id, body }) {
       await reportPayment(services, id, reportIn(body, services.settings.timeZone));
-      ctx.status = 202;
-      ctx.body = {};
+      return {};
     },
   }),
 
@@ -125,9 +124,9 @@ export const paymentRoutes = [
     title: 'The payments that people have reported, the latest first',
     access: 'admins',
     answers: { 200: v.array(ReportedPaymentResponse) },
-    async handle({ ctx, services: { database } }) {
+    async handle({ services: { database } }) {
       const all = await readWhere(database, database, 'reportedPayments', 'true', []);
-      ctx.body = all.sort((a, b) => b.reportedAt.localeCompare(a.reportedAt)).map(presentReport);
+      return all.sort((a, b) => b.reportedAt.localeCompare(a.reportedAt)).map(presentReport);
     },
   }),
 
@@ -179,7 +178,7 @@ export const paymentRoutes = [
         report.account,
       ]);
       const commands = open.map((each) => ({ name: declineReportedPayment.name, input: { id: each.id, reason } }));
-      ctx.body = { declined: await runEach(ctx, services, commands) };
+      return { declined: await runEach(ctx, services, commands) };
     },
   }),
 ];
@@ -190,18 +189,17 @@ async function accountsOfMember(database: Database, memberId: MemberId): Promise
   return ownAccountsOf(database, database, payer, await contractsOfPayer(database, database, payer));
 }
 
-async function answerLink(
+async function makeLink(
   ctx: HttpContext,
   services: Services,
   own: AccountId[],
   { until, accounts = own }: v.InferOutput<typeof LinkBody>,
-): Promise<void> {
+) {
   const { user } = sessionOf(ctx);
   if (accounts.some((each) => !own.includes(each)) && !isAdmin(user)) throw forbidden();
   await services.limits.payLinks.attempt(String(user.id));
   const today = localDateOf(instant(Date.now()), services.settings.timeZone);
-  ctx.status = 201;
-  ctx.body = await linkToPay(services, [...new Set([own[0]!, ...accounts])], until ?? today);
+  return linkToPay(services, [...new Set([own[0]!, ...accounts])], until ?? today);
 }
 
 /** Throws RefusalError `reportedPayment.notFound` or `reportedPayment.answered`. */

@@ -53,7 +53,7 @@ export const reportRoutes = [
     async handle({ ctx, services, query }) {
       const { ledgers, total } = receiptsAndPayments(await readPeriod(services, query));
       const { t } = translatorOfRequest(ctx);
-      ctx.body = {
+      return {
         ledgers: ledgers.map(({ ledger, ...account }) => ({ ledger, ...presentAccount(account, t) })),
         total: presentAccount(total, t),
       };

@@ -120,10 +120,7 @@ export const secondFactorRoutes = [
     hashesPassword: true,
     body: v.strictObject({ name: PasskeyName, passkey: NewPasskeySchema }),
     answers: { 201: AddedResponse },
-    async handle({ ctx, services, body: { name, passkey } }) {
-      ctx.body = await addPasskey(services, who(ctx, services), name, passkey);
-      ctx.status = 201;
-    },
+    handle: ({ ctx, services, body: { name, passkey } }) => addPasskey(services, who(ctx, services), name, passkey),
   }),
 
   route({

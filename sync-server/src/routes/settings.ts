@@ -71,7 +71,7 @@ export const settingRoutes = [
         await appendEvent(sql, ...changes.map((change) => eventOf(user.id, change)));
       });
       await refreshSettings();
-      ctx.body = await readSettings(database);
+      return await readSettings(database);
     },
   }),
 ];

@@ -19,7 +19,7 @@ export const signingKeyRoutes = [
     access: 'anyone',
     id: SeriesCode,
     answers: { 200: v.strictObject({ code: v.string(), publicKey: v.string(), endedAt: v.nullable(TimeValue) }) },
-    async handle({ ctx, services: { database }, id }) {
+    async handle({ services: { database }, id }) {
       const [key] = await database.run<Key>(
         `SELECT public_key AS "publicKey", to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt"
          FROM signing_keys WHERE id = $1`,
@@ -27,7 +27,7 @@ export const signingKeyRoutes = [
       );
       // After a backup was restored a series may be known by its receipts alone, until its device asks for numbers.
       if (!key?.publicKey) throw refuse('signingKey.notFound', { id });
-      ctx.body = { code: id, ...key };
+      return { code: id, ...key };
     },
   }),
 
@@ -46,7 +46,7 @@ export const signingKeyRoutes = [
       ];
       const receipt = found.find((each) => each?.signature === signature);
       const state = receipt && (receipt.cancelled || isEnteredTwice(receipt)) ? 'CANCELLED' : 'KNOWN';
-      ctx.body = { state: receipt ? state : 'UNKNOWN' };
+      return { state: receipt ? state : 'UNKNOWN' };
     },
   }),
 ];

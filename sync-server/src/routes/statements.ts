@@ -45,7 +45,6 @@ import {
   LeftOutResponse,
   presentExplained,
   presentLine,
-  presentStatement,
   ReconciliationResponse,
   StatementLineResponse,
   statementLines,
@@ -53,7 +52,7 @@ import {
   statements,
 } from './presenters/statement.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { existing } from './shown.ts';
+import { askerOf, existing } from './shown.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';
 
 /** What spreadsheets and banks' sites call such files. */
@@ -169,7 +168,8 @@ export const statementRoutes = [
       await runAndRespond(ctx, services, { name: importStatement.name, input }, (changes) => {
         const statement = changed(changes, 'statements');
         const counts = { matched: certain, open: statement.count - certain };
-        const body = { ...presentStatement(statement), ...counts, leftOut, openingSaid: said };
+        const shown = statements.show(statement, askerOf({ ctx, services }));
+        const body = { ...shown, ...counts, leftOut, openingSaid: said };
         return { status: 201, body };
       });
     },
@@ -181,7 +181,8 @@ export const statementRoutes = [
     access: 'admins',
     id: BankAccountId,
     answers: { 200: v.array(StatementResponse) },
-    handle: async ({ services, id }) => (await statementsOf(services, id)).map(presentStatement),
+    handle: async ({ id, ...call }) =>
+      (await statementsOf(call.services, id)).map((each) => statements.show(each, askerOf(call))),
   }),
 
   commandRoute(takeBackStatement, {
@@ -209,7 +210,8 @@ export const statementRoutes = [
       const guessed = new Map(
         (await guessedLines(database, database, account, settings.timeZone)).map((each) => [each.line.id, each]),
       );
-      ctx.body = lines.map((line) => presentLine(line, guessed.get(line.id)));
+      const asker = askerOf({ ctx, services });
+      return lines.map((line) => presentLine(line, asker, guessed.get(line.id)));
     },
   }),
 
@@ -231,7 +233,7 @@ export const statementRoutes = [
       }
       await runAndRespond(ctx, services, commandFor(services, id, body), (changes) => ({
         status: 200,
-        body: presentLine(changed(changes, 'statementLines')),
+        body: statementLines.of(changes, { ctx, services }),
       }));
     },
   }),
@@ -263,14 +265,14 @@ export const statementRoutes = [
     id: BankAccountId,
     query: v.object({ date: v.optional(dateInput(says('validation.dateForm'))) }),
     answers: { 200: ReconciliationResponse },
-    async handle({ ctx, services, id, query: { date } }) {
+    async handle({ services, id, query: { date } }) {
       const { database, settings } = services;
       const day = date ? dateMeant(date, settings.timeZone) : today(services);
       const rows = await accountRows(database, database, await existing(services, 'bankAccounts', id));
       const lines = await linesOfAccount(database, database, id);
       const { account, told } = reconciledAccount(rows, lines, settings.timeZone);
       const { books, bank, explained, difference } = reconcile(account, day);
-      ctx.body = {
+      return {
         date: day,
         books: toRupees(books),
         bank: toRupees(bank),

@@ -87,7 +87,7 @@ export const syncRoutes = [
         return push(services, sender, body);
       });
       await noteOutcomes(services, user, body, answer);
-      ctx.body = answer;
+      return answer;
     },
   }),
 
@@ -183,7 +183,7 @@ export const syncRoutes = [
       const [owner, key] = services.documentKey.openOutboxKey(sealed)?.split(' ') ?? [];
       if (!key) throw refuse('device.keyLost');
       if (Number(owner) !== sessionOf(ctx).user.id) throw refuse('device.otherUser');
-      ctx.body = { key };
+      return { key };
     },
   }),
 
@@ -208,8 +208,9 @@ export const syncRoutes = [
     async handle({ ctx, services, body }) {
       const { user, tokenHash } = sessionOf(ctx);
       await services.limits.leases.attempt(String(user.id));
-      ctx.body = await leaseNumbers(services.database, body, user);
+      const leases = await leaseNumbers(services.database, body, user);
       await noteBrowser(services.database, body.device, tokenHash);
+      return leases;
     },
   }),
 ];

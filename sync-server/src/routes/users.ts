@@ -82,7 +82,7 @@ export const userRoutes = [
     answers: { 200: v.strictObject({ value: v.string() }) },
     async handle({ ctx, services, id, body: { field } }) {
       await requireOwnOrAdmin(ctx, services, id);
-      ctx.body = { value: await revealDocument(services, sessionOf(ctx).user.id, id, field) };
+      return { value: await revealDocument(services, sessionOf(ctx).user.id, id, field) };
     },
   }),
 ];

@@ -1,36 +1,17 @@
 import * as v from 'valibot';
 import type { BankAccount } from 'shared-schema/bank/bank-account';
 import { type Money, NOTHING, toRupees } from 'shared-schema/money';
-import { DateValue, NumberValue, RupeesValue } from './values.ts';
+import type { Asker } from '../shown.ts';
+import { shownFields } from './row-fields.ts';
+import { RupeesValue } from './values.ts';
 
-export const BankAccountResponse = v.strictObject({
-  id: NumberValue,
-  name: v.string(),
-  bank: v.string(),
-  ifsc: v.nullable(v.string()),
-  lastDigits: v.string(),
-  currency: v.literal('INR'),
-  upiId: v.nullable(v.string()),
-  projectId: v.nullable(NumberValue),
-  opening: v.nullable(v.strictObject({ amount: RupeesValue, date: DateValue })),
-  /** By the books, today. */
-  balance: RupeesValue,
+const accounts = shownFields('bankAccounts', 'id name bank ifsc lastDigits currency upiId projectId opening', {
+  currency: { schema: v.literal('INR'), of: () => 'INR' },
 });
 
-export function presentBankAccount(
-  { id, name, bank, ifsc, lastDigits, upiId, projectId, opening }: BankAccount,
-  balance: Money = NOTHING,
-): v.InferInput<typeof BankAccountResponse> {
-  return {
-    id,
-    name,
-    bank,
-    ifsc,
-    lastDigits,
-    currency: 'INR',
-    upiId,
-    projectId,
-    opening: opening && { amount: toRupees(opening.amount), date: opening.date },
-    balance: toRupees(balance),
-  };
+/** With what is in it by the books, today. */
+export const BankAccountResponse = v.strictObject({ ...accounts.schema.entries, balance: RupeesValue });
+
+export function presentBankAccount(account: BankAccount, asker: Asker, balance: Money = NOTHING) {
+  return { ...accounts.show(account, asker), balance: toRupees(balance) };
 }

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { type Draw, DrawSchema, LotSchema } from 'shared-schema/chitties/chitty-fund';
 import { HashSchema, LotCommitmentSchema, openCommitment } from 'shared-schema/chitties/lot-commitment';
 import { toRupees } from 'shared-schema/money';
-import { toPercentNumber } from 'shared-schema/percent';
-import { shown } from '../shown.ts';
-import { DateValue, NumberValue, PercentValue, RupeesValue, TimeValue } from './values.ts';
+import { shownFields } from './row-fields.ts';
+import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
 
 export const DrawResponse = v.strictObject({
   month: NumberValue,
@@ -46,49 +45,25 @@ export const LotCommitmentResponse = v.strictObject({
 });
 
 /** Its subscriptions have a route of their own. */
-export const ChittyFundResponse = v.strictObject({
-  id: NumberValue,
-  projectId: NumberValue,
-  status: v.picklist(['ONGOING', 'REPAID']),
-  /** Null unless it came from a sheet. */
-  name: v.nullable(v.string()),
-  tenure: v.number(),
-  /** What a month's pot is worth. */
-  amount: RupeesValue,
-  commission: PercentValue,
-  /** The largest discount of an auction. */
-  discountCap: PercentValue,
-  userCount: v.number(),
-  /** In the order of the tickets. */
-  users: v.array(v.strictObject({ userId: NumberValue })),
-  startedOn: DateValue,
-  createdAt: TimeValue,
-  updatedAt: TimeValue,
-  /** The hash of the seed of the next draw by lot, once someone has committed to one. */
-  lotCommitment: v.nullable(HashSchema),
-  /** Every commitment to a draw by lot, whatever became of it. */
-  commitments: v.array(LotCommitmentResponse),
-  draws: v.array(DrawResponse),
-});
-
-export const chittyFunds = shown('chittyFunds', ChittyFundResponse, (fund) => ({
-  id: fund.id,
-  projectId: fund.projectId,
-  status: fund.status,
-  name: fund.name ?? null,
-  tenure: fund.tenure,
-  amount: toRupees(fund.amount),
-  commission: toPercentNumber(fund.commission),
-  discountCap: toPercentNumber(fund.discountCap),
-  userCount: fund.userCount,
-  users: fund.users.map(({ userId }) => ({ userId })),
-  startedOn: fund.startedOn,
-  createdAt: fund.createdAt,
-  updatedAt: fund.updatedAt,
-  lotCommitment: openCommitment(fund)?.commitment ?? null,
-  commitments: fund.commitments,
-  draws: fund.draws.map(presentDraw),
-}));
+export const chittyFunds = shownFields(
+  'chittyFunds',
+  'id projectId status name tenure amount commission discountCap userCount users startedOn createdAt updatedAt lotCommitment commitments draws',
+  {
+    /** Null unless it came from a sheet. */
+    name: { schema: v.nullable(v.string()), of: ({ name }) => name ?? null },
+    /** In the order of the tickets. */
+    users: {
+      schema: v.array(v.strictObject({ userId: NumberValue })),
+      of: ({ users }) => users.map(({ userId }) => ({ userId })),
+    },
+    /** The hash of the seed of the next draw by lot, once someone has committed to one. */
+    lotCommitment: { schema: v.nullable(HashSchema), of: (fund) => openCommitment(fund)?.commitment ?? null },
+    /** Every commitment to a draw by lot, whatever became of it. */
+    commitments: { schema: v.array(LotCommitmentResponse), of: ({ commitments }) => commitments },
+    draws: { schema: v.array(DrawResponse), of: ({ draws }) => draws.map(presentDraw) },
+  },
+);
+export const ChittyFundResponse = chittyFunds.schema;
 
 function presentDraw(draw: Draw): v.InferInput<typeof DrawResponse> {
   return {

@@ -1,9 +1,3 @@
-import * as v from 'valibot';
-import { shown } from '../shown.ts';
-import { NumberValue, TimeValue } from './values.ts';
+import { shownFields } from './row-fields.ts';
 
-export const projects = shown(
-  'projects',
-  v.strictObject({ id: NumberValue, name: v.string(), createdAt: TimeValue }),
-  ({ id, name, createdAt }) => ({ id, name, createdAt }),
-);
+export const projects = shownFields('projects', 'id name createdAt');

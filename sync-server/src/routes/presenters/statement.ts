@@ -1,27 +1,28 @@
 import * as v from 'valibot';
 import { WHY_LEFT_OUT } from 'shared-schema/bank/statements/statement-facts';
 import type { Explained } from 'shared-schema/bank/statements/reconcile';
-import type { Statement } from 'shared-schema/bank/statements/statement';
 import { openAmount, type StatementLine, stateOf } from 'shared-schema/bank/statements/statement-line';
 import type { ToldLine } from 'shared-schema/bank/statements/account-books';
 import { payerOf } from 'shared-schema/collections/account-id';
 import { toRupees } from 'shared-schema/money';
 import type { MatchedLine } from '../../sync/bank-lines.ts';
-import { shown } from '../shown.ts';
-import { DateValue, NumberValue, RupeesValue, TimeValue } from './values.ts';
+import { type Asker, shown } from '../shown.ts';
+import { shownFields } from './row-fields.ts';
+import { DateValue, NumberValue, RupeesValue } from './values.ts';
 
-export const StatementResponse = v.strictObject({
-  id: v.string(),
-  bankAccountId: NumberValue,
-  fileName: v.string(),
-  from: DateValue,
-  to: DateValue,
-  lines: v.strictObject({ new: v.number(), known: v.number() }),
-  opening: v.nullable(RupeesValue),
-  closing: v.nullable(RupeesValue),
-  enteredAt: TimeValue,
-  takenBack: v.boolean(),
-});
+export const statements = shownFields(
+  'statements',
+  'id bankAccountId fileName from to lines opening closing enteredAt takenBack',
+  {
+    id: { schema: v.string(), of: ({ id }) => id },
+    lines: {
+      schema: v.strictObject({ new: v.number(), known: v.number() }),
+      of: ({ count, known }) => ({ new: count, known }),
+    },
+    takenBack: { schema: v.boolean(), of: ({ deletedAt }) => deletedAt !== null },
+  },
+);
+export const StatementResponse = statements.schema;
 
 /** A row of the file that is no line, and why; `sheet` where there are several. */
 export const LeftOutResponse = v.strictObject({
@@ -29,24 +30,6 @@ export const LeftOutResponse = v.strictObject({
   why: v.picklist(WHY_LEFT_OUT),
   sheet: v.optional(v.string()),
 });
-
-export function presentStatement(statement: Statement): v.InferInput<typeof StatementResponse> {
-  const { id, bankAccountId, fileName, from, to, count, known, opening, closing, enteredAt, deletedAt } = statement;
-  return {
-    id,
-    bankAccountId,
-    fileName,
-    from,
-    to,
-    lines: { new: count, known },
-    opening: opening === null ? null : toRupees(opening),
-    closing: closing === null ? null : toRupees(closing),
-    enteredAt,
-    takenBack: deletedAt !== null,
-  };
-}
-
-export const statements = shown('statements', StatementResponse, presentStatement);
 
 const PartResponse = v.strictObject({
   transactionId: v.optional(NumberValue),
@@ -67,49 +50,34 @@ const GuessResponse = v.strictObject({
   certain: v.optional(v.literal(true)),
 });
 
-export const StatementLineResponse = v.strictObject({
-  id: v.string(),
-  statementId: v.string(),
-  date: DateValue,
-  valueDate: v.nullable(DateValue),
-  amount: RupeesValue,
-  type: v.picklist(['CREDIT', 'DEBIT']),
-  text: v.string(),
-  utr: v.nullable(v.string()),
-  balance: v.nullable(RupeesValue),
-  state: v.picklist(['open', 'matched', 'suspense', 'setAside']),
-  /** What nothing in the books stands for yet. */
-  open: RupeesValue,
-  parts: v.array(PartResponse),
-  guesses: v.array(GuessResponse),
-});
+const lines = shownFields(
+  'statementLines',
+  'id statementId date valueDate amount type text utr balance state open parts',
+  {
+    id: { schema: v.string(), of: ({ id }) => id },
+    statementId: { schema: v.string(), of: ({ statementId }) => statementId },
+    state: { schema: v.picklist(['open', 'matched', 'suspense', 'setAside']), of: stateOf },
+    /** What nothing in the books stands for yet. */
+    open: { schema: RupeesValue, of: (line) => toRupees(openAmount(line)) },
+    parts: {
+      schema: v.array(PartResponse),
+      of: ({ match }) => (match?.parts ?? []).map((part) => ({ ...part, amount: toRupees(part.amount) })),
+    },
+  },
+);
+
+export const StatementLineResponse = v.strictObject({ ...lines.schema.entries, guesses: v.array(GuessResponse) });
 
 export function presentLine(
   line: StatementLine,
+  asker: Asker,
   { certain, guesses }: Pick<MatchedLine, 'certain' | 'guesses'> = { guesses: [] },
-): v.InferInput<typeof StatementLineResponse> {
-  const { id, statementId, date, valueDate, amount, type, text, utr, balance, match } = line;
-  return {
-    id,
-    statementId,
-    date,
-    valueDate,
-    amount: toRupees(amount),
-    type,
-    text,
-    utr,
-    balance: balance === null ? null : toRupees(balance),
-    state: stateOf(line),
-    open: toRupees(openAmount(line)),
-    parts: (match?.parts ?? []).map((part) => ({ ...part, amount: toRupees(part.amount) })),
-    guesses: [
-      ...(certain ? [{ ...presentGuess({ candidate: certain, why: 'utr' }), certain: true as const }] : []),
-      ...guesses.map(presentGuess),
-    ],
-  };
+) {
+  const one = certain && { ...presentGuess({ candidate: certain, why: 'utr' }), certain: true as const };
+  return { ...lines.show(line, asker), guesses: [...(one ? [one] : []), ...guesses.map(presentGuess)] };
 }
 
-export const statementLines = shown('statementLines', StatementLineResponse, (line) => presentLine(line));
+export const statementLines = shown('statementLines', StatementLineResponse, (line, asker) => presentLine(line, asker));
 
 function presentGuess(guess: MatchedLine['guesses'][number]): v.InferInput<typeof GuessResponse> {
   if (!('candidate' in guess)) return { ...payerOf(guess.payer), why: guess.why };

@@ -20,9 +20,6 @@ export function numericString(money: Money): string {
 
 export const CurrencyResponse = v.strictObject({ code: v.string(), amount: RupeesValue, rate: v.number() });
 
-/** As a part of an answer, which has none where rupees were paid. */
-export function presentCurrency(currency: Currency | null | undefined) {
-  if (!currency) return {};
-  const { code, amount, rate } = currency;
-  return { currency: { code, amount: toRupees(amount), rate: rate / RATE_UNIT } };
+export function presentCurrency({ code, amount, rate }: Currency): v.InferOutput<typeof CurrencyResponse> {
+  return { code, amount: toRupees(amount), rate: rate / RATE_UNIT };
 }

@@ -1,0 +1,89 @@
+/** Fields of rows as REST has them, by what their schemas say: rupees, per cent figures, days, moments, numbers of records. */
+import * as v from 'valibot';
+import { CurrencySchema } from 'shared-schema/collections/currency';
+import { toRupees } from 'shared-schema/money';
+import { toPercentNumber } from 'shared-schema/percent';
+import { type Row, rowSeenBy, type TableName, tables } from 'shared-schema/tables';
+import { brandOf, type Described, unwrapped } from '../../described.ts';
+import { type Asker, type Shown, shown } from '../shown.ts';
+import {
+  CurrencyResponse,
+  DateValue,
+  NumberValue,
+  PercentValue,
+  presentCurrency,
+  RupeesValue,
+  TimeValue,
+} from './values.ts';
+
+type Field<A extends unknown[]> = { schema: v.GenericSchema; of: (...of: A) => unknown };
+type Otherwise<T extends TableName> = Record<string, Field<[row: Row<T>, asker: Asker]>>;
+type Words<N extends string> = N extends `${infer First} ${infer Rest}` ? First | Words<Rest> : N;
+type Entries<T extends TableName, N extends string, O> = {
+  [K in Words<N>]: K extends keyof O
+    ? O[K] extends { schema: infer S extends v.GenericSchema }
+      ? S
+      : never
+    : v.GenericSchema<K extends keyof Row<T> ? Row<T>[K] : never>;
+};
+
+/** Rows, as far as a reader may have them, with the fields named: as the schema has them, or as is said here. What is undefined is left out. */
+export function shownFields<T extends TableName, const N extends string, O extends Otherwise<T>>(
+  table: T,
+  names: N,
+  otherwise?: O,
+): Shown<T, v.StrictObjectSchema<Entries<T, N, O>, undefined>> {
+  const entries = tables[table].schema.entries as Record<string, Described>;
+  const fields = names.split(' ').map((name) => [name, otherwise?.[name] ?? fieldOf(name, entries[name]!)] as const);
+  const schema = v.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, field.schema])));
+  return shown(table, schema as never, (row, asker) => {
+    const seen = rowSeenBy(table, asker.reader, row)!;
+    return withoutUndefined(fields.map(([name, { of }]) => [name, of(seen, asker)])) as never;
+  });
+}
+
+function fieldOf<T extends TableName>(name: string, field: Described): Otherwise<T>[string] {
+  const { schema, of } = valueOf(field);
+  return { schema, of: (row) => of(row[name as keyof Row<T>]) };
+}
+
+const VALUES: Record<string, Field<[never]>> = {
+  Money: { schema: RupeesValue, of: toRupees },
+  Percent: { schema: PercentValue, of: toPercentNumber },
+  LocalDate: { schema: DateValue, of: same },
+  Instant: { schema: TimeValue, of: same },
+};
+
+function valueOf(field: Described): Field<[unknown]> {
+  const { type, wrapped, entries, item } = field;
+  if (wrapped) {
+    const { schema, of } = valueOf(unwrapped(wrapped));
+    const orNot = (empty?: null) => (value: unknown) => (value === null || value === undefined ? empty : of(value));
+    if (type === 'optional') return { schema: v.optional(schema), of: orNot() };
+    return { schema: v.nullable(schema), of: orNot(null) };
+  }
+  if (field === CurrencySchema) return { schema: CurrencyResponse, of: presentCurrency as (value: unknown) => unknown };
+  const brand = brandOf(field);
+  const known = brand === undefined ? undefined : (VALUES[brand] as Field<[unknown]> | undefined);
+  if (known) return known;
+  if (item) {
+    const { schema, of } = valueOf(item);
+    return { schema: v.array(schema), of: (list) => (list as unknown[]).map(of) };
+  }
+  if (entries) {
+    const fields = Object.entries(entries).map(([name, each]) => [name, valueOf(each)] as const);
+    return {
+      schema: v.strictObject(Object.fromEntries(fields.map(([name, { schema }]) => [name, schema]))),
+      of: (value) => withoutUndefined(fields.map(([name, { of }]) => [name, of((value as never)[name])])),
+    };
+  }
+  return { schema: brand && type === 'number' ? NumberValue : (field as v.GenericSchema), of: same };
+}
+
+function withoutUndefined(fields: (readonly [string, unknown])[]): object {
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+function same(value: unknown): unknown {
+  return value;
+}
