@@ -7,6 +7,7 @@ import { IMPORT_KINDS } from 'shared-schema/imports/import-kind-name';
 import { HOLDS } from 'shared-schema/members/holds';
 import { MemberSchema } from 'shared-schema/members/member';
 import { POSTED_HEADS } from 'shared-schema/reports/head';
+import { SWITCH_NAMES, SWITCHES } from 'shared-schema/setting';
 import { LANGUAGES, type Language } from 'shared-schema/texts/languages';
 import { describe, expect, test } from 'vitest';
 
@@ -75,12 +76,17 @@ const sources = ['shared-schema/src', 'pwa/src', 'sync-server/src'].flatMap((fol
 );
 const written = new Set(sources.flatMap((source) => source.match(/(?<=['"`])[a-z]\w*\.[\w.]+(?=['"`])/gi) ?? []));
 
-/** Asked for by what the data names: a refusal's code, a member's field, what hangs on a member, a head, a kind of import. */
+/** Asked for by what the data names: a refusal's code, a member's field, what hangs on a member, a head, a setting, a kind of import. */
 const namedByData = new Set([
   ...Object.keys(refusals).map((code) => `refusals.${code}`),
   ...Object.keys(MemberSchema.entries).map((field) => `fields.${field}`),
   ...HOLDS.flatMap((what) => [`records.holds.${what}`, `people.settle.${what}`]),
   ...POSTED_HEADS.map((head) => `heads.${head}`),
+  ...SWITCH_NAMES.flatMap((name) => [
+    `settings.${name}`,
+    `settings.${name}Hint`,
+    `settings.${SWITCHES[name].section}Title`,
+  ]),
   ...[...IMPORT_KINDS, 'draws'].flatMap((kind) => [`imports.${kind}`, `imports.${kind}About`]),
 ]);
 

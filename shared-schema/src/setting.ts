@@ -27,6 +27,42 @@ export const settingsTable = defineTable(SettingSchema, {
   open: words(`deletedAt`),
 });
 
+/** A setting that is on or off. It is called `settings.<name>` in the texts, and explained as `settings.<name>Hint`. */
+type Switch = {
+  /** Where the form shows it. */
+  section: 'security' | 'registration' | 'ledgers' | 'colours' | 'privacy';
+  /** Devices must know it, too. */
+  isSynced?: true;
+  /** Turned that way it cuts people off, or opens a door: so it asks first. */
+  asks?: boolean;
+};
+
+/** In the order of the form; off until somebody turns them on. */
+export const SWITCHES = {
+  /** Admins must have a second factor. */
+  secondFactorForAdmins: { section: 'security', asks: true },
+  /** A registration can be approved only once its e-mail address is confirmed. */
+  confirmedRegistrations: { section: 'registration', asks: false },
+  /** Nobody under 18 can register. Otherwise an admin asks for the guardian before approving. */
+  minorsRefused: { section: 'registration', asks: false },
+  /** A member becomes an admin only when a super admin and another admin both say so. */
+  secondPersonForAdmins: { section: 'registration', asks: false },
+  /** No ledger pays more than it holds. Of what a phone recorded without a connection, its own books decided. */
+  overdraftForbidden: { section: 'ledgers', isSynced: true },
+  /** Where nobody has chosen light or dark, a device is as its phone is set; otherwise light. */
+  colourAsPhone: { section: 'colours', isSynced: true },
+  /** Members see who bought by installments only of those whom they referred themselves. */
+  hideCustomerNames: { section: 'privacy', asks: false },
+} as const satisfies Record<string, Switch>;
+
+export type SwitchName = keyof typeof SWITCHES;
+
+type SyncedSwitch = {
+  [N in SwitchName]: (typeof SWITCHES)[N] extends { isSynced: true } ? N : never;
+}[SwitchName];
+
+export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+
 /** Empty text: not set. `settings.ts` says what each may be. */
 export type SyncedSettings = {
   /** Empty: as whoever runs the server has named it. */
@@ -47,11 +83,7 @@ export type SyncedSettings = {
   witnesses: number;
   /** What a new chitty fund begins with. */
   discountCap: Percent;
-  /** No ledger pays more than it holds. Of what a phone recorded without a connection, its own books decided. */
-  overdraftForbidden: boolean;
-  /** Where nobody has chosen light or dark, a device is as its phone is set; otherwise light. */
-  colourAsPhone: boolean;
-};
+} & Record<SyncedSwitch, boolean>;
 export type SettingName = keyof SyncedSettings;
 
 export const FEWEST_WITNESSES = 2;
@@ -68,9 +100,21 @@ export const USUAL_SYNCED_SETTINGS: SyncedSettings = {
   upiId: '',
   witnesses: FEWEST_WITNESSES,
   discountCap: USUAL_DISCOUNT_CAP,
-  overdraftForbidden: false,
-  colourAsPhone: false,
+  ...switches(false, SWITCH_NAMES.filter(isSyncedSwitch)),
 };
+
+export function isSwitch(name: string): name is SwitchName {
+  return Object.hasOwn(SWITCHES, name);
+}
+
+/** The same value for each of these. */
+export function switches<T, N extends SwitchName>(value: T, names: readonly N[]): Record<N, T> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<N, T>;
+}
+
+function isSyncedSwitch(name: SwitchName): name is SyncedSwitch {
+  return 'isSynced' in SWITCHES[name];
+}
 
 function isSyncedSetting(name: string): name is SettingName {
   return Object.hasOwn(USUAL_SYNCED_SETTINGS, name);

@@ -11,6 +11,9 @@ import {
   FEWEST_WITNESSES,
   MOST_WITNESSES,
   type SettingName,
+  SWITCH_NAMES,
+  switches,
+  type SwitchName,
   type SyncedSettings,
   USUAL_SYNCED_SETTINGS,
 } from './setting.ts';
@@ -72,24 +75,13 @@ const synced = {
     v.maxValue(MOST_WITNESSES, witnesses),
   ),
   discountCap: PercentSchema,
-  overdraftForbidden: v.boolean(),
-  colourAsPhone: v.boolean(),
-} satisfies { [N in SettingName]: v.GenericSchema<unknown, SyncedSettings[N]> };
+} satisfies { [N in Exclude<SettingName, SwitchName>]: v.GenericSchema<unknown, SyncedSettings[N]> };
 
 export const SettingsSchema = v.strictObject({
   ...synced,
-  /** Admins must have a second factor. */
-  secondFactorForAdmins: v.boolean(),
-  /** A registration can be approved only once its e-mail address is confirmed. */
-  confirmedRegistrations: v.boolean(),
-  /** Nobody under 18 can register. Otherwise an admin asks for the guardian before approving. */
-  minorsRefused: v.boolean(),
-  /** A member becomes an admin only when a super admin and another admin both say so. */
-  secondPersonForAdmins: v.boolean(),
+  ...switches(v.boolean(), SWITCH_NAMES),
   /** After how many days deleted and rejected people are blanked; null for never. It cannot be undone. */
   blankAfterDays: v.nullable(v.picklist(BLANK_AFTER_DAYS)),
-  /** Members see who bought by installments only of those whom they referred themselves. */
-  hideCustomerNames: v.boolean(),
   /** What the public pages say. */
   siteContent: WrittenContentSchema,
 });
@@ -100,12 +92,8 @@ export type AssociationSettings = v.InferOutput<typeof SettingsSchema>;
 
 export const USUAL_SETTINGS: AssociationSettings = {
   ...USUAL_SYNCED_SETTINGS,
-  secondFactorForAdmins: false,
-  confirmedRegistrations: false,
-  minorsRefused: false,
-  secondPersonForAdmins: false,
+  ...switches(false, SWITCH_NAMES),
   blankAfterDays: null,
-  hideCustomerNames: false,
   siteContent: NOTHING_WRITTEN,
 };
 

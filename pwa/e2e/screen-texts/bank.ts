@@ -5,7 +5,7 @@ import { pattern, t } from '../texts.ts';
 export const BANK = {
   editAccount: (name: string) => t('money.editNamed', { name }),
   opening: t('fields.opening'),
-  openingDate: t('ledgers.date'),
+  openingDate: t('fields.date'),
   balance: t('bank.balance'),
   line: t('layout.bankLine'),
   sameReference: t('bank.sameReference'),
@@ -18,7 +18,7 @@ export const BANK = {
   wereSetAside: (count: number) => t('bank.wereSetAside', { count }),
   cashBox: t('places.cashBox'),
   moves: t('money.move'),
-  movedOn: t('ledgers.date'),
+  movedOn: t('fields.date'),
   moved: (amount: string) => t('money.movedDone', { amount }),
   places: t('money.placesTitle'),
   placeNotGiven: t('places.unsaid'),

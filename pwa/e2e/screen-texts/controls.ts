@@ -191,7 +191,7 @@ export const FIELD = {
   confirmPassword: t('visitor.confirmPassword'),
   customerName: t('fields.customerName'),
   customerPhone: t('fields.customerPhoneNumber'),
-  date: t('ledgers.date'),
+  date: t('fields.date'),
   description: t('fields.description'),
   discount: t('fields.discount'),
   discountIn: t('chitties.discountIn'),

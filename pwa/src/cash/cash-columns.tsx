@@ -10,7 +10,7 @@ import { PART_WORDS } from './cash-filters.tsx';
 import type { CashRow } from './read-collector-cash.ts';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
-  day('ledgers.date', (row) => row.day),
+  day('fields.date', (row) => row.day),
   text('fields.description', description, {
     body: (row) => (
       <span className="line-text">

@@ -56,7 +56,7 @@ function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nam
       fileName={`hand-overs-${today}`}
       rows={() => Promise.resolve(handOvers)}
       columns={[
-        day('ledgers.date', ({ at }) => localDateOf(at, timeZone)),
+        day('fields.date', ({ at }) => localDateOf(at, timeZone)),
         text('cash.giver', ({ from }) => nameOf(from)),
         text('cash.receiver', ({ to }) => (to === null ? t('fields.bank') : nameOf(to))),
         rupees('fields.amount', ({ amount }) => amount, { sum: true }),

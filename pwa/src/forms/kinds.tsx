@@ -184,7 +184,7 @@ export function whole(of: Of<string> = {}): Kind<string, number | Unreadable> {
 /** The day on which something happened, today unless given. */
 export function pastDay(
   today: LocalDate,
-  { label = t('ledgers.date'), given = today }: Of<string> = {},
+  { label, given = today }: Of<string> = {},
 ): Kind<string, string | Unreadable> {
   return {
     label,

@@ -3,6 +3,7 @@ import { isMemberField } from 'shared-schema/members/member-fields';
 import { placeOfRepayment } from 'shared-schema/repayments/repayment-id';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
+import { isSwitch } from 'shared-schema/setting';
 import { type Language, LANGUAGE_NAMES } from 'shared-schema/texts/languages';
 
 /** What a changed field is called; undefined for one that says nothing to people, such as the number of another record. */
@@ -10,6 +11,7 @@ export function fieldWords(path: string): string | undefined {
   const [first = '', id = '', part] = path.split('.');
   if (first === 'scheduledRepayments') return part === 'payments' ? paymentOf(id as RepaymentId) : undefined;
   if (first === 'siteContent') return publicPagesWords(path);
+  if (isSwitch(first)) return t(`settings.${first}`);
   const words = OTHERS[first];
   if (words) return words();
   return isMemberField(first) || NAMED.has(first) ? fieldLabel(first) : undefined;
@@ -67,7 +69,7 @@ const OTHERS: Record<string, () => string> = {
   userId: () => t('ledgers.columnMember'),
   party: () => t('ledgers.columnMember'),
   transferWith: () => t('history.transferWith'),
-  date: () => t('ledgers.date'),
+  date: () => t('fields.date'),
   method: () => t('records.method'),
   cancelled: () => t('history.cancelled'),
   answered: () => t('history.answered'),
@@ -78,16 +80,9 @@ const OTHERS: Record<string, () => string> = {
   corrects: () => t('history.inPlaceOf'),
   correctedBy: () => t('history.rightEntry'),
   payerName: () => t('fields.payer'),
-  receivedOn: () => t('ledgers.date'),
+  receivedOn: () => t('fields.date'),
   last: () => t('history.reminder'),
   events: () => t('history.closing'),
   backupOf: () => t('history.backupOf'),
-  secondFactorForAdmins: () => t('settings.secondFactorForAdmins'),
-  confirmedRegistrations: () => t('settings.confirmedRegistrations'),
-  minorsRefused: () => t('settings.minorsRefused'),
   blankAfterDays: () => t('settings.blankAfter'),
-  secondPersonForAdmins: () => t('settings.secondPersonForAdmins'),
-  overdraftForbidden: () => t('settings.overdraftForbidden'),
-  colourAsPhone: () => t('settings.colourAsPhone'),
-  hideCustomerNames: () => t('settings.hideCustomerNames'),
 };

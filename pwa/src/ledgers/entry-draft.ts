@@ -80,7 +80,7 @@ export function entryTyped(
       missing: t('validation.positiveAmount'),
       onRecord: wrong?.amount,
     }),
-    date: pastDayTyped(t('ledgers.date'), draft.date, today),
+    date: pastDayTyped(t('fields.date'), draft.date, today),
     method: draft.method || null,
     bankAccountId: paidFrom(draft, of)?.id ?? null,
     ...(isPaidInCash(draft) && { cashBy: cashByOf(cashFrom) }),

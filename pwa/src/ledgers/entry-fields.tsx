@@ -77,7 +77,7 @@ function DateAndMethod({ draft, set, errors }: FieldProps) {
   const today = useToday();
   return (
     <div className="form-pair tight">
-      <DayField label={t('ledgers.date')} max={today} {...bind('date')} />
+      <DayField label={t('fields.date')} max={today} {...bind('date')} />
       <SelectField
         label={t('records.method')}
         {...bind('method')}

@@ -31,7 +31,7 @@ type LedgerRow = {
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
   number('installments.number', ({ line }) => line.id, { roomy: true }),
-  day('ledgers.date', ({ line, timeZone }) => dateOfLine(line, timeZone), {
+  day('fields.date', ({ line, timeZone }) => dateOfLine(line, timeZone), {
     firm: false,
     sortBy: 'date',
     body: (row) => (

@@ -95,7 +95,7 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
 
 const columns: RecordColumn<Row>[] = [
   number('installments.number', ({ line }) => line.id),
-  text('ledgers.date', ({ line, timeZone }) => lineTime(line, timeZone), { firm: true }),
+  text('fields.date', ({ line, timeZone }) => lineTime(line, timeZone), { firm: true }),
   {
     header: 'fields.description',
     body: ({ line, description, customer, waiting }) => (

@@ -34,7 +34,7 @@ export function ShareHistorySection({ history: { trades, enteredAt } }: { histor
 }
 
 const columns: RecordColumn<Row>[] = [
-  day('ledgers.date', ({ date }) => date),
+  day('fields.date', ({ date }) => date),
   text('shares.trade', ({ trade }) => wordFor(trade)),
   count('fields.share', ({ shares }) => shares),
   rupees('shares.price', ({ price }) => price),

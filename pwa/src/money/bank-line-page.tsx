@@ -111,7 +111,7 @@ function factsOf({ listed: { line } }: BankLineView): Fact[] {
   const { date, valueDate, text, utr, balance } = line;
   const open = openAmount(line);
   const facts: Fact[] = [
-    [t('ledgers.date'), formatDate(date)],
+    [t('fields.date'), formatDate(date)],
     [t('bank.text'), text],
   ];
   if (valueDate) facts.push([t('bank.valueDate'), formatDate(valueDate)]);

@@ -131,7 +131,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
 }
 
 const COLUMNS: RecordColumn<Row>[] = [
-  day('ledgers.date', ({ line }) => line.date),
+  day('fields.date', ({ line }) => line.date),
   { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
   { header: 'bank.state', body: (row) => <StateMark {...row} /> },
   { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },

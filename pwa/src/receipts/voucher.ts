@@ -43,7 +43,7 @@ function factsOf(view: VoucherView, { timeZone }: SlipPlace): SlipFact[] {
   const { name } = person;
   const facts: (SlipFact | false | null | undefined)[] = [
     [personLabel(line), id === undefined ? name : t('vouchers.named', { name, id })],
-    [t('ledgers.date'), formatDate(dateOfLine(line, timeZone))],
+    [t('fields.date'), formatDate(dateOfLine(line, timeZone))],
     entered && [t('receipts.enteredOn'), formatInstant(entered, timeZone)],
     [t('ledgers.ledger'), t(LEDGER_NAMES[ledger])],
     method && [t('records.method'), methodLabel(method)],

@@ -33,7 +33,7 @@ export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
 
 const columns: RecordColumn<PastReceipt>[] = [
   text('fields.receiptNumber', ({ number }) => number, { firm: true }),
-  day('ledgers.date', ({ date }) => date),
+  day('fields.date', ({ date }) => date),
   { header: 'fields.payer', body: (receipt) => <PayerOf {...receipt} /> },
   breakable('pastReceipts.purpose', ({ purpose }) => purpose),
   rupees('fields.amount', ({ amount }) => amount),

@@ -1,5 +1,6 @@
 /** The settings as they stand in their form. */
 import { type AssociationSettings, SettingsSchema } from 'shared-schema/settings';
+import { SWITCH_NAMES, type SwitchName } from 'shared-schema/setting';
 import { toPercentNumber } from 'shared-schema/percent';
 import type { Language } from 'shared-schema/texts/languages';
 import * as v from 'valibot';
@@ -19,22 +20,10 @@ const TYPED = [
   'discountCap',
 ] as const;
 
-const CHOSEN = [
-  'secondFactorForAdmins',
-  'confirmedRegistrations',
-  'minorsRefused',
-  'secondPersonForAdmins',
-  'overdraftForbidden',
-  'colourAsPhone',
-  'hideCustomerNames',
-] as const;
-
-export type ChoiceName = (typeof CHOSEN)[number];
-
 export type SettingsDraft = Record<Exclude<(typeof TYPED)[number], 'languages'>, string> &
-  Pick<AssociationSettings, ChoiceName | 'blankAfterDays'> & { languages: Language[] };
+  Pick<AssociationSettings, SwitchName | 'blankAfterDays'> & { languages: Language[] };
 
-const Decided = v.pick(SettingsSchema, [...TYPED, ...CHOSEN, 'blankAfterDays']);
+const Decided = v.pick(SettingsSchema, [...TYPED, ...SWITCH_NAMES, 'blankAfterDays']);
 
 export function draftOfSettings(settings: AssociationSettings): SettingsDraft {
   const shown = Object.keys(Decided.entries).map((name) => [name, settings[name as keyof AssociationSettings]]);

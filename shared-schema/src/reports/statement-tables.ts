@@ -23,7 +23,7 @@ export function paidTable(
   t: Translate,
 ): ReportTable {
   const columns: ReportColumn[] = [
-    { head: t('ledgers.date'), kind: 'date' },
+    { head: t('fields.date'), kind: 'date' },
     { head: t('reports.whatFor'), kind: 'text', lead: true },
     { head: t('receipts.receipt'), kind: 'text' },
     { head: t('reports.received'), kind: 'rupees', sum: true },

@@ -52,6 +52,7 @@ export const fields = {
   // Anything typed
   text: 'This text',
   // Ledgers and projects
+  date: 'Date',
   description: 'Description',
   reference: 'Reference',
   payer: 'Payer',

@@ -34,7 +34,6 @@ export const ledgers = {
   allEntries: '{ledger}, all entries',
   fetchFailed: 'Failed to fetch transactions. Please try again.',
   none: 'No transactions found.',
-  date: 'Date',
   association: 'The association',
   somebodyElse: 'Someone else',
   somebodyCalled: 'Someone else: {name}',

@@ -49,6 +49,7 @@ export const fields: Translation<typeof en> = {
   secondWitness: 'दूसरा गवाह',
   furtherWitness: 'एक और गवाह',
   text: 'यह टेक्स्ट',
+  date: 'तारीख',
   description: 'विवरण',
   reference: 'रेफ़रेंस',
   payer: 'भुगतानकर्ता',

@@ -34,7 +34,6 @@ export const ledgers: Translation<typeof en> = {
   allEntries: '{ledger}, सभी एंट्रियाँ',
   fetchFailed: 'लेन-देन लोड नहीं हो सके। फिर कोशिश करें।',
   none: 'कोई लेन-देन नहीं मिला।',
-  date: 'तारीख',
   association: 'संस्था',
   somebodyElse: 'कोई और',
   somebodyCalled: 'कोई और: {name}',

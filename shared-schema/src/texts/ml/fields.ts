@@ -49,6 +49,7 @@ export const fields: Translation<typeof en> = {
   secondWitness: 'രണ്ടാം സാക്ഷി',
   furtherWitness: 'മറ്റൊരു സാക്ഷി',
   text: 'ഇവിടെ എഴുതിയത്',
+  date: 'തീയതി',
   description: 'വിവരണം',
   reference: 'റഫറൻസ്',
   payer: 'പണം അടച്ചയാൾ',

@@ -34,7 +34,6 @@ export const ledgers: Translation<typeof en> = {
   allEntries: '{ledger}, എല്ലാ എൻട്രികളും',
   fetchFailed: 'ഇടപാടുകൾ ലോഡ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   none: 'ഇടപാടുകളൊന്നും കണ്ടെത്തിയില്ല.',
-  date: 'തീയതി',
   association: 'സംഘടന',
   somebodyElse: 'മറ്റൊരാൾ',
   somebodyCalled: 'മറ്റൊരാൾ: {name}',
