@@ -1,9 +1,8 @@
 /** Brings the schema up to date, as the role that owns it; the server's own role is granted what it needs and owns nothing. */
 import type { Migration } from '@mikro-orm/migrations';
 import { escapeIdentifier, type PoolClient } from 'pg';
-import { migrations } from '../migrations/migrations.ts';
+import { migrations, isBefore100, newerOf } from '../migrations/migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
-import { isBefore100, newerOf } from '../migrations/migrations.ts';
 import { isSchemaCurrent, migrationsDone } from './schema-version.ts';
 
 export const MIGRATION_LOCK = 7_300_001;

@@ -14,9 +14,11 @@ import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
-import { handOvers } from './presenters/hand-over.ts';
 import { NumberValue, RupeesValue } from './presenters/values.ts';
 import { currencyField } from './way-of-paying.ts';
+import { shownFields } from './presenters/row-fields.ts';
+
+export const handOvers = shownFields('handOvers', 'id from to amount currency note at confirmedAt');
 
 /** `from` is whose cash it is, if not one's own; `to` is null for the bank; `at` is when it was handed over, if not now. */
 const HandOverBody = v.strictObject({

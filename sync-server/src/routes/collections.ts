@@ -10,7 +10,7 @@ import { mostLinesOf } from 'shared-schema/collections/receipt';
 import { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { moveCheque } from 'shared-schema/collections/move-cheque';
 import { recordCollection } from 'shared-schema/collections/record-collection';
-import { BankAccountId, ProjectId, RepaymentId } from 'shared-schema/ids';
+import { BankAccountId, ProjectId, RepaymentId, type InstallmentBusinessId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
@@ -19,15 +19,29 @@ import { type Contract, findRepayment } from 'shared-schema/repayments/contract'
 import { rowSeenBy } from 'shared-schema/tables';
 import { says } from 'shared-schema/texts/issue-text';
 import { forbidden } from '../http/authenticate.ts';
-import { dateInput, paiseInput, required, requiredTextInput, textInput, wholeInput } from '../http/inputs.ts';
+import {
+  dateInput,
+  paiseInput,
+  required,
+  requiredTextInput,
+  textInput,
+  wholeInput,
+  dateMeant,
+} from '../http/inputs.ts';
 import { type Call, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
-import { readPage } from '../sync/rows.ts';
+import { readPage, readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
 import { ReceiptResponse, receipts } from './presenters/receipt.ts';
 import { askerOf, existing } from './shown.ts';
 import { wayOfPaying, wayOfPayingFields } from './way-of-paying.ts';
+import { settleBusiness } from 'shared-schema/collections/settle-business';
+import { divideSettlement, settlementTerms } from 'shared-schema/collections/settlement';
+import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
+import type { LocalDate } from 'shared-schema/local-date';
+import type { Database, Sql } from '../database/open-database.ts';
+import { businesses, BusinessResponse } from './presenters/business.ts';
 
 /** What every payment states. The commands check the texts. */
 export const paymentFields = {
@@ -163,4 +177,49 @@ function dividedParts(dues: RemindedDue[], onAccount: Money, amount: Money): Rep
 function projectOf(payer: Payer, [first]: RepaymentPart[], contracts: Contract[]): ProjectId | undefined {
   const paid = contracts.find((each) => first && findRepayment(each, first.repaymentId));
   return (paid ?? ('businessId' in payer ? contracts[0] : undefined))?.projectId;
+}
+
+const SettleBody = v.strictObject({
+  ...paymentFields,
+  waivedInterest: v.optional(paiseInput(says('validation.notNegative'), 0)),
+  /** Why interest is waived. */
+  reason: v.optional(v.nullable(textInput('fields.reason', says('validation.required', { field: 'fields.reason' })))),
+});
+
+export const settlementRoutes = [
+  commandRoute(settleBusiness, {
+    post: '/installment-business/{id}/settle',
+    title: 'Settle a business early: all that remains is paid, less interest that is not due yet and is waived',
+    body: SettleBody,
+    answers: {
+      schema: v.strictObject({ ...BusinessResponse.entries, receipt: ReceiptResponse }),
+      of: (changes, call) => ({
+        ...businesses.of(changes, call),
+        receipt: receipts.of(changes, call),
+      }),
+    },
+    async makeInput({ services, id, body: { amount, waivedInterest: waived = NOTHING, ...rest } }, sql) {
+      const { database, settings } = services;
+      const receivedOn = dateMeant(rest.receivedOn, settings.timeZone);
+      const business = await ongoing(database, sql, id);
+      const at = { database, sql, timeZone: settings.timeZone };
+      const paying = await wayOfPaying(at, rest, business.projectId);
+      return { ...paying, id, ...divided(business, receivedOn, amount, waived) };
+    },
+  }),
+];
+
+async function ongoing(database: Database, sql: Sql, id: InstallmentBusinessId): Promise<InstallmentBusiness> {
+  const [business] = await readWhere(database, sql, 'installmentBusinesses', 'id = $1', [id]);
+  if (!business) throw refuse('installmentBusiness.notFound', { id });
+  if (business.status === 'REPAID') throw refuse('installmentBusiness.alreadyRepaid', { id });
+  return business;
+}
+
+/** Throws RefusalError `settlement.tooMuchWaived`, or `settlement.sumDiffers` unless the two sums are all that remains. */
+function divided(business: InstallmentBusiness, receivedOn: LocalDate, paid: Money, waived: Money) {
+  const { remaining, waivable } = settlementTerms(business, receivedOn);
+  if (waived > waivable) throw refuse('settlement.tooMuchWaived', { most: waivable, waived });
+  if (add(paid, waived) !== remaining) throw refuse('settlement.sumDiffers', { remaining, paid, waived });
+  return divideSettlement(business, receivedOn, waived);
 }

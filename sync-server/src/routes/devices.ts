@@ -3,12 +3,34 @@ import { MemberId } from 'shared-schema/ids';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { refuse } from 'shared-schema/refusal-error';
 import * as v from 'valibot';
-import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf } from '../auth/signed-in-devices.ts';
+import { devicesOf, ownerOf, signOutDevice, signOutDevicesOf, type SignedInDevice } from '../auth/signed-in-devices.ts';
 import { sessionOf } from '../http/authenticate.ts';
 import { named, route } from '../http/route.ts';
 import { endKeysBut, endKeysIn } from '../sync/ended-keys.ts';
-import { DeviceResponse, presentDevice } from './presenters/device.ts';
 import { existing } from './shown.ts';
+import { inOrderTables } from 'shared-schema/tables';
+import { NumberValue, TimeValue } from './presenters/values.ts';
+
+/** A browser or phone in which a member is signed in. */
+export const DeviceResponse = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  userId: NumberValue,
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  signedInAt: TimeValue,
+  /** Within the hour. */
+  lastUsedAt: TimeValue,
+  lastSyncedAt: v.nullable(TimeValue),
+  /** Entries that waited on it when it last synced, for the server or for a person; null if it has not said. */
+  unsent: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  current: v.boolean(),
+  /** What it keeps to number new records with, without a network. */
+  numbers: v.array(v.strictObject({ table: v.picklist(inOrderTables), from: NumberValue, to: NumberValue })),
+});
+
+export function presentDevice(device: SignedInDevice): v.InferOutput<typeof DeviceResponse> {
+  return device;
+}
 
 const DEVICE = named('device', v.pipe(v.string(), v.uuid()));
 

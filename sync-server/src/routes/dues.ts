@@ -3,16 +3,48 @@ import * as v from 'valibot';
 import type { Payer } from 'shared-schema/collections/account-id';
 import { partOf } from 'shared-schema/collections/owed';
 import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
-import { InstallmentBusinessId, MemberId } from 'shared-schema/ids';
-import { instant, localDateOf } from 'shared-schema/local-date';
+import { InstallmentBusinessId, MemberId, RepaymentId } from 'shared-schema/ids';
+import { instant, localDateOf, type LocalDate } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import { forbidden, sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
-import { requireOwnOrAdmin } from './member-of.ts';
-import { DueResponse, presentDue } from './presenters/due.ts';
+import { requireOwnOrAdmin } from './users.ts';
 import { existing } from './shown.ts';
+import { daysLate } from 'shared-schema/repayments/days-late';
+import { NOTHING, toRupees } from 'shared-schema/money';
+import { paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
+import { DateValue, RupeesValue } from './presenters/values.ts';
+
+/** paid + dividend + waived + remaining = amount. */
+export const DueResponse = v.strictObject({
+  repaymentId: RepaymentId,
+  dueDate: DateValue,
+  amount: RupeesValue,
+  paid: RupeesValue,
+  dividend: RupeesValue,
+  waived: RupeesValue,
+  remaining: RupeesValue,
+  /** They owe it themselves; else they answer for the customer whom they brought. */
+  own: v.boolean(),
+  /** 0 until the day after the due date. */
+  overdueDays: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export function presentDue(repayment: Repayment, own: boolean, today: LocalDate): v.InferInput<typeof DueResponse> {
+  return {
+    repaymentId: repayment.id,
+    dueDate: repayment.dueDate,
+    amount: toRupees(repayment.amount),
+    paid: toRupees(paidSum(repayment)),
+    dividend: toRupees(repayment.dividend ?? NOTHING),
+    waived: toRupees(repayment.waived ?? NOTHING),
+    remaining: toRupees(remaining(repayment)),
+    own,
+    overdueDays: daysLate(repayment, today),
+  };
+}
 
 export const dueRoutes = [
   route({

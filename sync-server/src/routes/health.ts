@@ -1,9 +1,9 @@
 /** For whoever watches over the server: is it alive, can it work, what has it done. */
+import packageJson from '../../package.json' with { type: 'json' };
 import { timingSafeEqual } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import packageJson from '../../package.json' with { type: 'json' };
 import { isWrong, measureClock } from '../database/clock.ts';
 import { isSchemaCurrent } from '../database/schema-version.ts';
 import { presentKeyId } from '../documents/present-key.ts';
@@ -12,6 +12,11 @@ import type { HttpContext } from '../http/context.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { sha256 } from '../sha256.ts';
+import { AppFaultSchema } from 'shared-schema/app-fault';
+import { networkOf } from '../auth/limits.ts';
+import { OTHER } from '../metrics.ts';
+import { InstantSchema } from 'shared-schema/local-date';
+import { lastBackup } from '../backup/make-backup.ts';
 
 /** What does not answer within this is not ready. */
 const DEADLINE_MS = 2000;
@@ -113,3 +118,41 @@ function isThisMachine(host: string): boolean {
 function isSame(shown: string, token: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(shown)), Buffer.from(sha256(token)));
 }
+
+export const appFaultRoutes = [
+  route({
+    post: '/app-faults',
+    title: 'A screen of the app met a mistake of the program: which screen, doing what, in which release',
+    access: 'anyone',
+    limit: (ctx, { limits }) => limits.appFaults.attempt(networkOf(ctx.ip)),
+    body: AppFaultSchema,
+    answers: { 204: null },
+    handle({ ctx, services, body }) {
+      // Of whoever is not signed in nothing is believed but that something broke: they could make up screens.
+      const fault = ctx.state.session ? body : { ...body, screen: OTHER, release: OTHER };
+      services.metrics.appFault(fault);
+      services.log.warn(fault, 'a screen of the app met a mistake of the program');
+    },
+  }),
+];
+
+const BackupResponse = v.strictObject({
+  finishedAt: InstantSchema,
+  /** Too old to rely on. */
+  old: v.boolean(),
+});
+
+const OLD_SECONDS = 2 * 86_400;
+
+export const backupRoutes = [
+  route({
+    get: '/backups/last',
+    title: 'When the last backup was made; null if none was',
+    access: 'superAdmins',
+    answers: { 200: v.strictObject({ last: v.nullable(BackupResponse) }) },
+    async handle({ services: { database } }) {
+      const last = await lastBackup(database);
+      return { last: last ? { finishedAt: last.finishedAt, old: last.ageSeconds > OLD_SECONDS } : null };
+    },
+  }),
+];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { json, list } from 'shared-schema/bounded';
 import { enterBook, enterImport, FileHash } from 'shared-schema/imports/enter-import';
 import { IMPORT_KINDS, ImportKindSchema } from 'shared-schema/imports/import-kind-name';
-import { MOST_RECORDS } from 'shared-schema/imports/import-batch';
+import { MOST_RECORDS, type ImportBatch } from 'shared-schema/imports/import-batch';
 import { undoBook, undoImport } from 'shared-schema/imports/undo-import';
 import { ImportId } from 'shared-schema/ids';
 import { refuse } from 'shared-schema/refusal-error';
@@ -11,8 +11,29 @@ import { sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { arrivedParts, dropParts, keepPart, recordsOf } from '../sync/import-parts.ts';
 import { readOne, readWhere } from '../sync/rows.ts';
-import { ImportBatchResponse, presentImportBatch } from './presenters/import-batch.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
+import { NumberValue, TimeValue } from './presenters/values.ts';
+
+export const ImportBatchResponse = v.strictObject({
+  id: v.string(),
+  kind: ImportKindSchema,
+  fileName: v.string(),
+  enteredAt: TimeValue,
+  enteredBy: NumberValue,
+  /** How many records it made, and their numbers: from, to, from, to …. Receipts have none. */
+  count: NumberValue,
+  numbers: v.array(NumberValue),
+  undone: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue })),
+  /** The ids of all sheets that came in the same workbook; left out if it came alone. */
+  book: v.optional(v.array(v.string())),
+  /** SHA-256 of the file, in hex. */
+  fileHash: v.optional(v.string()),
+});
+
+export function presentImportBatch(batch: ImportBatch): v.InferInput<typeof ImportBatchResponse> {
+  const { deletedAt: _never, keys: _known, ...rest } = batch;
+  return rest;
+}
 
 const PartNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_RECORDS));
 

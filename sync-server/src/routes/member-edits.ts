@@ -1,4 +1,4 @@
-/** Edits of members. REST sends whole records; what differs from the one kept becomes the command. */
+/** What admins do with members. REST sends whole records to edit them; what differs from the one kept becomes the command. */
 import {
   deleteMember,
   EDITABLE_FIELDS,
@@ -6,6 +6,7 @@ import {
   FINANCIAL_FIELDS,
   setMemberFinancials,
   updateMember,
+  addMember,
 } from 'shared-schema/members/member-commands';
 import * as v from 'valibot';
 import { json } from 'shared-schema/bounded';
@@ -27,6 +28,8 @@ import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
 import { commandRoute } from './command-route.ts';
 import { members } from './presenters/member.ts';
 import { existing } from './shown.ts';
+import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
+import { NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/new-member';
 
 /** Sent along with the whole member, and changed by other requests or not at all. */
 const notEditedHere = ['username', ...MEMBER_FIELD_NAMES.filter((field) => !('edit' in memberFields[field]))];
@@ -85,6 +88,28 @@ export const memberEditRoutes = [
   commandRoute(deleteMember, { delete: '/users/{id}', title: 'Delete a member; their ledger lines stay' }),
 ];
 
+export const approvalRoutes = [
+  commandRoute(approveMember, { post: '/auth/approve/{id}', title: 'Approve a registration', answers: members }),
+  commandRoute(rejectMember, { post: '/auth/reject/{id}', title: 'Reject a registration', answers: members }),
+];
+
+const AddBody = v.strictObject({
+  name: textInput('fields.name', says('validation.nameRequired')),
+  ...Object.fromEntries(
+    NEW_MEMBER_FIELDS.map((field) => [field, v.optional(documentedAs(v.unknown(), documentedForNew(field)))]),
+  ),
+});
+
+export const memberAdditionRoutes = [
+  commandRoute(addMember, {
+    post: '/users/add',
+    title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
+    body: AddBody,
+    makes: members,
+    input: ({ services, body }) => withSealedNew(services.documentKey, withoutEmpty(body)),
+  }),
+];
+
 /** The schema by which the command checks a field. A document number comes in clear, or masked as it was answered. */
 function documentedSchemaFor(field: EditableField): v.GenericSchema {
   return isDocumentField(field) ? v.nullable(textInput(`fields.${field}`)) : memberFields[field].edit;
@@ -111,10 +136,13 @@ function withSealed(key: DocumentKey, member: Member, edited: Record<string, unk
 function sealEdit(key: DocumentKey, member: Member, field: DocumentField, value: unknown): unknown {
   if (trimmed(value) === null) return null;
   if (value === plain(member[field])) return undefined;
-  return sealDocumentToSend(
-    key,
-    v.parse(v.object({ [field]: memberFields[field].register() }), { [field]: value })[field]!,
-  );
+  return sealNumber(key, field, value);
+}
+
+/** Throws if it is none, as at a registration. */
+function sealNumber(key: DocumentKey, field: DocumentField, value: unknown) {
+  const rule = v.object({ [field]: memberFields[field].register() });
+  return sealDocumentToSend(key, v.parse(rule, { [field]: value })[field]!);
 }
 
 function isSealed(value: unknown): boolean {
@@ -123,4 +151,19 @@ function isSealed(value: unknown): boolean {
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
+}
+
+function documentedForNew(field: NewMemberField): v.GenericSchema {
+  return isDocumentField(field) ? documentedSchemaFor(field) : v.nullable(memberFields[field].edit);
+}
+
+/** Empty text means none. */
+function withoutEmpty(body: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(body).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  return { ...Object.fromEntries(given), name: body.name };
+}
+
+function withSealedNew(key: DocumentKey, body: Record<string, unknown>): object {
+  const given = DOCUMENT_FIELDS.filter((field) => typeof body[field] === 'string');
+  return { ...body, ...Object.fromEntries(given.map((field) => [field, sealNumber(key, field, body[field])])) };
 }

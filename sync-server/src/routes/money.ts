@@ -8,7 +8,7 @@ import { NamedPlaceSchema, placeKey, placeOfKey, PlaceSchema, SourcePlaceSchema 
 import { inRupees } from 'shared-schema/collections/currency';
 import { BankAccountId, MemberId } from 'shared-schema/ids';
 import type { LocalDate } from 'shared-schema/local-date';
-import { toRupees } from 'shared-schema/money';
+import { toRupees, type Money, NOTHING } from 'shared-schema/money';
 import { says } from 'shared-schema/texts/issue-text';
 import {
   dateInput,
@@ -24,12 +24,22 @@ import type { Services } from '../services.ts';
 import { readMoneyInPlaces } from '../sync/money-in-places.ts';
 import { readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
-import { BankAccountResponse, presentBankAccount } from './presenters/bank-account.ts';
 import { shownFields } from './presenters/row-fields.ts';
 import { RupeesValue } from './presenters/values.ts';
 import { changed, runAndRespond } from './run-and-respond.ts';
-import { askerOf } from './shown.ts';
+import { askerOf, type Asker } from './shown.ts';
 import { CurrencyBody, currencyField } from './way-of-paying.ts';
+
+const accounts = shownFields('bankAccounts', 'id name bank ifsc lastDigits currency upiId projectId opening', {
+  currency: { schema: v.literal('INR'), of: () => 'INR' },
+});
+
+/** With what is in it by the books, today. */
+export const BankAccountResponse = v.strictObject({ ...accounts.schema.entries, balance: RupeesValue });
+
+export function presentBankAccount(account: BankAccount, asker: Asker, balance: Money = NOTHING) {
+  return { ...accounts.show(account, asker), balance: toRupees(balance) };
+}
 
 /** The command checks what these texts must look like. */
 const AccountBody = v.strictObject({
@@ -85,10 +95,10 @@ export const moneyRoutes = [
     access: 'admins',
     answers: { 200: v.array(BankAccountResponse) },
     async handle({ ctx, services }) {
-      const accounts = await readWhere(services.database, services.database, 'bankAccounts', 'true', []);
+      const rows = await readWhere(services.database, services.database, 'bankAccounts', 'true', []);
       const balances = await balancesOf(services);
       const asker = askerOf({ ctx, services });
-      return accounts
+      return rows
         .sort((a, b) => a.id - b.id)
         .map((account) => presentBankAccount(account, asker, balances.get(placeKey({ bankAccountId: account.id }))));
     },

@@ -1,7 +1,6 @@
 /** Money taken that is not put to any repayment yet. */
 import * as v from 'valibot';
-import type { PayerAccount } from 'shared-schema/collections/account';
-import { accountBalance } from 'shared-schema/collections/account';
+import { type PayerAccount, accountBalance } from 'shared-schema/collections/account';
 import { PayerSchema } from 'shared-schema/collections/account-id';
 import { MethodSchema } from 'shared-schema/collections/method';
 import { payerName } from 'shared-schema/collections/payer';
@@ -13,13 +12,24 @@ import { paiseInput, required, textInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { keyOf, loadRows, readWhere } from '../sync/rows.ts';
-import { AccountResponse, presentAccount } from './presenters/account.ts';
 import { commandRoute } from './command-route.ts';
 import { RepaymentResponse } from './presenters/repayment.ts';
 import { TransactionResponse, transactions } from './presenters/transaction.ts';
 import { changed } from './run-and-respond.ts';
 import { repaymentIn } from './scheduled-repayments.ts';
 import { bankAccountField } from './way-of-paying.ts';
+import { toRupees } from 'shared-schema/money';
+import { RupeesValue } from './presenters/values.ts';
+
+export const AccountResponse = v.strictObject({
+  payer: PayerSchema,
+  /** What is on account now. */
+  balance: RupeesValue,
+});
+
+export function presentAccount(account: PayerAccount): v.InferInput<typeof AccountResponse> {
+  return { payer: account.payer, balance: toRupees(accountBalance(account)) };
+}
 
 const amount = required(paiseInput(says('validation.positiveAmount'), 10));
 

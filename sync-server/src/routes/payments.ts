@@ -27,7 +27,7 @@ import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
-import { requireOwnOrAdmin } from './member-of.ts';
+import { requireOwnOrAdmin } from './users.ts';
 import {
   AskedResponse,
   presentAsked,

@@ -2,14 +2,40 @@
 import { closePeriod, reopenPeriod } from 'shared-schema/periods/period-commands';
 import * as v from 'valibot';
 import { addDays, LocalDateSchema, startOfDay } from 'shared-schema/local-date';
-import type { Period } from 'shared-schema/periods/period';
+import { type Period, lastClosing, stillClosedUntil } from 'shared-schema/periods/period';
 import { lateDevices } from '../auth/signed-in-devices.ts';
 import { required, requiredTextInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { figuresUntil, readPeriods } from '../sync/period-of-books.ts';
 import { commandRoute } from './command-route.ts';
-import { closedPeriods, PeriodResponse, presentPeriod } from './presenters/period.ts';
-import { NumberValue, TimeValue } from './presenters/values.ts';
+import { NumberValue, TimeValue, DateValue } from './presenters/values.ts';
+import { shown } from './shown.ts';
+
+export const PeriodResponse = v.strictObject({
+  /** The last day that was closed. */
+  until: DateValue,
+  /** The last day that is closed still; before `until` if it was reopened. */
+  closedUntil: DateValue,
+  closedAt: TimeValue,
+  closedBy: NumberValue,
+  /** The last time it was reopened since; null while it is closed as it was. */
+  reopened: v.nullable(v.strictObject({ at: TimeValue, by: NumberValue, from: DateValue, reason: v.string() })),
+});
+
+export function presentPeriod(period: Period): v.InferInput<typeof PeriodResponse> {
+  const { id, events } = period;
+  const closed = lastClosing(period);
+  const last = events.at(-1)!;
+  return {
+    until: id,
+    closedUntil: stillClosedUntil(period),
+    closedAt: closed.at,
+    closedBy: closed.by,
+    reopened: last.kind === 'REOPENED' ? { at: last.at, by: last.by, from: last.from, reason: last.reason } : null,
+  };
+}
+
+export const closedPeriods = shown('periods', PeriodResponse, presentPeriod);
 
 const CloseBody = v.strictObject({ until: required(LocalDateSchema) });
 const ReopenBody = v.strictObject({

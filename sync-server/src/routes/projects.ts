@@ -2,8 +2,10 @@ import { createProject, renameProject } from 'shared-schema/projects/project-com
 import * as v from 'valibot';
 import { requiredTextInput } from '../http/inputs.ts';
 import { commandRoute } from './command-route.ts';
-import { projects } from './presenters/project.ts';
 import { listRoute } from './shown.ts';
+import { shownFields } from './presenters/row-fields.ts';
+
+export const projects = shownFields('projects', 'id name createdAt');
 
 const body = v.strictObject({ name: requiredTextInput('fields.projectName') });
 

@@ -5,14 +5,23 @@ import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
-import { sessionOf } from '../http/authenticate.ts';
+import { sessionOf, forbidden } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { contractsOfPayer } from '../sync/contracts-of.ts';
-import { requireOwnOrAdmin } from './member-of.ts';
 import { listedMembers, MemberResponse, members, pendingMembers } from './presenters/member.ts';
 import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
 import { transactions } from './presenters/transaction.ts';
 import { askerOf, existing, listRoute } from './shown.ts';
+import { isAdmin } from 'shared-schema/members/actor';
+import type { HttpContext } from '../http/context.ts';
+import type { Services } from '../services.ts';
+
+/** A member's particulars, schedule, dues and ledger are for themselves and admins. Throws RefusalError `auth.forbidden`. */
+export async function requireOwnOrAdmin(ctx: HttpContext, services: Services, id: MemberId): Promise<void> {
+  const reader = sessionOf(ctx).user;
+  if (!isAdmin(reader) && reader.id !== id) throw forbidden();
+  await existing(services, 'members', id);
+}
 
 const RevealBody = v.strictObject({
   field: v.picklist(DOCUMENT_FIELDS, says('validation.oneOf', { field: 'field', choices: DOCUMENT_FIELDS.join(', ') })),
