@@ -1,9 +1,9 @@
 import type { SheetTable } from 'shared-schema/sheets/workbook';
-import type { AskedWord, Checked } from './checked.ts';
 import type { Forms, OpenForm } from './column-forms.ts';
 import { type Matching, rememberedWords } from './match-columns.ts';
 import type { Words } from './read-cell.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { AboutMembers, CheckedRow, Column, Entered, RowFault, SheetKind, SheetRow } from './sheet-kind.ts';
+import type { SheetTotals } from './totals.ts';
 
 /** What a person said of the sheet. */
 export type Answers = {
@@ -43,4 +43,45 @@ export type PartState = {
 
 export function newPartState(): PartState {
   return { matching: undefined, answers: { ...NO_ANSWERS, words: rememberedWords() }, words: [], forms: [] };
+}
+
+/**
+ * A word of a column that stands for one of a few values. Nobody has said for which, or a person has, now or for an earlier sheet:
+ * what was said once must not be in force unseen.
+ */
+export type AskedWord = {
+  column: Column;
+  word: string;
+  /** How many rows say it. */
+  rows: number;
+} & Pick<SheetRow['faults'][number], 'candidates'>;
+
+/** What a sheet comes to. */
+export type Checked = AboutMembers & {
+  kind: SheetKind;
+  /** What is sent, once there are no faults. */
+  records: object[];
+  /** Every record that is not left out. */
+  entered: Entered[];
+  /** The rows that are not empty. */
+  rows: CheckedRow[];
+  faults: RowFault[];
+  words: AskedWord[];
+  /** Nothing is entered before these are answered. */
+  open: OpenForm[];
+  totals: SheetTotals;
+};
+
+export function isKept({ out }: Pick<SheetRow, 'out'>): boolean {
+  return out === undefined;
+}
+
+export function countKept(sheets: Checked[]): number {
+  return sheets.reduce((sum, { rows }) => sum + rows.filter(isKept).length, 0);
+}
+
+/** Something is entered, and nothing wrong with it. Until it is known what is meant, rows may become other records. */
+export function isRight(sheets: Checked[]): boolean {
+  const isDone = sheets.every(({ faults, open }) => faults.length === 0 && open.length === 0);
+  return isDone && countKept(sheets) > 0;
 }

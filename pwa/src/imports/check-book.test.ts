@@ -8,7 +8,7 @@ import { buildGiven, buildPart } from './testing/build-part.ts';
 import { type BookMemory, type BookRecords, checkBook, recordsOfBook } from './check-book.ts';
 import { checkSheet } from './check-sheet.ts';
 import type { CheckedWith, SheetKind } from './sheet-kind.ts';
-import { faultyRows } from './faulty-rows.ts';
+import { faultyRows } from './template.ts';
 import { guessKind, rememberKind } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
+import { type Checked, isRight } from './answers.ts';
 import type { CheckedWith } from './sheet-kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { writtenTable, tableOfCsv, type Written } from './testing/written-table.ts';
@@ -189,6 +189,8 @@ describe('a sheet of shares', () => {
     given.standing = { shareHistories: [history] };
     const again = await check('shares', [HEADS, ...ROWS]);
     expect(again.rows.map(({ out }) => out)).toEqual(['inBooks', 'inBooks']);
+    // Of nothing nothing is said to be right.
+    expect(isRight([again])).toBe(false);
     expect((await check('shares', [HEADS, ROWS[0]!])).faults).toMatchObject([{ row: 2, column: 'Member' }]);
     given.standing = {};
   });

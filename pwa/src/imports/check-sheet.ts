@@ -14,8 +14,7 @@ import type { RowId } from 'shared-schema/tables';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import * as v from 'valibot';
-import { type Answers, NO_ANSWERS } from './answers.ts';
-import type { AskedWord, Checked } from './checked.ts';
+import { type Answers, type AskedWord, type Checked, isKept, NO_ANSWERS } from './answers.ts';
 import { type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { inTurns, type ReadRows, readRows } from './read-rows.ts';
@@ -81,10 +80,6 @@ export function checkedOf(
     open,
     totals,
   };
-}
-
-function isKept({ out }: SheetRow): boolean {
-  return out === undefined;
 }
 
 /** The records that rows become: each is one, or several are. */

@@ -7,15 +7,14 @@ import { useTimeZone } from '../records/time.tsx';
 import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
 import { FormField } from '../forms/form-field.tsx';
 import { Failure, Notice } from '../ui/message.tsx';
-import type { BookPart, CheckedBookPart as Part } from './answers.ts';
+import { type BookPart, countKept, isRight } from './answers.ts';
 import { recordsOfBook } from './check-book.ts';
 import { CheckedPart } from './checked-part.tsx';
 import { EnterButton } from './enter-button.tsx';
 import type { OpenedFile } from './file-choice.tsx';
 import { missingColumns } from './match-columns.ts';
 import { kindName, SHEET_KINDS, type SheetKind } from './sheet-kind.ts';
-import { partKey, useBookParts } from './use-book-parts.ts';
-import { useCheckedBook, useTranslators } from './use-checked-book.ts';
+import { partKey, useBookParts, useCheckedBook, useTranslators } from './use-book.ts';
 
 type Props = {
   opened: OpenedFile;
@@ -43,6 +42,7 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
     [shown],
   );
   const { checked, isCurrent, projects, members, batches, failed, retry } = useCheckedBook(complete, translators);
+  const found = (checked ?? []).map((part) => part.checked);
   const isShown = checked !== undefined;
   useEffect(() => {
     if (isShown) onShown();
@@ -71,10 +71,10 @@ function Sheets({ opened, wanted, translators, onShown, onEntered }: Props & { t
           members={members}
         />
       ))}
-      {checked && isCurrent && complete.length === shown.length && isRight(checked) && (
+      {checked && isCurrent && complete.length === shown.length && isRight(found) && (
         <EnterButton
           opened={opened}
-          count={countKept(checked)}
+          count={countKept(found)}
           books={recordsOfBook(checked)}
           batches={batches}
           onEntered={onEntered}
@@ -92,15 +92,6 @@ function countRecords(parts: BookPart[]): number {
 /** The only sheet needs no name. */
 function nameOf({ at }: BookPart, sheets: Sheet[]): string | undefined {
   return sheets.length === 1 && at === 0 ? undefined : (sheets[at]?.name ?? t('imports.newMembers'));
-}
-
-function isRight(parts: Part[]): boolean {
-  const isDone = parts.every(({ checked: { faults, open } }) => faults.length === 0 && open.length === 0);
-  return isDone && countKept(parts) > 0;
-}
-
-function countKept(parts: Part[]): number {
-  return parts.reduce((sum, { checked: { rows } }) => sum + rows.filter(({ out }) => out === undefined).length, 0);
 }
 
 function EnteredBefore({ hash, batches }: { hash: string; batches: ImportBatch[] }) {

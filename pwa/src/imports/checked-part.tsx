@@ -2,16 +2,14 @@ import type { Member } from 'shared-schema/members/member';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Notice } from '../ui/message.tsx';
-import type { BookPart, PartState } from './answers.ts';
-import type { AskedWord, Checked } from './checked.ts';
+import type { AskedWord, BookPart, Checked, PartState } from './answers.ts';
 import { SheetColumnChoice } from './column-choice.tsx';
 import type { Form, OpenForm } from './column-forms.ts';
-import { FormQuestions } from './form-questions.tsx';
+import { FormQuestions, WordQuestions } from './questions.tsx';
 import { type Matching, missingColumns, rememberColumns, rememberWord } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { type Column, kindName, type SheetKind } from './sheet-kind.ts';
 import { SheetResult } from './sheet-result.tsx';
-import { WordQuestions } from './word-questions.tsx';
 
 type Props = {
   part: BookPart;

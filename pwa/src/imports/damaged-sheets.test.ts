@@ -9,7 +9,7 @@ import { searchRuns } from 'shared-schema/testing/search-runs';
 import { beforeAll, expect, test } from 'vitest';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
+import type { Checked } from './answers.ts';
 import type { CheckedWith } from './sheet-kind.ts';
 import { tableIn } from './testing/written-table.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberId } from 'shared-schema/ids';
 import { buildMember } from 'shared-schema/testing/build';
 import { describe, expect, test } from 'vitest';
-import { membersNamedIn } from './members-named.ts';
+import { membersNamedIn } from './known-names.ts';
 
 const member = (id: number, name: string, mobileIndia: string, rest: object = {}) =>
   buildMember({ id: id as MemberId, name, mobileIndia, ...rest });

@@ -5,15 +5,14 @@ import type { MemberId, TransactionId } from 'shared-schema/ids';
 import { importEntries } from 'shared-schema/imports/import-entries';
 import { buildMember } from 'shared-schema/testing/build';
 import { rupees } from 'shared-schema/money';
-import { type Answers, NO_ANSWERS } from './answers.ts';
+import { type Answers, type Checked, NO_ANSWERS } from './answers.ts';
 import { buildGiven } from './testing/build-part.ts';
 import { checkSheet } from './check-sheet.ts';
-import type { Checked } from './checked.ts';
 import type { CheckedWith } from './sheet-kind.ts';
 import { BY_MARK, matchColumns, type Matching, missingColumns } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { cellKey } from './read-rows.ts';
-import { sumRows } from './sum-rows.ts';
+import { sumRows } from './sheet-sums.tsx';
 import { writtenTable, type Written } from './testing/written-table.ts';
 
 let given: CheckedWith;

@@ -8,9 +8,11 @@ import { Button } from '../ui/button.tsx';
 import { Mark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { MendCell } from './mend-cell.tsx';
 import type { CheckedRow, RowFault, SheetKind } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import { useState } from 'react';
+import { FormField } from '../forms/form-field.tsx';
+import { TextInput } from '../forms/text-input.tsx';
 
 type Actions = {
   leaveOut: (row: number, out: boolean) => void;
@@ -109,4 +111,34 @@ function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow } & P
   if (out && out !== 'byHand') return null;
   const label = out ? t('imports.bringBack') : t('imports.leaveOut');
   return <Button look="text" label={label} onClick={() => leaveOut(row, !out)} />;
+}
+
+type Props = { row: number; cell: RowFault['cells'][number]; onMend: (text: string) => void };
+
+/** What a cell says, to be typed anew or chosen. It counts once it is left, or with Enter. */
+export function MendCell({ row, cell: { text, column, words }, onMend }: Props) {
+  const [typed, setTyped] = useState(text);
+  const done = () => typed !== text && onMend(typed);
+  return (
+    <FormField label={t('imports.mendCell', { row, column })}>
+      {({ id }) =>
+        words ? (
+          <select id={id} className="select" value={text} onChange={({ target }) => onMend(target.value)}>
+            <option value="">{t('imports.chooseMeaning')}</option>
+            {words.map((word) => (
+              <option key={word}>{word}</option>
+            ))}
+          </select>
+        ) : (
+          <TextInput
+            id={id}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={done}
+            onKeyDown={({ key }) => key === 'Enter' && done()}
+          />
+        )
+      }
+    </FormField>
+  );
 }

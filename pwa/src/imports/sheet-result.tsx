@@ -7,14 +7,16 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { onPage, usePages } from '../ui/list-state.ts';
 import { RecordTable } from '../ui/record-table.tsx';
-import { type Answers, leaveRowsOut } from './answers.ts';
-import type { Checked } from './checked.ts';
-import { faultyRows } from './faulty-rows.ts';
-import { RowsLeftOut } from './left-out.tsx';
+import { type Answers, type Checked, isKept, isRight, leaveRowsOut } from './answers.ts';
+import { faultyRows } from './template.ts';
 import { cellKey } from './read-rows.ts';
 import { previewOf } from './row-columns.tsx';
 import type { CheckedRow } from './sheet-kind.ts';
 import { SheetSums } from './sheet-sums.tsx';
+import { updateMember } from 'shared-schema/members/member-commands';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useInFlight } from '../ui/in-flight.ts';
+import { useToast } from '../ui/toasts.tsx';
 
 const SIZES = [20, 50, 100];
 
@@ -28,7 +30,7 @@ type ResultProps = {
 /** What a sheet becomes, row by row, and what is wrong with it. */
 export function SheetResult({ checked, table, answers, onAnswers }: ResultProps) {
   const { rows, doubles, kind } = checked;
-  const kept = rows.filter(({ out }) => out === undefined);
+  const kept = rows.filter(isKept);
   const bad = kept.filter((row) => row.faults.length > 0);
   const [onlyBad, setOnlyBad] = useState(bad.length > 0);
   const preview = useMemo(
@@ -46,7 +48,12 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
   const pages = usePages(shown.length, SIZES);
   return (
     <>
-      <Verdict bad={bad.length} count={kept.length} isOpen={checked.open.length > 0} />
+      <div aria-live="polite">
+        {bad.length > 0 && (
+          <Notice tone="refused">{t('imports.someWrong', { bad: bad.length, count: kept.length })}</Notice>
+        )}
+        {isRight([checked]) && <Notice tone="done">{t('imports.allRight', { count: kept.length })}</Notice>}
+      </div>
       <RowsLeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
       {doubles.length > 0 && <Doubles doubles={doubles} />}
       <SheetSums rows={kept} totals={checked.totals} />
@@ -73,16 +80,6 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
         pages={pages}
       />
     </>
-  );
-}
-
-function Verdict({ bad, count, isOpen }: { bad: number; count: number; isOpen: boolean }) {
-  return (
-    <div aria-live="polite">
-      {bad > 0 && <Notice tone="refused">{t('imports.someWrong', { bad, count })}</Notice>}
-      {/* Until it is known what is meant, rows may become other records. */}
-      {bad === 0 && !isOpen && <Notice tone="done">{t('imports.allRight', { count })}</Notice>}
-    </div>
   );
 }
 
@@ -120,5 +117,90 @@ function Doubles({ doubles }: Pick<Checked, 'doubles'>) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What is not entered, and why; and what would be, though the spreadsheet does not show it. */
+function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<ResultProps, 'table'>) {
+  const withOut = (out: CheckedRow['out']) => rows.filter((row) => row.out === out);
+  const [inBooks, totals, notes] = [withOut('inBooks').length, withOut('total').length, withOut('note').length];
+  // The person who sees the sheet does not see the rows that a filter hides.
+  const hidden = rows.filter((row) => row.hidden && row.out === undefined);
+  // A record is left out whole, with rows of it that nobody has chosen.
+  const byHand = rows.filter(({ out }) => out === 'byHand' || out === 'withOther');
+  return (
+    <>
+      {withOut('example').map(({ row }) => (
+        <p key={row} className="quiet">
+          {t('imports.exampleLeftOut', { row })}
+        </p>
+      ))}
+      {totals > 0 && <p className="quiet">{t('imports.totalsLeftOut', { count: totals })}</p>}
+      {notes > 0 && <p className="quiet">{t('imports.notesLeftOut', { count: notes })}</p>}
+      {hidden.length > 0 && (
+        <>
+          <Notice tone="waiting">{t('imports.hiddenRows', { count: hidden.length })}</Notice>
+          <div className="import-actions">
+            <Button
+              look="outlined"
+              label={t('imports.leaveOutHidden', { count: hidden.length })}
+              onClick={() => onAnswers((before) => leaveRowsOut(before, hidden, true))}
+            />
+          </div>
+        </>
+      )}
+      {byHand.length > 0 && (
+        <>
+          <p className="quiet">{t('imports.byHandLeftOut', { count: byHand.length })}</p>
+          <div className="import-actions">
+            <Button
+              look="outlined"
+              label={t('imports.bringBack')}
+              onClick={() => onAnswers((before) => leaveRowsOut(before, byHand, false))}
+            />
+          </div>
+        </>
+      )}
+      {(inBooks > 0 || answers.againInBooks) && (
+        <>
+          {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
+          {numbers.length > 0 && <GiveNumbers numbers={numbers} />}
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={answers.againInBooks}
+              onChange={({ target }) => onAnswers((before) => ({ ...before, againInBooks: target.checked }))}
+            />
+            {t('imports.againInBooks')}
+          </label>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Books of before 1.1 have forgotten the numbers of the sheets that they came from. */
+function GiveNumbers({ numbers }: Pick<Checked, 'numbers'>) {
+  const { dispatchAll } = useDevice();
+  const toast = useToast();
+  const [given, setGiven] = useState(false);
+  const { busy, once } = useInFlight();
+  const count = numbers.length;
+
+  async function give(): Promise<void> {
+    const changes = (memberNumber: string) => ({ memberNumber: { from: null, to: memberNumber } });
+    await dispatchAll(
+      updateMember,
+      numbers.map(({ id, memberNumber }) => ({ id, changes: changes(memberNumber) })),
+    );
+    setGiven(true);
+    toast(t('imports.numbersGiven', { count }));
+  }
+
+  if (given) return null;
+  return (
+    <div className="import-actions">
+      <Button look="outlined" label={t('imports.giveNumbers', { count })} busy={busy} onClick={() => void once(give)} />
+    </div>
   );
 }

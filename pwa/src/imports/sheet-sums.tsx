@@ -1,13 +1,12 @@
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import type { Ledger } from 'shared-schema/ledgers/ledger';
-import { formatLedgerMoney } from 'shared-schema/money';
+import type { Ledger, TransactionType } from 'shared-schema/ledgers/ledger';
+import { add, formatLedgerMoney, type Money, NOTHING } from 'shared-schema/money';
 import { formatMonth } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { LineAmount } from '../ui/amount.tsx';
 import { Notice } from '../ui/message.tsx';
-import type { Checked } from './checked.ts';
+import type { Checked } from './answers.ts';
 import type { CheckedRow } from './sheet-kind.ts';
-import { type SumsBy, sumRows } from './sum-rows.ts';
 import type { TotalOff } from './totals.ts';
 
 const BYS = { ledger: 'imports.ledger', head: 'fields.head', month: 'imports.month' } as const;
@@ -83,4 +82,22 @@ function nameOf(by: SumsBy, name: string): string {
   if (name === '') return t('imports.none');
   if (by === 'ledger') return t(LEDGER_NAMES[name as Ledger]);
   return by === 'month' ? formatMonth(name) : name;
+}
+
+type Sums = { by: string; received: Money; paid: Money };
+type SumsBy = keyof typeof BYS;
+
+/** Rows that have an amount and a direction, by what `by` says of them. */
+export function sumRows(rows: CheckedRow[], by: SumsBy): Sums[] {
+  const sums = new Map<string, Sums>();
+  for (const { values } of rows) {
+    const { type, amount } = values as { type?: TransactionType; amount?: Money };
+    if (!type || !amount) continue;
+    const said = values[by === 'month' ? 'date' : by];
+    const name = typeof said !== 'string' ? '' : by === 'month' ? said.slice(0, 7) : said;
+    const sum = sums.get(name) ?? { by: name, received: NOTHING, paid: NOTHING };
+    const field = type === 'CREDIT' ? 'received' : 'paid';
+    sums.set(name, { ...sum, [field]: add(sum[field], amount) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.by.localeCompare(b.by));
 }

@@ -2,8 +2,9 @@
 import { linesAsCsv } from 'shared-schema/reports/csv';
 import type { Translate } from 'shared-schema/texts/translate';
 import { headOfColumn } from './columns.ts';
-import type { Column, SheetKind, WrittenRow } from './sheet-kind.ts';
+import type { CheckedRow, Column, SheetKind, WrittenRow } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';
+import type { Cell, SheetTable } from 'shared-schema/sheets/workbook';
 
 export type TemplateFormat = 'xlsx' | 'csv';
 
@@ -83,11 +84,15 @@ type Example = WrittenRow[string] | undefined;
 
 function exampleCell(column: Column, example: Example, t: Translate) {
   if (example === undefined) return null;
-  if (column.type === 'date') return { type: Date, value: new Date(`${example}T00:00:00Z`), format: 'dd/mm/yyyy' };
+  if (column.type === 'date') return dateCell(String(example));
   if (typeof example === 'number') {
     return { type: Number, value: example, ...(column.type === 'rupees' && { format: '#,##0.00#' }) };
   }
   return { type: String, value: exampleText(column, example, t) };
+}
+
+function dateCell(date: string) {
+  return { type: Date, value: new Date(`${date}T00:00:00Z`), format: 'dd/mm/yyyy' };
 }
 
 function exampleText({ choices }: Column, example: Example, t: Translate): string | number | null {
@@ -111,4 +116,32 @@ function aboutColumn({ type, choices, about }: Column, t: Translate): string {
     choice: 'imports.aboutText',
   } as const;
   return t(about ?? abouts[type]);
+}
+
+/** The rows to correct, as a sheet that can be read in again: the file's own heads and cells, and what is wrong. */
+export async function faultyRows({ heads, rows }: SheetTable, faulty: CheckedRow[], t: Translate): Promise<File> {
+  const reasons = new Map(faulty.map(({ row, faults }) => [row, faults.map(({ reason }) => reason).join(' ')]));
+  const width = Math.max(heads.length, ...rows.map(({ cells }) => cells.length));
+  const positions = Array.from({ length: width }, (_, position) => position);
+  const data = [
+    [
+      ...positions.map((position) => ({ ...bold, value: heads[position] ?? '' })),
+      { ...bold, value: t('imports.wrong') },
+    ],
+    ...rows.flatMap(({ row, cells }) => {
+      const reason = reasons.get(row);
+      return reason
+        ? [[...positions.map((position) => written(cells[position])), { type: String, value: reason }]]
+        : [];
+    }),
+  ];
+  const blob = await xlsxOf([{ sheet: t('imports.toCorrect').slice(0, 31), data, stickyRowsCount: 1 }]);
+  return new File([blob], 'rows-to-correct.xlsx', { type: blob.type });
+}
+
+/** As the sheet shows it: what cannot be read is kept letter by letter. */
+function written(cell: Cell | undefined) {
+  if (!cell) return null;
+  if (cell.date) return dateCell(cell.date);
+  return { type: String, value: cell.text };
 }

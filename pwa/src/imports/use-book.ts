@@ -1,12 +1,22 @@
 /** Which sheets of a file bring what, and what a person said of each. */
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Translate, Translator } from 'shared-schema/texts/translate';
-import { t } from '../language/texts.ts';
+import { t, translator } from '../language/texts.ts';
 import { findTable } from 'shared-schema/sheets/find-table';
 import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
-import { type BookPart, newPartState, type PartState } from './answers.ts';
-import { guessKind, headsInBooks, matchColumns, rememberKind } from './match-columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { type BookPart, type CheckedBookPart, newPartState, type PartState } from './answers.ts';
+import { allTranslators, guessKind, headsInBooks, matchColumns, rememberKind } from './match-columns.ts';
+import type { CheckedWith, SheetKind } from './sheet-kind.ts';
+import type { ImportBatch, ImportedTable } from 'shared-schema/imports/import-batch';
+import { importKinds } from 'shared-schema/imports/import-kinds';
+import { closedUntil } from 'shared-schema/periods/period';
+import type { Member } from 'shared-schema/members/member';
+import type { Project } from 'shared-schema/projects/project';
+import { useTimeZone } from '../records/time.tsx';
+import { useRecords } from '../records/use-records.ts';
+import { useUser } from '../session/session-context.tsx';
+import { type BookMemory, checkBook } from './check-book.ts';
+import { covers, readStanding } from './read-standing.ts';
 
 /** A sheet that holds records, and where they are. */
 type HoldingSheet = { at: number; kind: SheetKind; table: SheetTable };
@@ -108,4 +118,77 @@ export function partKey({ at, kind }: Pick<BookPart, 'at' | 'kind'>): string {
 function tableOfNewMembers(names: string[], translate: Translate): SheetTable {
   const rows = names.map((text, index) => ({ row: index + 2, cells: [{ text }, null], kind: 'record' as const }));
   return { title: [], headRow: 1, heads: [translate('fields.name'), translate('fields.mobileIndia')], rows };
+}
+
+/** What a file holds, checked anew whenever an answer is given or the books change. */
+
+/** What `work` comes to: the last, while a new one is under way. What it throws breaks the screen. */
+function useResult<T>(work: () => Promise<T> | undefined): T | undefined {
+  const [result, setResult] = useState<T>();
+  useEffect(() => {
+    let left = false;
+    void work()?.then(
+      (done) => left || setResult(() => done),
+      (error: unknown) =>
+        setResult(() => {
+          throw error;
+        }),
+    );
+    return () => void (left = true);
+  }, [work]);
+  return result;
+}
+
+export function useTranslators(): Translator[] | undefined {
+  return useResult(allTranslators);
+}
+
+type CheckedBook = {
+  /** The last check, while a new one is under way. */
+  checked: CheckedBookPart[] | undefined;
+  isCurrent: boolean;
+  projects: Project[];
+  /** Those of the books, and of the file. */
+  members: Member[];
+  batches: ImportBatch[];
+  /** What the books hold could not be read. */
+  failed: boolean;
+  retry: () => void;
+};
+
+/** `parts` must be the same array while nothing of it changes. */
+export function useCheckedBook(parts: BookPart[] | undefined, translators: Translator[] | undefined): CheckedBook {
+  const user = useUser();
+  const timeZone = useTimeZone();
+  const tables = tablesOf(parts?.map(({ kind }) => kind) ?? []);
+  const { data: books, failed, retry } = useRecords((shown) => readStanding(shown, tables), [tables.join()]);
+  const areRead = books !== undefined && covers(books, tables);
+  const given = useMemo((): CheckedWith | undefined => {
+    if (!books || !areRead || !translators) return undefined;
+    const { members, projects, standing, periods, readAt } = books;
+    const context = { actor: user, issuedAt: readAt, timeZone, closedUntil: closedUntil(periods) };
+    return { members, projects, standing, translators, translator: translator(), context };
+  }, [books, areRead, translators, user, timeZone]);
+  const memory = useRef<BookMemory>(new Map());
+  const check = useCallback(
+    () =>
+      parts && given
+        ? checkBook(parts, given, memory.current).then((checked) => ({ parts, given, checked }))
+        : undefined,
+    [parts, given],
+  );
+  const done = useResult(check);
+  return {
+    checked: done?.checked.parts,
+    isCurrent: done !== undefined && done.parts === parts && done.given === given,
+    projects: books?.projects ?? [],
+    members: done?.checked.members ?? books?.members ?? [],
+    batches: books?.batches ?? [],
+    failed,
+    retry,
+  };
+}
+
+function tablesOf(kinds: SheetKind[]): ImportedTable[] {
+  return [...new Set(kinds.map((kind) => importKinds[kind === 'draws' ? 'chitties' : kind].table))].toSorted();
 }
