@@ -3,14 +3,14 @@ import { moveChittyFund } from 'shared-schema/chitties/chitty-fund-commands';
 import type { ProjectId } from 'shared-schema/ids';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { projectOf, useProjects } from '../records/project-field.tsx';
+import { projectKind, useProjects } from '../records/project-field.tsx';
 import { SaveDialog } from '../records/save-dialog.tsx';
 
 type Props = { fund: ChittyFund; onClose: () => void };
 
 /** Puts a fund in another project. Shown as long as it is mounted. */
 export function MoveFundDialog({ fund: { id, projectId }, onClose }: Props) {
-  const form = useForm({ projectId: projectOf(projectId) }, `move ${id}`);
+  const form = useForm({ projectId: projectKind(projectId) }, `move ${id}`);
   const projects = useProjects();
   const nameOf = (wanted: ProjectId) => projects.find((project) => project.id === wanted)?.name ?? '';
   return (

@@ -5,7 +5,7 @@ import { transferTicket } from 'shared-schema/chitties/transfer-ticket';
 import { formatMoney } from 'shared-schema/money';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { memberOf } from '../records/member-picker.tsx';
+import { memberKind } from '../records/member-picker.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -35,7 +35,7 @@ export function TicketMore(props: Props) {
 }
 
 function TransferDialog({ ticket, onClose, ...view }: Props & { onClose: () => void }) {
-  const form = useForm({ userId: memberOf(t('chitties.newHolder')) }, String(ticket));
+  const form = useForm({ userId: memberKind(t('chitties.newHolder')) }, String(ticket));
   const { id } = view.fund;
   return (
     <CommandDialog

@@ -9,7 +9,7 @@ import { rupees } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
-import { PaidOutFields, paidOutOf, usePaidOut } from '../records/paid-out.tsx';
+import { PaidOutFields, paidOutKinds, usePaidOut } from '../records/paid-out.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
@@ -70,7 +70,7 @@ function UseDialog({ asked: { held, payer }, next, open, onClose }: UseProps) {
 
 function PayBackDialog({ asked, onClose }: { asked: PersonToAsk; onClose: () => void }) {
   const { held, payer, person } = asked;
-  const form = useForm({ amount: rupees({ given: rupeesText(held) }), ...paidOutOf() });
+  const form = useForm({ amount: rupees({ given: rupeesText(held) }), ...paidOutKinds() });
   const of = { projectId: payersProject(asked), day: useToday() };
   const { paid, takenOut } = usePaidOut(form.draft, of.projectId);
   const voucherOf = useOfferVoucher();

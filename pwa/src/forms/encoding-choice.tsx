@@ -1,5 +1,5 @@
 import { ENCODINGS } from 'shared-schema/sheets/encodings';
-import { SelectField, type Choices } from './kinds.tsx';
+import { SelectField, type Options } from './kinds.tsx';
 
 type Props = {
   label: string;
@@ -15,6 +15,6 @@ type Props = {
 /** How the letters of a text file are read. */
 export function EncodingChoice({ label, unsaid, found, chosen, onChange }: Props) {
   const known = [...new Set([found, ...ENCODINGS])].map((name) => [name, name] as const);
-  const choices: Choices<string> = chosen === '' ? [['', unsaid], ...known] : known;
+  const choices: Options<string> = chosen === '' ? [['', unsaid], ...known] : known;
   return <SelectField label={label} value={chosen} onChange={onChange} choices={choices} />;
 }

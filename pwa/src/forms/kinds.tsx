@@ -64,13 +64,13 @@ export function DayField({ label, hint, error, ...chosen }: FieldProps<string> &
 }
 
 /** Each value, what it is called, and what else its option has. Undefined is chosen where none of them is. */
-export type Choices<V extends Choosable> = readonly (readonly [value: V, name: string, option?: OptionOf])[];
+export type Options<V extends Choosable> = readonly (readonly [value: V, name: string, option?: OptionOf])[];
 
 type Choosable = string | number | undefined;
 
 type OptionOf = Pick<OptionHTMLAttributes<HTMLOptionElement>, 'disabled' | 'lang'>;
 
-type SelectProps<V extends Choosable> = FieldProps<V> & { choices: Choices<V>; disabled?: boolean };
+type SelectProps<V extends Choosable> = FieldProps<V> & { choices: Options<V>; disabled?: boolean };
 
 /** One of a list that opens. */
 export function SelectField<V extends Choosable>({
@@ -107,7 +107,7 @@ type ChoiceProps<V extends string> = {
   label: string;
   /** What is said where nothing is chosen. */
   all: string;
-  options: Choices<V>;
+  options: Options<V>;
   value: V | undefined;
   onChange: (value: V | undefined) => void;
 };
@@ -195,12 +195,12 @@ export function pastDay(
 }
 
 /** One of a list that opens. */
-export function choice<V extends string | number>(given: V, choices: Choices<V>, { label }: Of<V> = {}): Kind<V> {
+export function choice<V extends string | number>(given: V, choices: Options<V>, { label }: Of<V> = {}): Kind<V> {
   return { label, given, show: (field) => <SelectField {...field} choices={choices} />, read: asIs };
 }
 
 /** One of few, all in sight. */
-export function segments<V extends string>(given: V, choices: Choices<V>, { label }: Of<V> = {}): Kind<V> {
+export function segments<V extends string>(given: V, choices: Options<V>, { label }: Of<V> = {}): Kind<V> {
   const options = choices.map(([value, name]) => ({ value, label: name }));
   return { label, given, show: (field) => <SegmentedField {...field} options={options} />, read: asIs };
 }

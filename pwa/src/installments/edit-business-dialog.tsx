@@ -5,8 +5,8 @@ import { words } from '../forms/kinds.tsx';
 import { unreadable } from '../forms/read-draft.ts';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { memberOf } from '../records/member-picker.tsx';
-import { projectOf, useProjects } from '../records/project-field.tsx';
+import { memberKind } from '../records/member-picker.tsx';
+import { projectKind, useProjects } from '../records/project-field.tsx';
 import { SaveDialog } from '../records/save-dialog.tsx';
 import { useBase } from '../records/who-changed.ts';
 
@@ -22,8 +22,8 @@ export function EditBusinessDialog({ business, onClose }: Props) {
       customerName: words({ given: shown.customerName }),
       customerPhoneNumber: words({ given: shown.customerPhoneNumber, type: 'tel' }),
       itemDescription: words({ given: shown.itemDescription }),
-      refererId: memberOf(t('fields.referer'), refererId),
-      projectId: projectOf(projectId),
+      refererId: memberKind(t('fields.referer'), refererId),
+      projectId: projectKind(projectId),
     },
     `edit ${id}`,
   );

@@ -6,7 +6,7 @@ import { parsePaise } from 'shared-schema/typed-figure';
 import { pastDay, rupees, words } from '../forms/kinds.tsx';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { ledgerOf, projectOf } from '../records/project-field.tsx';
+import { ledgerKind, projectKind } from '../records/project-field.tsx';
 import { useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -21,10 +21,10 @@ export function TransferDialog({ ledger, onClose }: Props) {
   const project = useChosenProject() ?? FIRST_PROJECT;
   const form = useForm(
     {
-      fromLedger: ledgerOf(ledger, t('moves.from')),
-      fromProject: projectOf(project, t('moves.fromProject')),
-      toLedger: ledgerOf(ledger === 'general' ? 'charity' : 'general', t('moves.to')),
-      toProject: projectOf(project, t('moves.toProject')),
+      fromLedger: ledgerKind(ledger, t('moves.from')),
+      fromProject: projectKind(project, t('moves.fromProject')),
+      toLedger: ledgerKind(ledger === 'general' ? 'charity' : 'general', t('moves.to')),
+      toProject: projectKind(project, t('moves.toProject')),
       amount: rupees(),
       description: words(),
       date: pastDay(today),

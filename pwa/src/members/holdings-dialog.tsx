@@ -11,7 +11,7 @@ import { formatNumber } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { useOfferVoucher } from '../records/offer-voucher.ts';
-import { PaidOutFields, paidOutOf, usePaidOut } from '../records/paid-out.tsx';
+import { PaidOutFields, paidOutKinds, usePaidOut } from '../records/paid-out.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 import { useToday } from '../records/time.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -29,7 +29,7 @@ export function HoldingsDialog({ member, act, onClose }: Props) {
     {
       shares: whole({ label: fieldLabel('share') }),
       amount: rupees({ given: String(toRupees(member.dividend ?? NOTHING)) }),
-      ...paidOutOf(),
+      ...paidOutKinds(),
       date: pastDay(today),
     },
     `${act} ${member.id}`,

@@ -10,8 +10,8 @@ import { Unreadable } from '../forms/read-draft.ts';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { HeadField } from '../records/head-field.tsx';
-import { partyOf, PartyPicker } from '../records/party-picker.tsx';
-import { ledgerOf } from '../records/project-field.tsx';
+import { partyKinds, PartyPicker } from '../records/party-picker.tsx';
+import { ledgerKind } from '../records/project-field.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toasts.tsx';
@@ -62,9 +62,9 @@ function EntryDialog({ view: { listed }, onClose }: DialogProps) {
   const { line } = listed;
   const amount = formatMoney(openAmount(line));
   const form = useForm({
-    ledger: ledgerOf('general'),
+    ledger: ledgerKind('general'),
     head: kept(headOfLine(line.text)),
-    ...partyOf(ASSOCIATION),
+    ...partyKinds(ASSOCIATION),
     description: words({ given: line.text }),
   });
   const { draft, bind, field } = form;

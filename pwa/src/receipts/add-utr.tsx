@@ -5,7 +5,7 @@ import type { Receipt } from 'shared-schema/collections/receipt';
 import { Unreadable } from '../forms/read-draft.ts';
 import { useForm } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
-import { utrOf } from '../records/utr-field.tsx';
+import { utrKind } from '../records/utr-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { CommandDialog } from '../records/save-dialog.tsx';
 
@@ -23,7 +23,7 @@ export function AddUtr({ receipt }: { receipt: Receipt }) {
 }
 
 function AddUtrDialog({ receipt: { id: number }, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const reference = utrOf((typed) => utrIn(typed) ?? new Unreadable(t('validation.utr')));
+  const reference = utrKind((typed) => utrIn(typed) ?? new Unreadable(t('validation.utr')));
   const form = useForm({ reference }, `utr ${number}`);
   return (
     <CommandDialog

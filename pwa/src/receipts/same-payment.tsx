@@ -8,7 +8,7 @@ import { useForm } from '../forms/use-form.tsx';
 import { formatList } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { readWithheld, type Withheld } from './read-withheld.ts';
-import { utrOf } from '../records/utr-field.tsx';
+import { utrKind } from '../records/utr-field.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -131,7 +131,7 @@ function AsItStands({ receipt, question, explained, onClose }: AsItStandsProps) 
 function OtherPayment({ receipt, withheld: { mayBePart, numbers }, onClose }: AnswerProps) {
   const { id: number } = receipt;
   const form = useForm({
-    reference: utrOf((typed) => {
+    reference: utrKind((typed) => {
       const utr = utrIn(typed);
       // With the UTR of the others it would be a part of their transfer, which is another answer.
       const isOthers = mayBePart && utr && utr === utrIn(receipt.reference);

@@ -42,7 +42,7 @@ export function MemberPicker(props: Props & Answers) {
 }
 
 /** A field for one of them, who must be chosen. */
-export function memberOf(label: string, given?: MemberId): Kind<MemberId | undefined, MemberId | Unreadable> {
+export function memberKind(label: string, given?: MemberId): Kind<MemberId | undefined, MemberId | Unreadable> {
   return {
     label,
     given,

@@ -8,7 +8,7 @@ import type { BankAccountId, MemberId } from 'shared-schema/ids';
 import { dateOfLine, type Transaction } from 'shared-schema/ledgers/transaction';
 import { type Actor, isSuperAdmin } from 'shared-schema/members/actor';
 import { formatMoney, type Money } from 'shared-schema/money';
-import { SelectField, type Choices } from '../forms/kinds.tsx';
+import { SelectField, type Options } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -119,7 +119,7 @@ export function CashFromField<C extends PaidFromChoice>({
   accounts = [],
   ...field
 }: FieldProps<C> & { accounts?: BankAccount[] }) {
-  const choices: Choices<PaidFromChoice> = [
+  const choices: Options<PaidFromChoice> = [
     ...accounts.map((account) => [account.id, accountName(account)] as const),
     ['CASH', t('records.myCash')],
     ['BOX', t('places.cashBox')],
@@ -128,7 +128,7 @@ export function CashFromField<C extends PaidFromChoice>({
     ),
     ...(optional ? [['NONE', t('paying.notSaid')] as const] : []),
   ];
-  return <SelectField {...field} choices={choices as Choices<C>} />;
+  return <SelectField {...field} choices={choices as Options<C>} />;
 }
 
 /** The others whose cash a super admin may pay from: who has any, and who is chosen. */

@@ -51,7 +51,7 @@ export function PaidOutFields({ draft, errors, onChange, ...of }: Props) {
 }
 
 /** The fields of a form for it; PaidOutFields shows them. */
-export function paidOutOf() {
+export function paidOutKinds() {
   return {
     method: kept<Method>('CASH'),
     reference: kept(''),

@@ -9,7 +9,7 @@ import { type Answer, MemberPicker } from './member-picker.tsx';
 export type PartyDraft = { userId: MemberId | undefined; party: PartyGiven | null };
 
 /** The fields of a form for it; PartyPicker shows them. */
-export function partyOf(given: PartyGiven | null) {
+export function partyKinds(given: PartyGiven | null) {
   return { userId: kept<MemberId | undefined>(undefined), party: kept(given) };
 }
 

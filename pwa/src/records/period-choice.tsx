@@ -1,5 +1,5 @@
 import { t } from '../language/texts.ts';
-import { SelectField, type Choices } from '../forms/kinds.tsx';
+import { SelectField, type Options } from '../forms/kinds.tsx';
 import { nameOfPeriod, type DayRange, PERIODS, type PeriodName, periodOf } from './period.ts';
 import { useToday } from './time.tsx';
 
@@ -18,7 +18,7 @@ export function PeriodChoice({ period: { from, to }, onChange, open = false }: P
   const today = useToday();
   const named = from && to ? nameOfPeriod({ from, to }, today) : undefined;
   const isAll = open && !from && !to;
-  const choices: Choices<PeriodName | '' | typeof OTHER> = [
+  const choices: Options<PeriodName | '' | typeof OTHER> = [
     ...(open ? [['', t('records.allDays')] as const] : []),
     ...PERIODS.map((name) => [name, PERIOD_WORDS[name]()] as const),
     [OTHER, t('records.otherDays'), { disabled: true }],

@@ -3,7 +3,7 @@ import type { ProjectId } from 'shared-schema/ids';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { type Ledger, LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { Project } from 'shared-schema/projects/project';
-import { type Choices, SelectField } from '../forms/kinds.tsx';
+import { type Options, SelectField } from '../forms/kinds.tsx';
 import type { FieldProps, Kind } from '../forms/use-form.tsx';
 import { t } from '../language/texts.ts';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -31,13 +31,13 @@ export function LedgerField<L extends Ledger | 'all' = Ledger>({
 }: Labelled<L> & { all?: string }) {
   const ledgers = LedgerSchema.options.map((ledger) => [ledger, t(LEDGER_NAMES[ledger])] as const);
   const choices = all ? [...ledgers, ['all', all] as const] : ledgers;
-  return <SelectField {...field} label={label} choices={choices as unknown as Choices<L>} />;
+  return <SelectField {...field} label={label} choices={choices as unknown as Options<L>} />;
 }
 
-export function ledgerOf(given: Ledger, label = t('ledgers.ledger')): Kind<Ledger> {
+export function ledgerKind(given: Ledger, label = t('ledgers.ledger')): Kind<Ledger> {
   return { label, given, show: (field) => <LedgerField {...field} />, read: (ledger) => ledger };
 }
 
-export function projectOf(given: ProjectId, label = t('layout.project')): Kind<ProjectId> {
+export function projectKind(given: ProjectId, label = t('layout.project')): Kind<ProjectId> {
   return { label, given, show: (field) => <ProjectField {...field} />, read: (project) => project };
 }

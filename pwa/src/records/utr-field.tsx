@@ -14,7 +14,7 @@ export function UtrField({ value, ...field }: Props) {
 }
 
 /** A field for it, which `read` reads. */
-export function utrOf<Out>(read: (typed: string) => Out): Kind<string, Out> {
+export function utrKind<Out>(read: (typed: string) => Out): Kind<string, Out> {
   return { given: '', show: ({ label: _its, hint: _none, ...field }) => <UtrField {...field} />, read };
 }
 
