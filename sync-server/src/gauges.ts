@@ -20,120 +20,75 @@ export type Measured = {
 
 export function gaugesOf({ database, replicas, turns, live, dataDir }: Measured): Metric[] {
   return [
-    queueDepth(database, turns),
-    databaseConnections(database),
-    clockDistance(database),
-    liveStreams(live),
-    syncedDevices(database),
-    backupAge(database),
-    archiveAge(database),
-    diskFree(dataDir),
+    gauge(
+      'queue_depth',
+      'What waits: passwords to be hashed, work for a connection to the database, letters to be sent',
+      async (set) => {
+        set(turns.waiting(), 'passwords');
+        set(database.pool.waitingCount, 'database');
+        await ifAnswered(lettersWaiting(database), (waiting) => set(waiting, 'mail'));
+      },
+      'queue',
+    ),
+    gauge(
+      'database_connections',
+      'Connections to the database: those that are open, and those of them that are idle',
+      (set) => {
+        set(database.pool.totalCount, 'open');
+        set(database.pool.idleCount, 'idle');
+      },
+      'state',
+    ),
+    gauge(
+      'clock_distance_seconds',
+      'How far the clock of this machine is ahead: of that of the database, and of the newest entries if it is behind them',
+      (set) =>
+        ifAnswered(measureClock(database), (distance) => {
+          set(distance.database, 'database');
+          set(distance.stored, 'entries');
+        }),
+      'of',
+    ),
+    gauge('live_streams', 'Devices that hold a live stream to this server', (set) => set(live.count())),
+    gauge(
+      'synced_devices',
+      'Devices that are signed in, by how long ago they last had everything',
+      (set) => ifAnswered(devicesByLag(database), (lags) => lags.forEach((lag) => set(lag.devices, lag.within))),
+      'within',
+    ),
+    gauge(
+      'backup_age_seconds',
+      'Time since the last backup arrived where backups are kept; infinite if there was none',
+      (set) => ifAnswered(lastBackup(database), (last) => set(last?.ageSeconds ?? Number.POSITIVE_INFINITY)),
+    ),
+    gauge(
+      'archive_age_seconds',
+      'Time since what the database writes was last copied; infinite if it was not yet; missing where it is not to be',
+      (set) => ifAnswered(archiveState(database), (state) => state && set(state.age ?? Number.POSITIVE_INFINITY)),
+    ),
+    gauge('disk_free_bytes', 'Room on the disk of the data folder', (set) =>
+      ifAnswered(statfs(dataDir()), ({ bavail, bsize }) => set(bavail * bsize)),
+    ),
     ...(replicas ? [replicaReads(replicas)] : []),
   ];
 }
 
-function queueDepth(database: Database, turns: Turns): Metric {
+/** One figure, or one for each value of a label. */
+function gauge(
+  name: string,
+  help: string,
+  measure: (set: (value: number, of?: string) => void) => void | Promise<void>,
+  label?: string,
+): Metric {
   return new Gauge({
     registers: [],
-    name: 'queue_depth',
-    help: 'What waits: passwords to be hashed, work for a connection to the database, letters to be sent',
-    labelNames: ['queue'],
+    name,
+    help,
+    labelNames: label ? [label] : [],
     async collect() {
-      this.reset();
-      this.set({ queue: 'passwords' }, turns.waiting());
-      this.set({ queue: 'database' }, database.pool.waitingCount);
-      await ifAnswered(lettersWaiting(database), (waiting) => this.set({ queue: 'mail' }, waiting));
-    },
-  });
-}
-
-function databaseConnections({ pool }: Database): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'database_connections',
-    help: 'Connections to the database: those that are open, and those of them that are idle',
-    labelNames: ['state'],
-    collect() {
-      this.set({ state: 'open' }, pool.totalCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-    },
-  });
-}
-
-function clockDistance(database: Database): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'clock_distance_seconds',
-    help: 'How far the clock of this machine is ahead: of that of the database, and of the newest entries if it is behind them',
-    labelNames: ['of'],
-    async collect() {
-      this.reset();
-      await ifAnswered(measureClock(database), (distance) => {
-        this.set({ of: 'database' }, distance.database);
-        this.set({ of: 'entries' }, distance.stored);
-      });
-    },
-  });
-}
-
-function liveStreams(live: Live): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'live_streams',
-    help: 'Devices that hold a live stream to this server',
-    collect() {
-      this.set(live.count());
-    },
-  });
-}
-
-function syncedDevices(database: Database): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'synced_devices',
-    help: 'Devices that are signed in, by how long ago they last had everything',
-    labelNames: ['within'],
-    async collect() {
-      this.reset();
-      await ifAnswered(devicesByLag(database), (lags) => {
-        for (const { within, devices } of lags) this.set({ within }, devices);
-      });
-    },
-  });
-}
-
-function backupAge(database: Database): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'backup_age_seconds',
-    help: 'Time since the last backup arrived where backups are kept; infinite if there was none',
-    async collect() {
-      this.remove();
-      await ifAnswered(lastBackup(database), (last) => this.set(last?.ageSeconds ?? Number.POSITIVE_INFINITY));
-    },
-  });
-}
-
-function archiveAge(database: Database): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'archive_age_seconds',
-    help: 'Time since what the database writes was last copied; infinite if it was not yet; missing where it is not to be',
-    async collect() {
-      this.remove();
-      await ifAnswered(archiveState(database), (state) => state && this.set(state.age ?? Number.POSITIVE_INFINITY));
-    },
-  });
-}
-
-function diskFree(dataDir: () => string): Metric {
-  return new Gauge({
-    registers: [],
-    name: 'disk_free_bytes',
-    help: 'Room on the disk of the data folder',
-    async collect() {
-      this.remove();
-      await ifAnswered(statfs(dataDir()), ({ bavail, bsize }) => this.set(bavail * bsize));
+      if (label) this.reset();
+      else this.remove();
+      await measure((value, of) => this.set(label ? { [label]: of! } : {}, value));
     },
   });
 }

@@ -1,17 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './synced.ts';
-
-const member = (column: string) =>
-  p.manyToOne(MemberEntity).mapToPk().fieldName(column).primary().updateRule('no action').deleteRule('no action');
+import { memberIn } from './synced.ts';
 
 /** That a member should become an admin, where the association wants two people to say so: the word of the first. */
 export const AdminProposalEntity = defineEntity({
   name: 'AdminProposal',
   tableName: 'admin_proposals',
   properties: {
-    userId: member('user_id'),
-    proposedBy: member('proposed_by'),
+    userId: memberIn('user_id').primary(),
+    proposedBy: memberIn('proposed_by').primary(),
     proposedAt: p.type(InstantType),
   },
 });

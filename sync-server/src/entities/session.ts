@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity } from './synced.ts';
+import { MemberEntity, memberIn } from './synced.ts';
 
 /** Someone signed in on one device. The token itself is never stored. */
 export const SessionEntity = defineEntity({
@@ -37,13 +37,7 @@ export const KnownDeviceEntity = defineEntity({
   properties: {
     /** SHA-256, in hex. */
     tokenHash: p.text().primary(),
-    userId: p
-      .manyToOne(MemberEntity)
-      .mapToPk()
-      .fieldName('user_id')
-      .primary()
-      .updateRule('no action')
-      .deleteRule('no action'),
+    userId: memberIn('user_id').primary(),
     lastUsedAt: p.type(InstantType).index('known_devices_last_used_at_index'),
   },
 });
@@ -67,13 +61,7 @@ export const EmailChangeEntity = defineEntity({
   name: 'EmailChange',
   tableName: 'email_changes',
   properties: {
-    userId: p
-      .manyToOne(MemberEntity)
-      .mapToPk()
-      .fieldName('user_id')
-      .primary()
-      .updateRule('no action')
-      .deleteRule('no action'),
+    userId: memberIn('user_id').primary(),
     address: p.text(),
     /** The session in which it was asked for, which stays when the address is confirmed. */
     sessionHash: p.text().nullable(),

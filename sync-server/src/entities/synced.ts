@@ -167,6 +167,11 @@ export const MemberEntity = syncedEntities.members as Entity<
   }
 >;
 
+/** Refers to a member, and does not change with them. */
+export function memberIn(fieldName: string) {
+  return p.manyToOne(MemberEntity).mapToPk().fieldName(fieldName).updateRule('no action').deleteRule('no action');
+}
+
 /** A browser's database of one member. It belongs to the member who used it first. */
 export const DeviceEntity = defineEntity({
   name: 'Device',

@@ -3,16 +3,12 @@ import * as v from 'valibot';
 import { shortText } from 'shared-schema/bounded';
 import { LARGEST_NUMBER } from 'shared-schema/ids';
 import { type Instant, instant, isLocalDate, type LocalDate, localDateOf } from 'shared-schema/local-date';
-import { type Money } from 'shared-schema/money';
-import { type Percent } from 'shared-schema/percent';
 import type { FieldKey } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
 import { parsePercent, parseRupees } from 'shared-schema/typed-figure';
 
 /** Of a number or a time. */
 const LONGEST_FIGURE = 100;
-
-const figure = (message: string) => v.union([v.number(), shortText(LONGEST_FIGURE, message)], message);
 
 /** A field that must be there. A missing one is checked as null, so that it gets the field's own message. */
 export function required<S extends v.GenericSchema>(schema: S) {
@@ -56,27 +52,21 @@ export function requiredTextInput(field: FieldKey) {
 export function wholeInput(field: string, least: number, most = LARGEST_NUMBER) {
   const message = says('validation.wholeNumberBetween', { field, least, most });
   const meant = v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-  return v.pipe(
-    documentedAs(shortText(LONGEST_FIGURE, message), meant),
-    v.rawTransform(({ dataset, addIssue, NEVER }): number => {
-      const number = /^\d{1,10}$/.test(dataset.value) ? Number(dataset.value) : Number.NaN;
-      if (number >= least && number <= most) return number;
-      addIssue({ message });
-      return NEVER;
-    }),
-  );
+  const parse = (text: string) => {
+    const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  };
+  return v.pipe(documentedAs(shortText(LONGEST_FIGURE, message), meant), readBy(parse, message));
 }
 
-/** A number or numeric string of rupees with at most 3 decimals -> Money. */
+/** A number or numeric string that `parse` knows. */
+export function figureInput<O>(parse: (figure: number | string) => O | undefined, message: string) {
+  return v.pipe(v.union([v.number(), shortText(LONGEST_FIGURE, message)], message), readBy(parse, message));
+}
+
+/** Rupees with at most 3 decimals -> Money. */
 export function rupeesInput(message: string) {
-  return v.pipe(
-    figure(message),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Money => {
-      const money = parseRupees(dataset.value);
-      if (money === undefined) addIssue({ message });
-      return money ?? NEVER;
-    }),
-  );
+  return figureInput(parseRupees, message);
 }
 
 /** The same in whole paise, from `least` thousandths on. */
@@ -90,26 +80,13 @@ export function paiseInput(message: string, least: 0 | 10) {
 
 /** A per cent figure with at most 3 decimals -> Percent. */
 export function percentInput(message: string) {
-  return v.pipe(
-    figure(message),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Percent => {
-      const percent = parsePercent(dataset.value);
-      if (percent === undefined) addIssue({ message });
-      return percent ?? NEVER;
-    }),
-  );
+  return figureInput(parsePercent, message);
 }
 
 /** A calendar date, or an ISO time whose date in the association's time zone is meant. See `dateMeant`. */
 export function dateInput(message: string) {
-  return v.pipe(
-    shortText(LONGEST_FIGURE, message),
-    v.rawTransform(({ dataset, addIssue, NEVER }): LocalDate | Instant => {
-      const date = isLocalDate(dataset.value) ? (dataset.value as LocalDate) : toInstant(dataset.value);
-      if (date === undefined) addIssue({ message });
-      return date ?? NEVER;
-    }),
-  );
+  const parse = (text: string) => (isLocalDate(text) ? (text as LocalDate) : toInstant(text));
+  return v.pipe(shortText(LONGEST_FIGURE, message), readBy(parse, message));
 }
 
 export function dateMeant(input: LocalDate | Instant, timeZone: string): LocalDate {
@@ -118,14 +95,16 @@ export function dateMeant(input: LocalDate | Instant, timeZone: string): LocalDa
 
 /** An ISO 8601 time with any offset -> Instant. */
 export function instantInput(message: string) {
-  return v.pipe(
-    shortText(LONGEST_FIGURE, message),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
-      const time = toInstant(dataset.value);
-      if (time === undefined) addIssue({ message });
-      return time ?? NEVER;
-    }),
-  );
+  return v.pipe(shortText(LONGEST_FIGURE, message), readBy(toInstant, message));
+}
+
+/** What it is read as; `message` is said of what cannot be. */
+function readBy<I, O>(parse: (value: I) => O | undefined, message: string) {
+  return v.rawTransform<I, O>(({ dataset, addIssue, NEVER }) => {
+    const read = parse(dataset.value);
+    if (read === undefined) addIssue({ message });
+    return read ?? NEVER;
+  });
 }
 
 function toInstant(text: string): Instant | undefined {

@@ -1,51 +1,14 @@
 import type { InferEntity } from '@mikro-orm/postgresql';
-import type { Role } from 'shared-schema/members/actor';
 import type { Language } from 'shared-schema/texts/languages';
 import { makeConfirmation } from '../auth/email-changes.ts';
 import { makeResetToken } from '../auth/reset-tokens.ts';
 import type { Sql } from '../database/open-database.ts';
 import { MemberEntity } from '../entities/synced.ts';
-import type { MailKind } from '../entities/queued-mail.ts';
 import { translators } from '../texts.ts';
-import {
-  adminProposedMail,
-  approvedMail,
-  confirmEmailMail,
-  confirmRegistrationMail,
-  emailChangedMail,
-  entriesHeldMail,
-  invitedMail,
-  newAdminMail,
-  newRegistrationMail,
-  passwordChangedMail,
-  passwordResetMail,
-  payeeChangedMail,
-  rejectedMail,
-  secondFactorMail,
-  signInChangedMail,
-} from './account-mails.ts';
+import { accountMail } from './account-mails.ts';
 import type { Association, Letter, Writer } from './letter.ts';
 import type { QueuedMail } from './queue.ts';
 import { reminderMail } from './reminder-mail.ts';
-
-type AboutMember = Exclude<MailKind, 'passwordReset' | 'confirmEmail' | 'confirmRegistration' | 'reminder'>;
-
-const letters: Record<AboutMember, (writer: Writer, name: string, role: Role) => Letter> = {
-  approved: approvedMail,
-  rejected: rejectedMail,
-  newRegistration: newRegistrationMail,
-  emailChanged: emailChangedMail,
-  passwordChanged: passwordChangedMail,
-  newAdmin: newAdminMail,
-  adminProposed: adminProposedMail,
-  entriesHeld: entriesHeldMail,
-  invited: invitedMail,
-  signInChanged: signInChangedMail,
-  payeeChanged: payeeChangedMail,
-  secondFactorAdded: secondFactorMail('secondFactorAdded'),
-  secondFactorRemoved: secondFactorMail('secondFactorRemoved'),
-  secondFactorReset: secondFactorMail('secondFactorReset'),
-};
 
 /**
  * Writes a mail when it is sent, in the language of whoever it goes to. Undefined if there is no longer a member it is
@@ -56,7 +19,7 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
   const about = mail.memberId === null ? null : await sql.em().findOne(MemberEntity, { id: mail.memberId });
   if (!about) return undefined;
   if (mail.kind === 'confirmEmail' || mail.kind === 'confirmRegistration') {
-    return composeConfirmation(sql, association, about, mail);
+    return composeConfirmation(sql, association, about, mail.kind, mail.address);
   }
   if (mail.kind === 'reminder') {
     const { email, status, deletedAt, language } = about;
@@ -65,7 +28,8 @@ export async function composeMail(sql: Sql, association: Association, mail: Queu
     return reminderMail(sql, writerFor(association, language), about);
   }
   const reader = await sql.em().findOne(MemberEntity, { email: mail.address, deletedAt: null });
-  return letters[mail.kind](writerFor(association, (reader ?? about).language), about.name, about.role);
+  const kind = mail.kind === 'newAdmin' && about.role === 'SUPERADMIN' ? 'newSuperAdmin' : mail.kind;
+  return accountMail(kind, writerFor(association, (reader ?? about).language), about.name);
 }
 
 /** The address is looked up only here, after the request was answered, so that neither answer nor time tells whose it is. */
@@ -74,19 +38,18 @@ async function composeReset(sql: Sql, association: Association, address: string)
   const member = await sql.em().findOne(MemberEntity, approved);
   if (!member) return undefined;
   const writer = writerFor(association, member.language);
-  return passwordResetMail(writer, member.name, await makeResetToken(sql, member.id));
+  return accountMail('passwordReset', writer, member.name, await makeResetToken(sql, member.id));
 }
 
 async function composeConfirmation(
   sql: Sql,
   association: Association,
   { id, name, language }: InferEntity<typeof MemberEntity>,
-  { kind, address }: QueuedMail,
+  kind: 'confirmEmail' | 'confirmRegistration',
+  address: string,
 ): Promise<Letter | undefined> {
   const token = await makeConfirmation(sql, id, address);
-  if (!token) return undefined;
-  const writer = writerFor(association, language);
-  return kind === 'confirmEmail' ? confirmEmailMail(writer, name, token) : confirmRegistrationMail(writer, token);
+  return token ? accountMail(kind, writerFor(association, language), name, token) : undefined;
 }
 
 function writerFor(association: Association, language: Language | null | undefined): Writer {

@@ -1,7 +1,6 @@
 /** How money was paid, beyond its method: to which bank account, by which cheque, in which foreign notes. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { shortText } from 'shared-schema/bounded';
 import { usualAccount } from 'shared-schema/bank/bank-account';
 import { ChequeNumber, isStale } from 'shared-schema/collections/cheque';
 import { type Currency, CurrencySchema } from 'shared-schema/collections/currency';
@@ -13,26 +12,17 @@ import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { parseRate } from 'shared-schema/typed-figure';
 import type { Database, Sql } from '../database/open-database.ts';
-import { dateInput, dateMeant, required, rupeesInput } from '../http/inputs.ts';
+import { dateInput, dateMeant, figureInput, required, rupeesInput } from '../http/inputs.ts';
 import type { Services } from '../services.ts';
 import { readAllWhere } from '../sync/rows.ts';
-
-/** Units of a currency with at most six decimals -> millionths. */
-const rateInput = v.pipe(
-  v.union([v.number(), shortText(100, says('validation.exchangeRate'))], says('validation.exchangeRate')),
-  v.rawTransform(({ dataset, addIssue, NEVER }): number => {
-    const rate = parseRate(dataset.value);
-    if (rate === undefined) addIssue({ message: says('validation.exchangeRate') });
-    return rate ?? NEVER;
-  }),
-);
 
 export const bankAccountField = { bankAccountId: v.optional(v.nullable(BankAccountId)) };
 
 export const CurrencyBody = v.strictObject({
   code: required(CurrencySchema.entries.code),
   amount: required(rupeesInput(says('validation.positiveAmount'))),
-  rate: required(rateInput),
+  /** Rupees for a unit with at most six decimals -> millionths. */
+  rate: required(figureInput(parseRate, says('validation.exchangeRate'))),
 });
 
 export const currencyField = { currency: v.optional(v.nullable(CurrencyBody)) };

@@ -21,13 +21,7 @@ export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] 
       if (old && told.changes.length === 0 && told.privateChanges.length === 0) return [];
       if (index === 0) told.privateChanges.push(...reasonKeptNowhere(command, changes));
       return {
-        at: command.issuedAt < receivedAt ? command.issuedAt : receivedAt,
-        receivedAt,
-        userId: command.userId,
-        device: command.device,
-        deviceKind: command.deviceKind ?? null,
-        commandId: command.id,
-        action: command.name,
+        ...doneBy(command, receivedAt),
         effect: effectOf(change, old),
         table: change.table,
         id: String(change.row.id),
@@ -37,19 +31,18 @@ export function happeningsOf(commands: Ran[], receivedAt: Instant): Happening[] 
   ]);
 }
 
+function doneBy({ issuedAt, userId, device, deviceKind = null, id, name }: ReceivedCommand, receivedAt: Instant) {
+  const at = issuedAt < receivedAt ? issuedAt : receivedAt;
+  return { at, receivedAt, userId, device, deviceKind, commandId: id, action: name };
+}
+
 /** That someone saved a list or report as a file, which changes no row. Its title may name a person. */
 function exportOf(command: ReceivedCommand, receivedAt: Instant): Happening[] {
   if (command.name !== recordExport.name) return [];
   const { title, format } = command.input as { title: string; format: string };
   return [
     {
-      at: command.issuedAt < receivedAt ? command.issuedAt : receivedAt,
-      receivedAt,
-      userId: command.userId,
-      device: command.device,
-      deviceKind: command.deviceKind ?? null,
-      commandId: command.id,
-      action: command.name,
+      ...doneBy(command, receivedAt),
       effect: 'seen',
       table: null,
       id: null,
