@@ -1,16 +1,14 @@
 /** Checks every row of a sheet by the rules of the command that will enter it, before anything is sent. */
 import type { MemberId } from 'shared-schema/ids';
-import type { PastReceipt } from 'shared-schema/collections/past-receipt';
 import { findStanding } from 'shared-schema/imports/find-standing';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import type { ImportedTable } from 'shared-schema/imports/import-batch';
-import type { KnownRows } from 'shared-schema/imports/import-kind';
+import { knownAmong, type KnownRows } from 'shared-schema/imports/import-kind';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import { RefusalError } from 'shared-schema/refusal-error';
 import type { InputIssue } from 'shared-schema/refusals';
-import type { ShareHistory } from 'shared-schema/shares/share-history';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
-import type { RowId } from 'shared-schema/tables';
+import type { Row, RowId } from 'shared-schema/tables';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import * as v from 'valibot';
@@ -126,20 +124,14 @@ function draftsInBooks(
 }
 
 function knownRows({ members, projects, standing, made }: CheckedWith): KnownRows {
-  const all = (table: ImportedTable) => [...(standing?.[table] ?? []), ...(made?.[table] ?? [])];
-  const byId = byKey(members);
-  const histories = byKey(all('shareHistories') as ShareHistory[]);
-  const receipts = byKey(all('pastReceipts') as PastReceipt[]);
-  return {
-    member: (id) => byId.get(id),
-    project: (id) => projects.find((project) => project.id === id),
-    shareHistory: (id) => histories.get(id),
-    pastReceipt: (id) => receipts.get(id),
-  };
-}
-
-function byKey<R extends { id: unknown }>(rows: readonly R[]): Map<R['id'], R> {
-  return new Map(rows.map((row) => [row.id, row]));
+  const all = <T extends ImportedTable>(table: T) =>
+    [...(standing?.[table] ?? []), ...(made?.[table] ?? [])] as unknown as Row<T>[];
+  return knownAmong({
+    members,
+    projects,
+    shareHistories: all('shareHistories'),
+    pastReceipts: all('pastReceipts'),
+  });
 }
 
 /** What the record becomes, if nothing is wrong with it; its rows are blamed for what is. */

@@ -7,20 +7,11 @@ import { allLines } from '../sync/ledger/ledger-pages.ts';
 
 type Rows = readonly Row<ImportedTable>[];
 
-const READ: Record<ImportedTable, (books: BooksReader) => Promise<Rows>> = {
-  members: (books) => books.members.all(),
-  shareHistories: (books) => books.shareHistories.all(),
-  installmentBusinesses: (books) => books.installmentBusinesses.all(),
-  chittyFunds: (books) => books.chittyFunds.all(),
-  transactions: allLines,
-  pastReceipts: (books) => books.pastReceipts.all(),
-};
-
 type StandingBooks = Awaited<ReturnType<typeof readStanding>>;
 
 /** Throws RefusalError `records.awaited` while some of it is on its way. */
 export async function readStanding(books: BooksReader, tables: ImportedTable[]) {
-  const rows = await Promise.all(tables.map(async (table) => [table, await READ[table](books)] as const));
+  const rows = await Promise.all(tables.map(async (table) => [table, await rowsOf(books, table)] as const));
   return {
     readAt: instant(Date.now()),
     members: await books.members.all(),
@@ -34,4 +25,8 @@ export async function readStanding(books: BooksReader, tables: ImportedTable[]) 
 /** What was read last is shown while another sheet is read for: rows of that one would look new. */
 export function covers({ standing }: Pick<StandingBooks, 'standing'>, tables: ImportedTable[]): boolean {
   return tables.every((table) => table in standing);
+}
+
+function rowsOf(books: BooksReader, table: ImportedTable): Promise<Rows> {
+  return table === 'transactions' ? allLines(books) : books[table].all();
 }

@@ -1,19 +1,16 @@
 /** Sheets of records are entered whole, or not at all: one sheet, or all those of a workbook. */
 import * as v from 'valibot';
 import { list, shortText } from '../bounded.ts';
-import { type PastReceipt, type PastReceiptId } from '../collections/past-receipt.ts';
+import type { PastReceiptId } from '../collections/past-receipt.ts';
 import { allocated, type Change, all, type Context, defineCommand, type Loaded, many, put } from '../command.ts';
-import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, type ProjectId, TransactionId } from '../ids.ts';
+import { ChittyFundId, ImportId, InstallmentBusinessId, MemberId, TransactionId } from '../ids.ts';
 import { isSuperAdmin } from '../members/actor.ts';
-import type { Member } from '../members/member.ts';
-import type { Project } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
-import type { ShareHistory } from '../shares/share-history.ts';
 import type { NumberedTable, RowId } from '../tables.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { type ImportBatch, type ImportedTable, MOST_RECORDS, toStretches } from './import-batch.ts';
-import { inRecord, type KnownRows, lastOfEach, type MemberRef } from './import-kind.ts';
+import { inRecord, knownAmong, lastOfEach, type MemberRef } from './import-kind.ts';
 import { IMPORT_KINDS, type ImportKindName } from './import-kind-name.ts';
 import { importKinds } from './import-kinds.ts';
 
@@ -130,8 +127,8 @@ function rowsFor(sheets: Sheet[], { memberIds, businessIds, fundIds, transaction
     ),
     projects: all('projects'),
     members: many('members', [...new Set(named.filter((member) => typeof member === 'number'))]),
-    histories: many('shareHistories', [...new Set(ownKeys('shareHistories'))] as MemberId[]),
-    receipts: many('pastReceipts', ownKeys('pastReceipts') as PastReceiptId[]),
+    shareHistories: many('shareHistories', [...new Set(ownKeys('shareHistories'))] as MemberId[]),
+    pastReceipts: many('pastReceipts', ownKeys('pastReceipts') as PastReceiptId[]),
     takenMembers: many('members', memberIds ?? []),
     takenBusinesses: many('installmentBusinesses', businessIds ?? []),
     takenFunds: many('chittyFunds', fundIds ?? []),
@@ -142,7 +139,7 @@ function rowsFor(sheets: Sheet[], { memberIds, businessIds, fundIds, transaction
 function enter(
   sheets: (Sheet & { path: string })[],
   ofFile: Pick<ImportBatch, 'fileName' | 'fileHash'>,
-  { before, projects, members, histories, receipts, ...taken }: Loaded<ReturnType<typeof rowsFor>>,
+  { before, projects, members, shareHistories, pastReceipts, ...taken }: Loaded<ReturnType<typeof rowsFor>>,
   ids: NewNumbers,
   context: Context,
 ): Change[] {
@@ -156,7 +153,7 @@ function enter(
     chittyFunds: [...allocated(ids.fundIds)],
     transactions: [...allocated(ids.transactionIds)],
   };
-  const known = new Known({ members, projects, histories, receipts });
+  const known = knownAmong({ members, projects, shareHistories, pastReceipts });
   const ordered = sheets.toSorted((a, b) => IMPORT_KINDS.indexOf(a.kind) - IMPORT_KINDS.indexOf(b.kind));
   const book = ordered.map(({ id }) => id);
   const changes = ordered.flatMap(({ id, kind, records, path }) => {
@@ -171,7 +168,9 @@ function enter(
           known,
           context,
         );
-        return known.note([put(table, row as never), ...(besides?.(row, known) ?? [])]);
+        const changed = [put(table, row as never), ...(besides?.(row, known) ?? [])];
+        known.note(changed);
+        return changed;
       }),
     );
     const rows = made.map(([row]) => row!);
@@ -189,46 +188,6 @@ function numberIn(newMembers: MemberId[]): (member: MemberRef) => MemberId {
     if (id === undefined) throw refuse('import.newMemberUnknown', { place: member.newMember + 1, path: '' });
     return id;
   };
-}
-
-type Rows = {
-  members: (Member | undefined)[];
-  projects: Project[];
-  histories: (ShareHistory | undefined)[];
-  receipts: (PastReceipt | undefined)[];
-};
-
-/** What records may name. What was made so far is known to the next. */
-class Known implements KnownRows {
-  readonly #members: Map<MemberId, Member>;
-  readonly #projects: Map<ProjectId, Project>;
-  readonly #histories: Map<MemberId, ShareHistory>;
-  readonly #receipts: Map<PastReceiptId, PastReceipt>;
-
-  constructor({ members, projects, histories, receipts }: Rows) {
-    this.#members = byId(members);
-    this.#projects = byId(projects);
-    this.#histories = byId(histories);
-    this.#receipts = byId(receipts);
-  }
-
-  member = (id: MemberId): Member | undefined => this.#members.get(id);
-  project = (id: ProjectId): Project | undefined => this.#projects.get(id);
-  shareHistory = (id: MemberId): ShareHistory | undefined => this.#histories.get(id);
-  pastReceipt = (id: PastReceiptId): PastReceipt | undefined => this.#receipts.get(id);
-
-  note(changes: Change[]): Change[] {
-    for (const { table, row } of changes) {
-      if (table === 'members') this.#members.set(row.id, row);
-      if (table === 'shareHistories') this.#histories.set(row.id, row);
-      if (table === 'pastReceipts') this.#receipts.set(row.id, row);
-    }
-    return changes;
-  }
-}
-
-function byId<R extends { id: unknown }>(rows: (R | undefined)[]): Map<R['id'], R> {
-  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
 }
 
 type NewBatch = Pick<ImportBatch, 'id' | 'kind' | 'fileName' | 'book' | 'fileHash'> & { rows: Change[] };

@@ -22,6 +22,38 @@ export type KnownRows = {
   pastReceipt: (id: PastReceiptId) => PastReceipt | undefined;
 };
 
+type Rows = {
+  members: readonly (Member | undefined)[];
+  projects: readonly Project[];
+  shareHistories: readonly (ShareHistory | undefined)[];
+  pastReceipts: readonly (PastReceipt | undefined)[];
+};
+
+/** What records may name. What one of them changes is noted, so that it is known to the next. */
+export function knownAmong({ members, projects, shareHistories, pastReceipts }: Rows) {
+  const rows = {
+    members: byId(members),
+    projects: byId(projects),
+    shareHistories: byId(shareHistories),
+    pastReceipts: byId(pastReceipts),
+  };
+  const known: KnownRows = {
+    member: (id) => rows.members.get(id),
+    project: (id) => rows.projects.get(id),
+    shareHistory: (id) => rows.shareHistories.get(id),
+    pastReceipt: (id) => rows.pastReceipts.get(id),
+  };
+  function note(changes: Change[]): void {
+    for (const { table, row } of changes)
+      if (table in rows) rows[table as 'members'].set(row.id as never, row as never);
+  }
+  return { ...known, note };
+}
+
+function byId<R extends { id: unknown }>(rows: readonly (R | undefined)[]): Map<R['id'], R> {
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])));
+}
+
 /** A member on record, or one of the members who come in the same book: the first of them is 0. */
 export const MemberRefSchema = v.union(
   [MemberId, v.strictObject({ newMember: countSchema(says('validation.userRequired')) })],

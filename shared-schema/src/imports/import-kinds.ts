@@ -16,4 +16,4 @@ export const importKinds = {
   openings: importOpenings,
   entries: importEntries,
   receipts: importReceipts,
-} as unknown as Record<ImportKindName, ImportKind>;
+} satisfies Record<ImportKindName, unknown> as unknown as Record<ImportKindName, ImportKind>;

@@ -33,7 +33,8 @@ type Given = Pick<DeviceBooks, 'lines' | 'contractOf'> & {
 /** What a description may be as long as. */
 const LONGEST_DESCRIPTION = 500;
 
-export function linesOut({ lines, contractOf, timeZone, t, names, most }: Given): LinesOut {
+export function linesOut(given: Given): LinesOut {
+  const { lines, timeZone, names, most } = given;
   const dateOf = (line: Transaction) => dateOfLine(line, timeZone);
   const dated = withoutUndone(lines, dateOf).map((line) => ({ line, date: dateOf(line) }));
   dated.sort((a, b) => (a.date === b.date ? compareLines(a.line, b.line) : a.date < b.date ? -1 : 1));
@@ -41,11 +42,12 @@ export function linesOut({ lines, contractOf, timeZone, t, names, most }: Given)
   const since = firstDay(rowDates, most);
   const before = since ? dated.filter(({ date }) => date < since) : [];
   const kept = dated.slice(before.length);
-  const writer = new Writer(contractOf, t, names);
-  for (const { line, date } of kept) writer.write(line, date);
+  const openings = kept.filter(({ line }) => line.opening);
+  const others = kept.filter(({ line }) => !line.opening);
+  const [transfers, entries] = [true, false].map((are) => others.filter(({ line }) => isTransfer(line) === are));
   return {
-    openings: [...(since ? balancesAt(since, before, names) : []), ...writer.openings],
-    entries: [...writer.entries, ...writer.unmatchedTransfers()],
+    openings: [...(since ? balancesAt(since, before, names) : []), ...openings.map((each) => openingOf(each, names))],
+    entries: [...entries!.flatMap((each) => entriesOf(each, given)), ...unmatchedTransfers(transfers!, given)],
     since,
     hasUndone: kept.some(({ line }) => Boolean(line.reverses)),
     hasTransfers: kept.some(({ line }) => Boolean(line.transferWith)),
@@ -97,74 +99,49 @@ function moved(ledger: Ledger, effect: Money, date: LocalDate) {
   return { ledger, type: effect < 0 ? 'DEBIT' : 'CREDIT', amount: Math.abs(effect) as Money, date };
 }
 
-class Writer {
-  readonly openings: WrittenRow[] = [];
-  readonly entries: WrittenRow[] = [];
-  readonly #contractOf: DeviceBooks['contractOf'];
-  readonly #t: Translate;
-  readonly #names: Names;
-  /** By ledger, project and day: halves of moving money from an account to a repayment cancel each other. */
-  readonly #transfers = new Map<string, { line: Transaction; date: LocalDate; net: Money }>();
+function openingOf({ line, date }: Dated, names: Names): WrittenRow {
+  const { ledger, description, projectId } = line;
+  // Without one it is called an opening balance, and a sheet's own balances are not entered.
+  const isTold = !saysBalance(description) && !saysTotal(description);
+  const record = { ...moved(ledger, effectOf(line), date), description: isTold ? description : null, projectId };
+  return rowOut('openings', record, names);
+}
 
-  constructor(contractOf: DeviceBooks['contractOf'], t: Translate, names: Names) {
-    this.#contractOf = contractOf;
-    this.#t = t;
-    this.#names = names;
-  }
+function entriesOf(dated: Dated, given: Given): WrittenRow[] {
+  const { line } = dated;
+  const interest = interestOf(line, given.contractOf(line));
+  return headEntriesOf(line, interest).map(({ head, amount }) =>
+    entryOf(dated, given, { amount: Math.abs(amount) as Money, head: headSaid(line, head, given.t) }),
+  );
+}
 
-  write(line: Transaction, date: LocalDate): void {
-    if (line.opening) this.openings.push(this.#opening(line, date));
-    else if (isTransfer(line)) this.#transfer(line, date);
-    else this.entries.push(...this.#entries(line, date));
-  }
+/** Halves of moving money from an account to a repayment cancel each other. Should half of one be missing, the balance needs the other. */
+function unmatchedTransfers(transfers: Dated[], given: Given): WrittenRow[] {
+  const byPlace = Map.groupBy(transfers, ({ line, date }) => `${line.ledger} ${line.projectId} ${date}`);
+  return [...byPlace.values()].flatMap((halves) => {
+    const { line, date } = halves.at(-1)!;
+    const net = add(NOTHING, ...halves.map((half) => effectOf(half.line)));
+    return net === 0 ? [] : [entryOf({ line, date }, given, moved(line.ledger, net, date))];
+  });
+}
 
-  /** Should half of one be missing, the balance needs the other. */
-  unmatchedTransfers(): WrittenRow[] {
-    return [...this.#transfers.values()].flatMap(({ line, date, net }) =>
-      net === 0 ? [] : [this.#entry(line, date, moved(line.ledger, net, date))],
-    );
-  }
+function entryOf({ line, date }: Dated, { contractOf, t, names }: Given, more: object): WrittenRow {
+  const { ledger, method, reference, repaymentId, projectId } = line;
+  const record = {
+    ...moved(ledger, effectOf(line), date),
+    userId: memberOfLine(line),
+    description: noTotal(describeLine(line, contractOf(line), t)).slice(0, LONGEST_DESCRIPTION),
+    method: METHODS_OF_PAYING.find((each) => each === method),
+    // That of a repayment is a number of these books.
+    reference: (!repaymentId && reference) || null,
+    projectId,
+    ...more,
+  };
+  return rowOut('entries', record, names);
+}
 
-  #transfer(line: Transaction, date: LocalDate): void {
-    const key = `${line.ledger} ${line.projectId} ${date}`;
-    const { net } = this.#transfers.get(key) ?? { net: NOTHING };
-    this.#transfers.set(key, { line, date, net: add(net, effectOf(line)) });
-  }
-
-  #opening(line: Transaction, date: LocalDate): WrittenRow {
-    const { description } = line;
-    // Without one it is called an opening balance, and a sheet's own balances are not entered.
-    const isTold = !saysBalance(description) && !saysTotal(description);
-    const { ledger, projectId } = line;
-    const record = { ...moved(ledger, effectOf(line), date), description: isTold ? description : null, projectId };
-    return rowOut('openings', record, this.#names);
-  }
-
-  #entries(line: Transaction, date: LocalDate): WrittenRow[] {
-    const interest = interestOf(line, this.#contractOf(line));
-    return headEntriesOf(line, interest).map(({ head, amount }) =>
-      this.#entry(line, date, { amount: Math.abs(amount) as Money, head: this.#head(line, head) }),
-    );
-  }
-
-  #entry(line: Transaction, date: LocalDate, more: object): WrittenRow {
-    const { ledger, method, reference, repaymentId, projectId } = line;
-    const record = {
-      ...moved(ledger, effectOf(line), date),
-      userId: memberOfLine(line),
-      description: noTotal(describeLine(line, this.#contractOf(line), this.#t)).slice(0, LONGEST_DESCRIPTION),
-      method: METHODS_OF_PAYING.find((each) => each === method),
-      // That of a repayment is a number of these books.
-      reference: (!repaymentId && reference) || null,
-      projectId,
-      ...more,
-    };
-    return rowOut('entries', record, this.#names);
-  }
-
-  /** Entries by hand have none where the ledger alone says it. */
-  #head(line: Transaction, head: Head): string | undefined {
-    const isTold = 'posted' in head && ['donations', 'charityGiven', 'other'].includes(head.posted) && !line.reverses;
-    return isTold ? undefined : nameOfHead(head, this.#t);
-  }
+/** Entries by hand have none where the ledger alone says it. */
+function headSaid(line: Transaction, head: Head, t: Translate): string | undefined {
+  const isTold = 'posted' in head && ['donations', 'charityGiven', 'other'].includes(head.posted) && !line.reverses;
+  return isTold ? undefined : nameOfHead(head, t);
 }
