@@ -1,63 +1,11 @@
 /** The environment the server is told to run in. */
-import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Lock } from './backup/cipher.ts';
-import type { Retention } from './backup/retention.ts';
-import type { StoreAccess } from './backup/s3.ts';
-import type { Archive } from './database/wal-archive.ts';
 import { brokenRules } from './env-rules.ts';
 import { EnvSchema, SETTINGS } from './env-schema.ts';
 
-export type Env = {
-  /** Where settings were read from, beside the environment; undefined: from nowhere else. */
-  envFile: string | undefined;
-  port: number;
-  host: string;
-  /** Undefined: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The role that owns the tables and migrates; undefined: that of `databaseUrl`, or the embedded cluster's. */
-  databaseOwnerUrl: string | undefined;
-  /** The same database without the PgBouncer that `databaseUrl` leads through; undefined: there is none. */
-  databaseDirectUrl: string | undefined;
-  /** Standbys of it that answer pulls. */
-  databaseReplicaUrls: string[];
-  dataDir: string;
-  superadminEmail: string;
-  /** Undefined: they set one by a link that is printed at the start. */
-  superadminPassword: string | undefined;
-  publicUrl: string;
-  /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
-  trustProxy: boolean;
-  /** Undefined: mail is written to files in `dataDir`. */
-  smtpUrl: string | undefined;
-  /** Whether mail is sent by TLS or not at all. Off: by TLS if the mail server offers it. */
-  smtpTls: boolean;
-  /** The address mail comes from. */
-  mailFrom: string;
-  notifyAdmins: boolean;
-  /** The present one and those before it. Undefined: what `documentKeyFile` holds. */
-  documentKeys: KeyObject[] | undefined;
-  documentKeyFile: string;
-  backup: {
-    /** A folder, or `s3://bucket/prefix`. Undefined: backups are made only when someone asks for one. */
-    to: string | undefined;
-    everyHours: number;
-    keep: Retention;
-    /** Undefined: none can be made. */
-    lock: Lock | undefined;
-    store: StoreAccess;
-  };
-  /** Where the embedded database's changes are copied as they are made, and for how many days. Undefined: nowhere. */
-  archive: (Archive & { keepDays: number }) | undefined;
-  /** Undefined: only programs on this machine may read the metrics. */
-  metricsToken: string | undefined;
-  /** Where traces are sent; undefined: none are made. */
-  traceEndpoint: string | undefined;
-  associationName: string;
-  timeZone: string;
-  logLevel: string;
-};
+export type Env = ReturnType<typeof readEnv>;
 
 /** A variable with a value the server cannot work with, or without one that it needs; the message names it. */
 export class BadEnvironment extends Error {
@@ -68,7 +16,7 @@ export class BadEnvironment extends Error {
  * Reads the environment; an empty variable counts as not set. Throws BadEnvironment. A server insists on some settings that a command
  * does without.
  */
-export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server' = 'command'): Env {
+export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server' = 'command') {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(EnvSchema, set);
   if (!result.success) {
@@ -81,28 +29,41 @@ export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(REPOSITORY, env.DATA_DIR);
   return {
+    /** Where settings were read from, beside the environment; undefined: from nowhere else. */
     envFile: variables.ENV_FILE || undefined,
     port: env.PORT,
     host: env.HOST,
+    /** Undefined: the embedded database in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** The role that owns the tables and migrates; undefined: that of `databaseUrl`, or the embedded cluster's. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    /** The same database without the PgBouncer that `databaseUrl` leads through; undefined: there is none. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** Standbys of it that answer pulls. */
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir,
     superadminEmail: env.SUPERADMIN_EMAIL,
+    /** Undefined: they set one by a link that is printed at the start. */
     superadminPassword: env.SUPERADMIN_PASSWORD,
     publicUrl,
+    /** Whether a proxy in front says, in X-Forwarded-For, who is asking. */
     trustProxy: env.TRUST_PROXY,
+    /** Undefined: mail is written to files in `dataDir`. */
     smtpUrl: env.SMTP_URL,
+    /** Whether mail is sent by TLS or not at all. Off: by TLS if the mail server offers it. */
     smtpTls: env.SMTP_TLS,
+    /** The address mail comes from. */
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     notifyAdmins: env.NOTIFY_ADMINS,
+    /** The present one and those before it. Undefined: what `documentKeyFile` holds. */
     documentKeys: env.DOCUMENT_KEY,
     documentKeyFile: resolve(REPOSITORY, env.DOCUMENT_KEY_FILE ?? join(dataDir, 'document-key.pem')),
     backup: {
+      /** A folder, or `s3://bucket/prefix`. Undefined: backups are made only when someone asks for one. */
       to: env.BACKUP_TO?.startsWith('s3://') ? env.BACKUP_TO : env.BACKUP_TO && resolve(REPOSITORY, env.BACKUP_TO),
       everyHours: env.BACKUP_EVERY_HOURS,
       keep: env.BACKUP_KEEP,
+      /** Undefined: none can be made. */
       lock: lockOf(env.BACKUP_RECIPIENT, env.BACKUP_PASSPHRASE),
       store: {
         accessKeyId: env.AWS_ACCESS_KEY_ID,
@@ -111,6 +72,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server
         endpoint: env.AWS_ENDPOINT_URL,
       },
     },
+    /** Where the embedded database's changes are copied as they are made, and for how many days. Undefined: nowhere. */
     archive: env.ARCHIVE_TO
       ? {
           to: resolve(REPOSITORY, env.ARCHIVE_TO),
@@ -118,7 +80,9 @@ export function readEnv(variables: NodeJS.ProcessEnv, whose: 'command' | 'server
           keepDays: env.ARCHIVE_KEEP_DAYS,
         }
       : undefined,
+    /** Undefined: only programs on this machine may read the metrics. */
     metricsToken: env.METRICS_TOKEN,
+    /** Where traces are sent; undefined: none are made. */
     traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     associationName: env.ASSOCIATION_NAME,
     timeZone: env.TIME_ZONE,

@@ -5,6 +5,8 @@ import { type RefusalError, refuse } from 'shared-schema/refusal-error';
 import type { DetailsOf } from 'shared-schema/refusals';
 import { sha256 } from '../sha256.ts';
 
+type What = DetailsOf<'auth.tooManyAttempts'>['what'];
+
 export type Limit = {
   /** Counts an attempt before it is made, so that many at once cannot slip through. Throws RefusalError `auth.tooManyAttempts`. */
   attempt: (who: string) => Promise<void>;
@@ -21,113 +23,90 @@ export type Quota = {
   count: (who: string, times: number) => Promise<void>;
 };
 
-export type Limits = {
-  /** Failed sign-ins of strangers, by e-mail. */
-  signIn: Limit;
-  /** The same of a device that has signed in before, by e-mail and device: no stranger uses these up. */
-  signInKnown: Limit;
-  /** Failed sign-ins of strangers, by network address. */
-  signInFrom: Limit;
-  /** Forgotten passwords, by e-mail, whether or not it is a member's. */
-  forgotPassword: Limit;
-  /** Forgotten passwords asked for by strangers, by network address. */
-  forgotPasswordFrom: Limit;
-  /** The same of all strangers together. */
-  forgotPasswordInAll: Limit;
-  /** Registrations, by network address. */
-  registration: Limit;
-  /** All registrations together: each mails a letter to an address that nobody has confirmed. */
-  registrationInAll: Limit;
-  /** The same of one network in a day, so that none uses up what all have. */
-  registrationInADay: Limit;
-  /** Registrations with mistakes that are told whether their e-mail address is taken, by network address. */
-  emailsAsked: Limit;
-  /** Forgotten passwords of one network in a day. */
-  forgotPasswordInADay: Limit;
-  /** Registrations that the admins are told of by mail, together. */
-  registrationLetters: Limit;
-  /** Wrong passwords of someone who is signed in, by session: a thief of one does not use up what the others have. */
-  password: Limit;
-  /** Wrong codes of an authenticator app or from paper, of browsers new to the account, by member. */
-  secondFactor: Limit;
-  /** The same of all browsers that the member has signed in with before: who has only the password uses none of these up. */
-  secondFactorKnown: Limit;
-  /** Letters to new e-mail addresses, by member. */
-  changeEmail: Limit;
-  /** Links made for members to set a password, by admin. */
-  invite: Limit;
-  /** Links of invitations tried, by network address. */
-  invitation: Limit;
-  /** Links made by which people pay, by whoever makes them. */
-  payLinks: Limit;
-  /** Pages of such links opened, by network address: known links and others alike. */
-  payPages: Limit;
-  /** Payments reported on them, by network address. */
-  payReports: Limit;
-  /** Entries handed over by devices that nobody is signed in on, by network address. */
-  handOver: Limit;
-  /** Links of other letters tried, by network address. */
-  letterLinks: Limit;
-  /** Sessions asked about and ended by devices that nobody is signed in on, by network address. */
-  sessions: Limit;
-  /** Numbers leased to devices, by member: they are used up for ever. */
-  leases: Limit;
-  /** Receipts looked up by who has them in hand, by network address. */
-  receiptCheck: Limit;
-  /** Commands refused, by member: each is kept for ever. */
-  refusals: Quota;
-  /** Commands applied, by member: each has its outcome and its entry in the history for ever. */
-  applied: Quota;
-  /** The same of admins, who enter what many bring. */
-  appliedByAdmins: Quota;
-  /** Devices that hold other rows than the server, as they say, by member. */
-  differences: Limit;
-  /** Mistakes of the program that screens tell of, by network address. */
-  appFaults: Limit;
-  /** Document numbers shown, by member. */
-  reveal: Limit;
-};
-
 const HOUR = 3600;
 const DAY = 24 * HOUR;
+
+/** How often within how many seconds, and what the refusal says was tried. */
+const LIMITS = {
+  /** Failed sign-ins of strangers, by e-mail. */
+  signIn: [10, HOUR / 4, 'signIn'],
+  /** The same of a device that has signed in before, by e-mail and device: no stranger uses these up. */
+  signInKnown: [10, HOUR / 4, 'signIn'],
+  /** Failed sign-ins of strangers, by network address. */
+  signInFrom: [300, HOUR / 4, 'signIn'],
+  /** Forgotten passwords, by e-mail, whether or not it is a member's. */
+  forgotPassword: [5, HOUR, 'forgotPassword'],
+  /** Forgotten passwords asked for by strangers, by network address. */
+  forgotPasswordFrom: [60, HOUR, 'forgotPassword'],
+  /** The same of all strangers together. */
+  forgotPasswordInAll: [1000, DAY, 'forgotPassword'],
+  /** Registrations, by network address. */
+  registration: [100, HOUR, 'registration'],
+  /** All registrations together: each mails a letter to an address that nobody has confirmed. */
+  registrationInAll: [2000, DAY, 'registration'],
+  /** The same of one network in a day, so that none uses up what all have. */
+  registrationInADay: [400, DAY, 'registration'],
+  /** Registrations with mistakes that are told whether their e-mail address is taken, by network address. */
+  emailsAsked: [100, HOUR, 'registration'],
+  /** Forgotten passwords of one network in a day. */
+  forgotPasswordInADay: [200, DAY, 'forgotPassword'],
+  /** Registrations that the admins are told of by mail, together. */
+  registrationLetters: [20, HOUR, 'registration'],
+  /** Wrong passwords of someone who is signed in, by session: a thief of one does not use up what the others have. */
+  password: [10, HOUR / 4, 'password'],
+  /** Wrong codes of an authenticator app or from paper, of browsers new to the account, by member. */
+  secondFactor: [10, HOUR / 4, 'secondFactor'],
+  /** The same of all browsers that the member has signed in with before: who has only the password uses none of these up. */
+  secondFactorKnown: [10, HOUR / 4, 'secondFactor'],
+  /** Letters to new e-mail addresses, by member. */
+  changeEmail: [5, HOUR, 'changeEmail'],
+  /** Links made for members to set a password, by admin. */
+  invite: [100, HOUR, 'invitation'],
+  /** Links of invitations tried, by network address. */
+  invitation: [60, HOUR / 4, 'invitation'],
+  /** Links made by which people pay, by whoever makes them. */
+  payLinks: [600, HOUR, 'payment'],
+  /** Pages of such links opened, by network address: known links and others alike. */
+  payPages: [3000, HOUR / 4, 'payment'],
+  /** Payments reported on them, by network address. */
+  payReports: [60, HOUR, 'payment'],
+  /** Entries handed over by devices that nobody is signed in on, by network address. */
+  handOver: [120, HOUR, 'refusals'],
+  /** Links of other letters tried, by network address. */
+  letterLinks: [60, HOUR / 4, 'invitation'],
+  /** Sessions asked about and ended by devices that nobody is signed in on, by network address. */
+  sessions: [1200, HOUR, 'refusals'],
+  /** Numbers leased to devices, by member: they are used up for ever. */
+  leases: [120, HOUR, 'leases'],
+  /** Receipts looked up by who has them in hand, by network address. */
+  receiptCheck: [600, HOUR, 'receiptCheck'],
+  /** Devices that hold other rows than the server, as they say, by member. */
+  differences: [2, DAY, 'refusals'],
+  /** Mistakes of the program that screens tell of, by network address. */
+  appFaults: [120, HOUR, 'refusals'],
+  /** Document numbers shown, by member. */
+  reveal: [60, HOUR, 'reveal'],
+} satisfies Record<string, [most: number, seconds: number, what: What]>;
 
 /** By what is counted that all people have together. */
 export const EVERYBODY = 'everybody';
 
-export function createLimits(pool: Pool): Limits {
+export type Limits = ReturnType<typeof createLimits>;
+
+export function createLimits(pool: Pool) {
+  const limits = Object.entries(LIMITS).map(([name, [most, seconds, what]]) => {
+    // `sign-in`
+    const prefix = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return [name, limit(pool, prefix, most, seconds, what)];
+  });
   return {
-    signIn: limit(pool, 'sign-in', 10, HOUR / 4, 'signIn'),
-    signInKnown: limit(pool, 'sign-in-known', 10, HOUR / 4, 'signIn'),
-    signInFrom: limit(pool, 'sign-in-from', 300, HOUR / 4, 'signIn'),
-    forgotPassword: limit(pool, 'forgot-password', 5, HOUR, 'forgotPassword'),
-    forgotPasswordFrom: limit(pool, 'forgot-password-from', 60, HOUR, 'forgotPassword'),
-    forgotPasswordInAll: limit(pool, 'forgot-password-in-all', 1000, DAY, 'forgotPassword'),
-    registration: limit(pool, 'registration', 100, HOUR, 'registration'),
-    registrationInADay: limit(pool, 'registration-in-a-day', 400, DAY, 'registration'),
-    emailsAsked: limit(pool, 'emails-asked', 100, HOUR, 'registration'),
-    forgotPasswordInADay: limit(pool, 'forgot-password-in-a-day', 200, DAY, 'forgotPassword'),
-    registrationInAll: limit(pool, 'registration-in-all', 2000, DAY, 'registration'),
-    registrationLetters: limit(pool, 'registration-letters', 20, HOUR, 'registration'),
-    password: limit(pool, 'password', 10, HOUR / 4, 'password'),
-    secondFactor: limit(pool, 'second-factor', 10, HOUR / 4, 'secondFactor'),
-    secondFactorKnown: limit(pool, 'second-factor-known', 10, HOUR / 4, 'secondFactor'),
-    changeEmail: limit(pool, 'change-email', 5, HOUR, 'changeEmail'),
-    invite: limit(pool, 'invite', 100, HOUR, 'invitation'),
-    invitation: limit(pool, 'invitation', 60, HOUR / 4, 'invitation'),
-    payLinks: limit(pool, 'pay-links', 600, HOUR, 'payment'),
-    payPages: limit(pool, 'pay-pages', 3000, HOUR / 4, 'payment'),
-    payReports: limit(pool, 'pay-reports', 60, HOUR, 'payment'),
-    handOver: limit(pool, 'hand-over', 120, HOUR, 'refusals'),
-    letterLinks: limit(pool, 'letter-links', 60, HOUR / 4, 'invitation'),
-    sessions: limit(pool, 'sessions', 1200, HOUR, 'refusals'),
-    leases: limit(pool, 'leases', 120, HOUR, 'leases'),
-    receiptCheck: limit(pool, 'receipt-check', 600, HOUR, 'receiptCheck'),
+    ...(Object.fromEntries(limits) as Record<keyof typeof LIMITS, Limit>),
+    /** Commands refused, by member: each is kept for ever. */
     refusals: quota(pool, 'refusals', MOST_REFUSALS),
+    /** Commands applied, by member: each has its outcome and its entry in the history for ever. */
     applied: quota(pool, 'applied', MOST_APPLIED),
+    /** The same of admins, who enter what many bring. */
     appliedByAdmins: quota(pool, 'applied-by-admins', MOST_APPLIED_BY_ADMINS, 100),
-    differences: limit(pool, 'differences', 2, DAY, 'refusals'),
-    appFaults: limit(pool, 'app-faults', 120, HOUR, 'refusals'),
-    reveal: limit(pool, 'reveal', 60, HOUR, 'reveal'),
   };
 }
 
@@ -151,8 +130,6 @@ function limit(pool: Pool, name: string, most: number, seconds: number, what: Wh
     },
   };
 }
-
-type What = DetailsOf<'auth.tooManyAttempts'>['what'];
 
 export function tooMany(what: What, ms: number): RefusalError {
   return refuse('auth.tooManyAttempts', { what, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
