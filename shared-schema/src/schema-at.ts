@@ -1,11 +1,12 @@
-/** What a schema says of a value somewhere inside. */
-type Schema = {
+/** What a schema says of its values, for whoever makes something of it, and of a value somewhere inside. */
+export type Schema = {
   type: string;
+  /** Of `optional` and `nullable`. */
   wrapped?: Schema;
   entries?: Record<string, Schema>;
   item?: Schema;
-  options?: Schema[];
-  pipe?: { type: string; kind: string; name?: string }[];
+  options?: readonly unknown[];
+  pipe?: readonly (Schema & { name?: string })[];
 };
 
 /**
@@ -13,16 +14,22 @@ type Schema = {
  * nothing. Of a list the path names one of its items, whatever it is called.
  */
 export function schemasAt(schema: unknown, path: string[]): Schema[] {
-  const { wrapped, options, entries, item } = schema as Schema;
-  if (wrapped) return schemasAt(wrapped, path);
+  const { options, entries, item } = unwrapped(schema as Schema);
   if (options && typeof options[0] === 'object') return options.flatMap((each) => schemasAt(each, path));
   const [next, ...rest] = path;
-  if (next === undefined) return [schema as Schema];
+  if (next === undefined) return [unwrapped(schema as Schema)];
   if (item) return schemasAt(item, rest);
   return entries?.[next] ? schemasAt(entries[next], rest) : [];
 }
 
+/** Without what says that it may be missing. */
+export function unwrapped(schema: Schema): Schema {
+  return schema.wrapped ? unwrapped(schema.wrapped) : schema;
+}
+
 /** `Money`, `LocalDate`: what the value is known as to the compiler. */
-export function brandOf({ pipe }: Schema): string | undefined {
-  return pipe?.find(({ type }) => type === 'brand')?.name;
+export function brandOf(schema: Schema): string | undefined {
+  const { pipe = [] } = unwrapped(schema);
+  const brand = pipe.find(({ type }) => type === 'brand');
+  return brand ? brand.name : pipe.map(brandOf).find(Boolean);
 }

@@ -8,7 +8,7 @@ import type { Instant } from 'shared-schema/local-date';
 import { RepaymentSchema } from 'shared-schema/repayments/repayment';
 import { words } from 'shared-schema/table';
 import { type Rows, tableNames, type TableName, tables } from 'shared-schema/tables';
-import { brandOf, type Described, unwrapped } from '../described.ts';
+import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
 import { InstantType, LocalDateType, MoneyType, PercentType } from './column-types.ts';
 
 type Facts = {
@@ -190,9 +190,7 @@ function entityOf(name: keyof typeof facts, { entries }: RowSchema, more?: Recor
   const { called = {}, always, checks = {}, indexes = {}, madeBy = {}, uniques = [], properties } = facts[name] ?? {};
   const columns = Object.entries(entries).map(([field, schema]) => [
     field,
-    field === 'id'
-      ? idOf(schema)
-      : columnOf(called[field] ?? inDatabase(field), schema as Described, always?.has(field)),
+    field === 'id' ? idOf(schema) : columnOf(called[field] ?? inDatabase(field), schema as Schema, always?.has(field)),
   ]);
   return defineEntity({
     name,
@@ -211,7 +209,7 @@ function idOf({ type }: GenericSchema) {
   return type === 'number' ? p.integer().primary().autoincrement(false) : p.text().primary();
 }
 
-function columnOf(fieldName: string, field: Described, always = false) {
+function columnOf(fieldName: string, field: Schema, always = false) {
   const held = unwrapped(field);
   // What is never deleted has the column all the same.
   const nullable = (held !== field && !always) || held.type === 'null';

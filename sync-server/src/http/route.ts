@@ -11,7 +11,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import type { NounOf } from 'shared-schema/refusals';
 import { isKnownDevice } from '../auth/known-devices.ts';
 import { createTurns, type TurnSizes } from '../auth/turns.ts';
-import { brandOf, type Described } from '../described.ts';
+import { brandOf, type Schema } from 'shared-schema/schema-at';
 import type { Services } from '../services.ts';
 import { adminsOnly, secondFactorSetUp, signedIn, superAdminsOnly, verifiedOnly } from './authenticate.ts';
 import type { HttpContext, Handler, State } from './context.ts';
@@ -39,7 +39,7 @@ export type Noun = NounOf<'notFound', { id: unknown }>;
 type PathId<I = unknown> = { noun: Noun; schema: v.GenericSchema<unknown, I> };
 
 /** One with a brand, such as `MemberId`. */
-export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & Described;
+export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & Schema;
 
 /** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
 export type AnswerBody = v.GenericSchema | { type: string } | null;
@@ -151,7 +151,7 @@ const NOUNS: Record<string, Noun> = {
 };
 
 /** What refusals call the record: `member` of `MemberId`. */
-export function nounOf(id: Described): Noun {
+export function nounOf(id: Schema): Noun {
   const name = brandOf(id)!;
   return NOUNS[name] ?? ((name[0]!.toLowerCase() + name.slice(1).replace(/Id$/, '')) as Noun);
 }

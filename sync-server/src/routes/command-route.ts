@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { CommandDefinition } from 'shared-schema/command';
 import { type Instant, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import type { Sql } from '../database/open-database.ts';
-import { brandOf, type Described, unwrapped } from '../described.ts';
+import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
 import { dateMeant } from '../http/inputs.ts';
 import {
   type Call,
@@ -51,7 +51,7 @@ export function commandRoute<
   { access, answers, makes, renamed = {}, input: inputOf, makeInput, ...row }: Row<I, B>,
 ): Route {
   const named = /\{(\w+)\}/.exec(pathOf(row))?.[1];
-  const input = schema as Described;
+  const input = schema as Schema;
   const id = named ? (unwrapped(input).entries?.[named] as IdSchema<I> | undefined) : undefined;
   const answer = makes ?? answers;
   const status = makes ? 201 : answers ? 200 : 204;
@@ -79,7 +79,7 @@ export function commandRoute<
 }
 
 /** With a day where the command has one, though a moment was sent, and the other way about. */
-function asMeant(schema: Described | undefined, value: unknown, timeZone: string): unknown {
+function asMeant(schema: Schema | undefined, value: unknown, timeZone: string): unknown {
   if (!schema) return value;
   const { entries } = unwrapped(schema);
   if (entries && typeof value === 'object' && value !== null) {

@@ -4,7 +4,7 @@ import { CurrencySchema } from 'shared-schema/collections/currency';
 import { toRupees } from 'shared-schema/money';
 import { toPercentNumber } from 'shared-schema/percent';
 import { type Row, rowSeenBy, type TableName, tables } from 'shared-schema/tables';
-import { brandOf, type Described, unwrapped } from '../../described.ts';
+import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
 import { type Asker, type Shown, shown } from '../shown.ts';
 import {
   CurrencyResponse,
@@ -33,7 +33,7 @@ export function shownFields<T extends TableName, const N extends string, O exten
   names: N,
   otherwise?: O,
 ): Shown<T, v.StrictObjectSchema<Entries<T, N, O>, undefined>> {
-  const entries = tables[table].schema.entries as Record<string, Described>;
+  const entries = tables[table].schema.entries as Record<string, Schema>;
   const fields = names.split(' ').map((name) => [name, otherwise?.[name] ?? fieldOf(name, entries[name]!)] as const);
   const schema = v.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, field.schema])));
   return shown(table, schema as never, (row, asker) => {
@@ -42,7 +42,7 @@ export function shownFields<T extends TableName, const N extends string, O exten
   });
 }
 
-function fieldOf<T extends TableName>(name: string, field: Described): Otherwise<T>[string] {
+function fieldOf<T extends TableName>(name: string, field: Schema): Otherwise<T>[string] {
   const { schema, of } = valueOf(field);
   return { schema, of: (row) => of(row[name as keyof Row<T>]) };
 }
@@ -54,7 +54,7 @@ const VALUES: Record<string, Field<[never]>> = {
   Instant: { schema: TimeValue, of: same },
 };
 
-function valueOf(field: Described): Field<[unknown]> {
+function valueOf(field: Schema): Field<[unknown]> {
   const { type, wrapped, entries, item } = field;
   if (wrapped) {
     const { schema, of } = valueOf(unwrapped(wrapped));
