@@ -26,7 +26,7 @@ export function MyCash({ mine, myNotes, lastCloseOf, handOvers, nameOf }: Omit<P
       <h2 id="my-cash" className="cash-label">
         {t('cash.mine')}
       </h2>
-      <p className="cash-sum" data-testid="cash-in-hand">
+      <p className="figure" data-testid="cash-in-hand">
         <CashLink of={me}>
           <Amount money={mine} />
         </CashLink>

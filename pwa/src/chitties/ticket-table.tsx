@@ -114,7 +114,7 @@ function card(row: Row): RecordCardParts {
 function Owes({ owes, late, short }: Row & { short?: boolean }) {
   const sum = formatMoney(owes);
   const inWords = owes > 0 ? t('chitties.owesSum', { sum }) : t('chitties.owesNothing');
-  return <span className={late ? 'amount owes-late' : 'amount'}>{short ? sum : inWords}</span>;
+  return <span className={late ? 'amount is-late' : 'amount'}>{short ? sum : inWords}</span>;
 }
 
 /** The draw that is being entered stays as it is. */

@@ -66,7 +66,7 @@ function List({ name, reports, onDecline }: ListProps) {
       {reports.map((report) => (
         <li key={report.id} className="sheet padded">
           <strong>{report.name}</strong> {waiting.has(rowKey('reportedPayments', report.id)) && <WaitingMark />}
-          <p className="own-sum">
+          <p>
             <Amount money={report.amount} />
           </p>
           <p>{t('reported.paidOn', { date: formatDate(report.date), utr: utrOfReport(report.id) })}</p>

@@ -150,10 +150,10 @@ function AnswersFor({ answersFor }: Own) {
 function OwedNow({ now, later, late, daysLate, next, of }: Owed & { of: OwnSum }) {
   return (
     <>
-      <p className="own-sum">
+      <p className="figure">
         <OnOwnPage of={of} money={now} />
       </p>
-      {late > 0 && <p className="late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
+      {late > 0 && <p className="is-late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</p>}
       {next && <p>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</p>}
       {later > 0 && <p className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</p>}
     </>
@@ -166,7 +166,7 @@ function Holds({ holding }: Own) {
   const { share = 0, incentive, dividend } = member;
   return (
     <Part name="i-hold" title={t('dashboard.iHold')}>
-      <p className="own-sum">
+      <p className="figure">
         <OnOwnPage of="holds" money={total} />
       </p>
       <p>{t('dashboard.sharesHeld', { count: share ?? 0, sum: formatMoney(shareAmount(member)) })}</p>

@@ -121,7 +121,7 @@ function Details(found: Found) {
       <Undoings {...found} />
       <section className="sheet padded line-facts" aria-label={t('ledgers.entry')}>
         <p className="line-head">
-          <span className="line-sum">
+          <span className="figure">
             <LineAmount {...line} />
           </span>
           <span>{typeWord(line.type)}</span>

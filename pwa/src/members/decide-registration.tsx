@@ -19,7 +19,7 @@ export type Decided = { member: Member; as: 'approved' | 'rejected' };
 /** Approves or rejects a registration; asks before it is done. */
 export function DecideButtons({ member, onDecide }: { member: Member; onDecide: (decided: Decided) => void }) {
   return (
-    <span className="decide">
+    <span className="acts decide">
       <Button
         dense
         icon={<Check aria-hidden />}

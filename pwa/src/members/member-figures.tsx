@@ -86,7 +86,7 @@ function OwedNow({ of, owed }: { of: string; owed: Owed | undefined }) {
           <Amount money={now} />
         </ListSum>
       </dd>
-      {late > 0 && <dd className="late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</dd>}
+      {late > 0 && <dd className="is-late">{t('members.lateBy', { sum: formatMoney(late), days: daysLate })}</dd>}
       {next && <dd>{t('members.nextDue', { sum: formatMoney(next.sum), date: formatDate(next.date) })}</dd>}
       {later > 0 && <dd className="quiet">{t('members.comesLater', { amount: formatMoney(later) })}</dd>}
     </>

@@ -81,8 +81,10 @@ function Shown({ view }: { view: BankLineView }) {
       />
       <div className="money">
         <section className="sheet padded" aria-label={t('layout.bankLine')}>
-          <p className="bank-line-head">
-            <LineAmount {...line} />
+          <p className="line-head">
+            <span className="figure">
+              <LineAmount {...line} />
+            </span>
             <span>{typeWord(line.type)}</span>
           </p>
           <Facts facts={factsOf(view)} columns />

@@ -52,7 +52,7 @@ export function BankLines({ view }: { view: BankAccountView }) {
       <h2 id="bank-lines">{t('bank.lines')}</h2>
       <MatchCertain view={view} />
       <SetAsideBefore view={view} />
-      <fieldset className="line-states" aria-label={t('bank.state')}>
+      <fieldset className="acts line-states" aria-label={t('bank.state')}>
         {STATES.map((each) => (
           <Button
             key={each}

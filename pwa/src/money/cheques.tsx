@@ -30,7 +30,7 @@ export function Cheques({ cheques }: Pick<MoneyView, 'cheques'>) {
                 <div className="quiet small">{chequeWords(receipt.cheque!, today)}</div>
               </div>
               <Amount money={countedOf(receipt)} />
-              <div className="money-acts">
+              <div className="acts">
                 <ButtonLink to="/admin/receipts/$number" params={{ number: receipt.id }} look="text" dense>
                   {receipt.id}
                 </ButtonLink>

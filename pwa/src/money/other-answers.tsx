@@ -33,7 +33,7 @@ export function OtherAnswers({ view }: Props) {
   return (
     <section className="sheet padded" aria-labelledby="other-answers">
       <h2 id="other-answers">{t('bank.notInBooks')}</h2>
-      <div className="money-acts">
+      <div className="acts">
         {line.type === 'CREDIT' && (
           <Button look="outlined" label={t('bank.makeReceipt')} onClick={() => setAsked('receipt')} />
         )}

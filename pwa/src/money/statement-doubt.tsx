@@ -50,7 +50,7 @@ function AskedLine({ line: { row, sheet, date, text, type, amount }, onSeen }: {
 
 function Answers({ about, rows, onSeen }: { about: Doubt['about']; rows: readonly FileRow[]; onSeen: OnSeen }) {
   return (
-    <div className="doubt-answers">
+    <div className="acts">
       {ANSWERS[about].map((answer) => (
         <Button
           key={answer}

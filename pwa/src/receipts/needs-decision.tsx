@@ -44,7 +44,7 @@ export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }
       <Notice tone="waiting">
         {t('receipts.maybeTwiceExplained', { numbers: formatList(doubles.map(({ id }) => id)) })}
       </Notice>
-      <div className="answers">
+      <div className="choices">
         {doubles.map(({ id }) => (
           <ButtonLink key={id} to="/admin/receipts/$number" params={{ number: id }} look="outlined">
             {t('receipts.receiptNumber', { number: id })}
@@ -89,7 +89,7 @@ function LookedAt({ receipt, label = t('receipts.lookedAt'), look = 'filled' }: 
     toast(t('receipts.answerDone', { number: receipt.id }));
   }
   return (
-    <div className="answers">
+    <div className="choices">
       <Button look={look} label={label} busy={busy} onClick={() => void once(answer)} />
     </div>
   );
@@ -104,7 +104,7 @@ function Answers({ view, answers }: { view: ReceiptView; answers: ReceiptAnswer[
   const parts = partsForNext(receipt, dues, account);
   const about = { amount: formatMoney(sumOf(receipt.misplaced)), payer: receipt.payerName };
   return (
-    <div className="answers">
+    <div className="choices">
       {answers.map((each) => (
         <Button key={each} look="outlined" label={answerLabel(receipt, each)} onClick={() => setAsked(each)} />
       ))}

@@ -30,7 +30,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   return (
     <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt, withheld)}</Notice>
-      <div className="answers">
+      <div className="choices">
         {numbers.map((number) => (
           <ButtonLink key={number} to="/admin/receipts/$number" params={{ number }} look="text">
             {t('receipts.receiptNumber', { number })}

@@ -71,7 +71,7 @@ function useBuilt(language: Language, builtContent: Props['builtContent']): Site
 function Languages({ offered, shown }: { offered: Language[]; shown: Language }) {
   if (offered.length < 2) return null;
   return (
-    <nav className="site-languages" aria-label={t('sitePages.languages')}>
+    <nav className="acts" aria-label={t('sitePages.languages')}>
       {offered.map((language) => (
         <Link
           key={language}

@@ -15,7 +15,7 @@ export function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; des
   const prove = useProve();
   const [asked, setAsked] = useState<'again' | 'discard'>();
   return (
-    <div className="resolve">
+    <div className="choices resolve">
       <Button look="outlined" label={t('outbox.tryAgain')} onClick={() => setAsked('again')} />
       <Button look="outlined" tone="danger" label={t('outbox.discard')} onClick={() => setAsked('discard')} />
       <ConfirmDialog

@@ -122,7 +122,7 @@ function ResolveRefusal(props: ResolveRefusalProps) {
 function RemoveFromList({ entry }: { entry: OutboxEntry }) {
   const device = useDevice();
   return (
-    <div className="resolve">
+    <div className="choices resolve">
       <Button look="outlined" label={t('outbox.removeFromList')} onClick={() => void discard(device, entry.id)} />
     </div>
   );

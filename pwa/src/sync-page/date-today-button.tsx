@@ -18,7 +18,7 @@ export function DateTodayButton({ entry, description, day }: Props) {
   const [asked, setAsked] = useState(false);
   const date = formatDate(day);
   return (
-    <div className="resolve">
+    <div className="choices resolve">
       <Button label={t('outbox.dateToday')} onClick={() => setAsked(true)} />
       <ConfirmDialog
         open={asked}

@@ -31,7 +31,7 @@ export function DeviceSection() {
       </div>
       <div className="sheet padded">
         <Facts facts={facts} />
-        <div className="device-actions">
+        <div className="choices device-actions">
           {persistence === 'no' && <Button look="outlined" label={t('outbox.keepData')} onClick={ask} />}
           {updateReady && <Button label={t('outbox.update')} onClick={() => appUpdate.apply()} />}
         </div>
@@ -78,7 +78,7 @@ function OutboxFile() {
   return (
     <div className="outbox-file">
       <p className="quiet">{t('outbox.backUpExplained')}</p>
-      <div className="device-actions">
+      <div className="choices device-actions">
         <Button
           look="outlined"
           tone="secondary"

@@ -90,7 +90,7 @@ function Choices({ entry, conflicts, others }: Props) {
       {others.length > 0 && (
         <p className="quiet small">{t('outbox.othersApplied', { fields: formatList(others.map(fieldLabel)) })}</p>
       )}
-      <div className="resolve">
+      <div className="choices resolve">
         <Button label={t('outbox.applyChoice')} disabled={!complete} onClick={() => void apply()} />
       </div>
       <Refused>{error}</Refused>

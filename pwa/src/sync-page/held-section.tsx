@@ -92,7 +92,7 @@ function HeldCard({ entry, description, onDecided }: CardProps) {
         <Time at={entry.issuedAt} /> <Mark tone="waiting">{t('held.held')}</Mark>
       </p>
       <Origin {...entry} />
-      <div className="resolve">
+      <div className="choices resolve">
         <Button
           label={t('held.enter')}
           aria-label={`${t('held.enter')}: ${description}`}

@@ -54,7 +54,7 @@ function Trouble({ trouble }: { trouble: HistoryTrouble }) {
             time: trouble.backupOf ? formatInstant(trouble.backupOf, timeZone) : '',
           })}
       </Notice>
-      <div className="device-actions">
+      <div className="choices device-actions">
         <Button look="outlined" label={t('outbox.historyAnew')} onClick={() => setAsked(true)} />
       </div>
       <ConfirmDialog

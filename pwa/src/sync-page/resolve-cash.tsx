@@ -28,7 +28,7 @@ function Choices({ id, choices }: { id: string; choices: CashResolutionChoice[] 
   const [asked, setAsked] = useState<CashResolutionChoice>();
   const choice = useLastDefined(asked);
   return (
-    <div className="resolve">
+    <div className="choices resolve">
       {choices.map((each, index) => (
         <Button
           key={each.label}

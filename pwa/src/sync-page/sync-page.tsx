@@ -185,7 +185,7 @@ function ReceiptCard({ receipt: { id, payerName, amount, receivedOn } }: { recei
       <p className="quiet small">
         <Day date={receivedOn} /> <Mark tone="waiting">{t('receipts.needsAttention')}</Mark>
       </p>
-      <div className="resolve">
+      <div className="choices resolve">
         <ButtonLink to="/admin/receipts/$number" params={{ number: id }} look="outlined">
           {t('outbox.decideReceipt', { number: id })}
         </ButtonLink>

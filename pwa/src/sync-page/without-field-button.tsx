@@ -16,7 +16,7 @@ export function WithoutFieldButton({ entry, description, field }: Props) {
   const [asked, setAsked] = useState(false);
   const verb = t('outbox.saveWithout', { field: fieldLabel(field) });
   return (
-    <div className="resolve">
+    <div className="choices resolve">
       <Button label={verb} onClick={() => setAsked(true)} />
       <ConfirmDialog
         open={asked}

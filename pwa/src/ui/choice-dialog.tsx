@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
-import './choice-dialog.css';
 
 type Props = {
   open: boolean;
