@@ -9,8 +9,7 @@ import { type Instant, instant } from 'shared-schema/local-date';
 import { isAdmin } from 'shared-schema/members/actor';
 import type { Member } from 'shared-schema/members/member';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
-import { t } from '../language/texts.ts';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace, moneyByPlace } from '../sync/ledger/money-by-place.ts';
 import { isUncountable } from './count-draft.ts';
@@ -40,11 +39,10 @@ export async function readCash(books: BooksReader, me: MemberId): Promise<CashVi
   const dayCloses = (await books.dayCloses.all()).sort((a, b) => (a.closedAt < b.closedAt ? 1 : -1));
   const people = [
     ...inHand.keys(),
-    ...handOvers.flatMap(({ from, to }) => (to === null ? [from] : [from, to])),
+    ...handOvers.flatMap(({ from, to }) => [from, to]),
     ...dayCloses.map(({ collector }) => collector),
   ];
-  const names = await memberNames(books, people);
-  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const nameOf = await memberNamer(books, people);
   const others = [...inHand]
     .filter(([id, { cash, notes }]) => id !== me && (cash !== 0 || notes.length > 0))
     .map(([id, held]) => ({ id, name: nameOf(id), ...held }))

@@ -11,7 +11,7 @@ import { add, type Money, NOTHING } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { peopleOfLines } from '../records/line-people.ts';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { foreignByPlace } from '../sync/ledger/money-by-place.ts';
@@ -102,13 +102,13 @@ function isWanted(moved: Posting, { part, from, to, closing }: CashChoice): bool
 
 async function wordsFor(books: BooksReader, collector: MemberId, rows: Posting[]) {
   const sources = rows.map(({ of }) => of);
-  const people = sources.flatMap(({ kind, of }) => (kind === 'handOver' ? [of.from, of.to ?? collector] : []));
-  const names = await memberNames(books, [collector, ...people]);
-  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const people = sources.flatMap(({ kind, of }) => (kind === 'handOver' ? [of.from, of.to] : []));
+  const nameOf = await memberNamer(books, [collector, ...people]);
   const lines = sources.flatMap(({ kind, of }) => (kind === 'line' ? [of] : []));
   const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
-  const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
+  const moves = sources.flatMap(({ kind, of }) => (kind === 'move' ? [of.from, of.to] : []));
+  const placeName = await placeNamer(books, moves);
   const wordsOf = ({ of: { kind, of } }: Posting): Pick<CashRow, 'who' | 'what'> => {
     if (kind === 'line') return { who: personOf(of).name, what: descriptions.get(of.id) };
     if (kind === 'handOver') return { who: fromTo(of, nameOf), what: undefined };

@@ -12,7 +12,7 @@ import { Fold } from '../ui/fold.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { Empty, Notice } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -49,13 +49,8 @@ export function BusinessPage() {
     async (books) => {
       const business = await books.installmentBusinesses.get(businessId);
       if (!business) return { found: undefined };
-      const names = await memberNames(books, [business.refererId]);
-      return {
-        found: {
-          business,
-          referer: names.get(business.refererId) ?? t('common.userNumber', { id: business.refererId }),
-        },
-      };
+      const nameOf = await memberNamer(books, [business.refererId]);
+      return { found: { business, referer: nameOf(business.refererId) } };
     },
     [businessId],
   );

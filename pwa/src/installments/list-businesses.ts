@@ -4,8 +4,7 @@ import type { InstallmentBusiness } from 'shared-schema/installments/installment
 import type { LocalDate } from 'shared-schema/local-date';
 import { digitsFound, digitsToFind } from 'shared-schema/members/dialled-number';
 import type { Money } from 'shared-schema/money';
-import { t } from '../language/texts.ts';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import { type Owed, remainsOf } from 'shared-schema/collections/owed';
 import type { BooksReader } from '../sync/books/reader.ts';
@@ -89,13 +88,13 @@ export async function readListed(
   { owed }: Pick<Known, 'owed'>,
 ): Promise<ListedBusiness[]> {
   const businesses = (await books.installmentBusinesses.many(ids)).filter((business) => business !== undefined);
-  const names = await memberNames(
+  const nameOf = await memberNamer(
     books,
     businesses.map(({ refererId }) => refererId),
   );
   return businesses.map((business) => ({
     business,
     owed: owed.get(business.id),
-    referer: names.get(business.refererId) ?? t('common.userNumber', { id: business.refererId }),
+    referer: nameOf(business.refererId),
   }));
 }

@@ -4,7 +4,7 @@ import { FilePenLine, Printer } from 'lucide-react';
 import { isPaidOut } from 'shared-schema/bank/say-paid-from';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { isByHand, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
-import type { ChittyFundId, InstallmentBusinessId, MemberId } from 'shared-schema/ids';
+import type { ChittyFundId, InstallmentBusinessId } from 'shared-schema/ids';
 import { type ReactNode, useState } from 'react';
 import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { Empty, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
@@ -55,19 +55,18 @@ export function TransactionPage() {
     async (books) => {
       const line = await books.row('transactions', transactionId);
       if (!line) return { found: undefined };
-      const deletedBy = line.deletedBy ?? undefined;
-      const names = await memberNames(books, deletedBy ? [line.createdBy, deletedBy] : [line.createdBy]);
+      const { createdBy, deletedBy } = line;
       const description = (await describeLines(books, [line])).get(line.id) ?? line.description;
       const unknown = () => t('ledgers.unknownMember');
-      const nameOf = (id: MemberId) => names.get(id) ?? unknown();
+      const nameOf = await memberNamer(books, [createdBy, deletedBy], unknown);
       return {
         found: {
           line,
           description,
           person: (await peopleOfLines(books, [line], unknown))(line),
           paidFrom: admin && hasPlace(line) ? await placeNameOf(books, line) : undefined,
-          enteredBy: nameOf(line.createdBy),
-          deletedBy: deletedBy && nameOf(deletedBy),
+          enteredBy: nameOf(createdBy),
+          deletedBy: deletedBy ? nameOf(deletedBy) : undefined,
         },
       };
     },

@@ -1,13 +1,11 @@
 /** The lines of a ledger screen, with what its rows say of them. */
 import { useMemo } from 'react';
-import type { MemberId } from 'shared-schema/ids';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { ShownLedger } from 'shared-schema/reports/source';
 import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { peopleOfLines } from '../records/line-people.ts';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -45,15 +43,8 @@ export function useLedger(search: Search) {
       return withNames(books, lines, !query.ledger);
     });
   };
-  const people = useBooks(
-    (books) =>
-      memberNames(
-        books,
-        [member, handler].filter((id) => id !== undefined),
-      ),
-    [member, handler],
-  );
-  const notes = filterNotes(search, (id) => people?.get(id) ?? t('common.userNumber', { id }));
+  const namer = useBooks(async (books) => ({ nameOf: await memberNamer(books, [member, handler]) }), [member, handler]);
+  const notes = filterNotes(search, namer?.nameOf ?? ((id) => t('common.userNumber', { id })));
   return { ...records, readAll, notes };
 }
 
@@ -103,8 +94,10 @@ async function readPage(books: BooksReader, query: Omit<LedgerQuery, 'offset'>, 
 /** Where ledgers are mixed, a row says which one is its. */
 async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed: boolean) {
   const lines = shown.map(({ line }) => line);
-  const names = await memberNames(books, lines.flatMap(peopleOf));
-  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
+  const nameOf = await memberNamer(
+    books,
+    lines.flatMap(({ createdBy, deletedBy }) => [createdBy, deletedBy]),
+  );
   const personOf = await peopleOfLines(books, lines);
   const descriptions = await describeLines(books, lines);
   return shown.map(({ line, balance }) => ({
@@ -116,8 +109,4 @@ async function withNames(books: BooksReader, shown: LedgerView['lines'], isMixed
     enteredBy: nameOf(line.createdBy),
     deletedBy: line.deletedBy ? nameOf(line.deletedBy) : undefined,
   }));
-}
-
-function peopleOf({ createdBy, deletedBy }: Transaction): MemberId[] {
-  return deletedBy ? [createdBy, deletedBy] : [createdBy];
 }

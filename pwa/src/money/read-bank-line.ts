@@ -68,11 +68,8 @@ async function partsNamed(
 ): Promise<(part: MatchPart) => string> {
   const descriptions = await describeLines(books, [...rows.transactions]);
   const moves = new Map(rows.moves.map((move) => [move.id, move]));
-  const people = await books.contacts('members');
-  const placeName = placeNamer(
-    await books.bankAccounts.all(),
-    (id) => people.get(id)?.name ?? t('common.userNumber', { id }),
-  );
+  const places = rows.moves.flatMap(({ from, to }) => [from, to]);
+  const placeName = await placeNamer(books, places);
   return (part) => {
     if ('transactionId' in part) return descriptions.get(part.transactionId) ?? '';
     const move = moves.get(part.moveId);

@@ -5,14 +5,11 @@ import { comparePlaces, type Place, type PlaceKey, placeKey, placeOfKey, placeOf
 import { type Movements, placePostings } from 'shared-schema/bank/postings';
 import type { ForeignNotes } from 'shared-schema/cash/foreign-notes';
 import { countedOf, type Receipt } from 'shared-schema/collections/receipt';
-import type { MemberId } from 'shared-schema/ids';
 import { placesIn } from 'shared-schema/ledgers/page';
 import { dateOfLine, isReversal, type Transaction } from 'shared-schema/ledgers/transaction';
 import { addDays, type LocalDate, startOfDay } from 'shared-schema/local-date';
 import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
 import { rowOf } from 'shared-schema/packs/pack-columns';
-import { t } from '../language/texts.ts';
-import { memberNames } from '../records/member-name.tsx';
 import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { pagesInTurns } from '../sync/ledger/ledger-pages.ts';
@@ -53,12 +50,8 @@ export async function readMoney(books: BooksReader, today: LocalDate, timeZone: 
   const balances = await moneyByPlace(books, today);
   for (const { id } of accounts) if (!balances.has(`bank-${id}`)) balances.set(`bank-${id}`, NOTHING);
   const shown = [...balances].filter(([key, balance]) => balance !== 0 || key.startsWith('bank-'));
-  const people = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];
-  const names = await memberNames(
-    books,
-    people.flatMap((place) => ('cashOf' in place ? [place.cashOf] : [])),
-  );
-  const placeName = placeNamer(accounts, (id: MemberId) => names.get(id) ?? t('common.userNumber', { id }));
+  const places = [...shown.map(([key]) => placeOfKey(key)), ...moves.flatMap(({ from, to }) => [from, to])];
+  const placeName = await placeNamer(books, places);
   const foreign = await foreignByPlace(books);
   const handed = handedToBank({ moves, handOvers, accounts }, timeZone);
   const since = startOfDay(addDays(today, -CHEQUE_DAYS), timeZone);

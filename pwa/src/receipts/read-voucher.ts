@@ -4,10 +4,9 @@ import { linesOf } from 'shared-schema/collections/receipt';
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import type { TransactionId } from 'shared-schema/ids';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
-import { t } from '../language/texts.ts';
 import { describeLines } from '../records/line-description.ts';
 import { type LinePerson, peopleOfLines } from '../records/line-people.ts';
-import { memberNames } from '../records/member-name.tsx';
+import { memberNamer } from '../records/member-name.tsx';
 import { placeNamer } from '../records/place-names.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
 
@@ -32,9 +31,6 @@ export async function readVoucher(
 ): Promise<VoucherView | undefined> {
   const line = await books.row('transactions', id);
   if (!line) return undefined;
-  const { createdBy, cashBy } = line;
-  const names = await memberNames(books, cashBy ? [createdBy, cashBy] : [createdBy]);
-  const nameOf = (by: typeof createdBy) => names.get(by) ?? t('common.userNumber', { id: by });
   const place = placeOfLine(line);
   const person = (await peopleOfLines(books, [line]))(line);
   const member = person.memberId && (await books.members.get(person.memberId));
@@ -43,8 +39,8 @@ export async function readVoucher(
     person,
     personNumber: person.memberId && shownNumber(member ?? { id: person.memberId }),
     description: (await describeLines(books, [line])).get(id) ?? line.description,
-    place: isNamed(place) ? placeNamer(await books.bankAccounts.all(), nameOf)(place) : undefined,
-    enteredBy: nameOf(createdBy),
+    place: isNamed(place) ? (await placeNamer(books, [place]))(place) : undefined,
+    enteredBy: (await memberNamer(books, [line.createdBy]))(line.createdBy),
     receipt: isAdmin ? (line.receiptNumber ?? undefined) : await ownReceiptOf(books, line),
   };
 }

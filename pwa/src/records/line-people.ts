@@ -5,7 +5,7 @@ import { memberOfLine, partyName } from 'shared-schema/ledgers/party';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import { t } from '../language/texts.ts';
 import type { BooksReader } from '../sync/books/reader.ts';
-import { memberNames } from './member-name.tsx';
+import { memberNamer } from './member-name.tsx';
 
 export type LinePerson = {
   name: string;
@@ -17,20 +17,16 @@ export type LinePerson = {
 export async function peopleOfLines(
   books: BooksReader,
   lines: Transaction[],
-  unknown = (id: MemberId) => t('common.userNumber', { id }),
+  unknown?: (id: MemberId) => string,
 ): Promise<(line: Transaction) => LinePerson> {
   const named = [...new Set(lines.flatMap((line) => businessNamedBy(line) ?? []))];
   const businesses = await books.installmentBusinesses.many(named);
   const customers = new Map(businesses.flatMap((each) => (each ? [[each.id, each.customerName]] : [])));
-  const members = await memberNames(
-    books,
-    lines.flatMap((line) => memberOfLine(line) ?? []),
-  );
+  const nameOf = await memberNamer(books, lines.map(memberOfLine), unknown);
   return (line) => {
     const business = businessNamedBy(line);
     const customer = business && customers.get(business);
     if (customer) return { name: customer, memberId: undefined };
-    const nameOf = (id: MemberId) => members.get(id) ?? unknown(id);
     return { name: partyName(line, nameOf, { t }), memberId: memberOfLine(line) };
   };
 }

@@ -29,11 +29,8 @@ export type PaidFromChoice = BankAccountId | CashFrom;
 
 /** What a line's place is called. */
 export async function placeNameOf(books: BooksReader, line: Transaction): Promise<string> {
-  const { cashBy } = line;
-  const names = cashBy ? await memberNames(books, [cashBy]) : new Map<MemberId, string>();
-  const nameOf = (id: MemberId) => names.get(id) ?? t('common.userNumber', { id });
-  const placeName = placeNamer(await books.bankAccounts.all(), nameOf);
-  return placeName((await takenOut(books, line))?.from ?? placeOfLine(line));
+  const place = (await takenOut(books, line))?.from ?? placeOfLine(line);
+  return (await placeNamer(books, [place]))(place);
 }
 
 /** The name of the place, which admins say, and say again where it is wrong. */
