@@ -25,7 +25,7 @@ export function CashPage() {
   return (
     <>
       <PageHeader title={t('cash.title')} actions={<MyCashActs {...data} />} />
-      <div className="cash">
+      <div className="stack cash">
         <MyCash {...data} />
         <HandOverList {...data} />
         <MyCollections />

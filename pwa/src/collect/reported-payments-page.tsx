@@ -62,7 +62,7 @@ type ListProps = { name: string; reports: ListedReport[]; onDecline: (report: Li
 function List({ name, reports, onDecline }: ListProps) {
   const waiting = useWaitingRows();
   return (
-    <ul className="reported" aria-label={name}>
+    <ul className="stack" aria-label={name}>
       {reports.map((report) => (
         <li key={report.id} className="sheet padded">
           <strong>{report.name}</strong> {waiting.has(rowKey('reportedPayments', report.id)) && <WaitingMark />}

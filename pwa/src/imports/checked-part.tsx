@@ -36,7 +36,7 @@ export function CheckedPart({ part, name, state, onState, checked, isCurrent, pr
 
   const title = `import-result-${part.at}`;
   return (
-    <section className="import-part" aria-labelledby={title} aria-busy={!isCurrent}>
+    <section className="stack import-part" aria-labelledby={title} aria-busy={!isCurrent}>
       <h2 id={title}>{titleOf(name, kind)}</h2>
       <SheetColumnChoice kind={kind} table={table} matching={matching} onChange={choose} />
       {forms.length > 0 && <FormQuestions asked={forms} answers={answers.forms} onAnswer={answerForm} />}

@@ -28,7 +28,7 @@ export function EnteredBatches() {
     <section className="sheet padded" aria-labelledby="import-batches">
       <h2 id="import-batches">{t('imports.batchesTitle')}</h2>
       {data && files.length === 0 && <p className="quiet">{t('imports.noBatches')}</p>}
-      <ul className="import-batches">
+      <ul className="stack import-batches">
         {files.map(([batch, ...others]) => (
           <li key={batch.id}>
             <div>

@@ -96,7 +96,7 @@ function AboutPerson({ member: { email, emailConfirmedAt, dob } }: { member: Mem
 export function DecideOnMember({ member }: { member: Member }) {
   const [asked, setAsked] = useState<Decided>();
   return (
-    <div className="sheet padded decide-here">
+    <div className="stack sheet padded decide-here">
       <p>{t('members.waitsForApproval')}</p>
       <DecideButtons member={member} onDecide={setAsked} />
       <DecideDialog decided={asked} onClose={() => setAsked(undefined)} />

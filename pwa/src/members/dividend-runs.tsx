@@ -25,7 +25,7 @@ export function DividendRuns({ runs }: { runs: DividendRun[] }) {
     <section className="sheet padded" aria-labelledby="dividend-runs">
       <h2 id="dividend-runs">{t('shares.earlier')}</h2>
       {runs.length === 0 && <p className="quiet">{t('shares.noneYet')}</p>}
-      <ul className="dividend-runs">
+      <ul className="stack dividend-runs">
         {[...runs]
           .sort((a, b) => b.id - a.id)
           .map((run) => (

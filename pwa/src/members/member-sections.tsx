@@ -32,7 +32,7 @@ export function MemberSections({ member, open = false }: { member: Member; open?
   const timeZone = useTimeZone();
   const today = useToday();
   return (
-    <div className="member-sections">
+    <div className="stack member-sections">
       {ORDER.map((section) => (
         <Fold
           key={section}

@@ -57,7 +57,7 @@ function Shown({ view }: { view: BankAccountView }) {
           </>
         }
       />
-      <div className="money">
+      <div className="stack money">
         <Balances {...view} />
         <BankLines view={view} />
         <StatementList view={view} />

@@ -79,7 +79,7 @@ function Shown({ view }: { view: BankLineView }) {
           )
         }
       />
-      <div className="money">
+      <div className="stack money">
         <section className="sheet padded" aria-label={t('layout.bankLine')}>
           <p className="line-head">
             <span className="figure">

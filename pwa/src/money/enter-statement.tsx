@@ -54,7 +54,7 @@ export function EnterStatement({ view, handed, onClose }: Props) {
   );
   return (
     <Modal open kind="form" title={t('bank.enter')} onClose={onClose} footer={footer}>
-      <div className="enter-statement">
+      <div className="stack">
         <FileDrop file={chosen?.file} onFile={(file) => void read(file)} />
         <div aria-live="polite">
           {reading && <p className="quiet">{t('bank.reading')}</p>}

@@ -18,7 +18,7 @@ export function HandedStatementPage() {
   return (
     <>
       <PageHeader title={t('bank.handed')} note={file && t('bank.handedWhich', { file: file.name })} />
-      <div className="money">
+      <div className="stack money">
         {file ? (
           <Notice tone="waiting">{t('bank.handedBy')}</Notice>
         ) : (

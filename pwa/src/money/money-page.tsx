@@ -48,7 +48,7 @@ export function MoneyPage() {
           </>
         }
       />
-      <div className="money">
+      <div className="stack money">
         <Places {...data} />
         <Unplaced view={data} />
         <Unsaid view={data} />

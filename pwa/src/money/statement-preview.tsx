@@ -24,7 +24,7 @@ export function StatementPreviewed(preview: StatementPreview) {
   if (opening !== undefined) facts.push([t('fields.opening'), formatMoney(opening)]);
   if (closing !== undefined) facts.push([t('bank.closing'), formatMoney(closing)]);
   return (
-    <section className="statement-preview" aria-label={t('bank.preview')}>
+    <section className="stack" aria-label={t('bank.preview')}>
       <Facts facts={facts} columns />
       <BalanceSaid {...preview} />
       <ul className="money-list">

@@ -29,7 +29,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
       ? ['KEEP']
       : ['RETURNED', 'SAME_PAYMENT', ...(hasNext(view) ? (['NEXT_DUE'] as const) : []), 'KEEP'];
   return (
-    <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
+    <section className="stack needs-decision" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt)}</Notice>
       <TakenByOthers view={view} />
       {receipt.misplaced.length > 0 ? <Answers view={view} answers={answers} /> : <LookedAt receipt={receipt} />}
@@ -40,7 +40,7 @@ export function NeedsDecision({ view }: { view: ReceiptView }) {
 /** That the same money may have been entered on another device, too. Cancelling either of the two settles it. */
 export function MaybeTwice({ view: { receipt, doubles } }: { view: ReceiptView }) {
   return (
-    <section className="needs-decision" aria-label={t('receipts.maybeTwice')}>
+    <section className="stack needs-decision" aria-label={t('receipts.maybeTwice')}>
       <Notice tone="waiting">
         {t('receipts.maybeTwiceExplained', { numbers: formatList(doubles.map(({ id }) => id)) })}
       </Notice>

@@ -28,7 +28,7 @@ export function SamePayment({ receipt }: { receipt: Receipt }) {
   );
   const props = { receipt, withheld, onClose: () => setAsked(undefined) };
   return (
-    <section className="needs-decision" aria-label={t('receipts.needsAttention')}>
+    <section className="stack needs-decision" aria-label={t('receipts.needsAttention')}>
       <Notice tone="waiting">{whyOf(receipt, withheld)}</Notice>
       <div className="choices">
         {numbers.map((number) => (

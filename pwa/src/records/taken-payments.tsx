@@ -56,7 +56,7 @@ type Props = {
 export function TakenPayments({ payments, told = false }: Props) {
   if (payments.length === 0) return null;
   return (
-    <ul className="taken-payments">
+    <ul className="stack">
       {payments.map((payment) => (
         <li key={payment.entry}>
           {!told && <Sentence payment={payment} />}

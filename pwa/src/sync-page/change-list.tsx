@@ -35,7 +35,7 @@ export function ChangeList({ title, entries, descriptions, empty }: Props) {
         {entries.length > 0 && <span className="quiet small">{entries.length}</span>}
       </div>
       {entries.length === 0 && <p className="quiet">{empty}</p>}
-      <ul className="changes">
+      <ul className="stack">
         {entries.map((entry) => (
           <li key={entry.id}>
             <ChangeCard entry={entry} description={descriptions.get(entry.id) ?? ''} />

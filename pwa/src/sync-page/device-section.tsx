@@ -76,7 +76,7 @@ function OutboxFile() {
   }
 
   return (
-    <div className="outbox-file">
+    <div className="stack outbox-file">
       <p className="quiet">{t('outbox.backUpExplained')}</p>
       <div className="choices device-actions">
         <Button

@@ -78,7 +78,7 @@ function Choices({ entry, conflicts, others }: Props) {
   }
 
   return (
-    <div className="conflicts">
+    <div className="stack conflicts">
       {conflicts.map((conflict) => (
         <FieldChoice
           key={conflict.field}

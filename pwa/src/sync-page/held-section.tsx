@@ -48,10 +48,10 @@ export function HeldSection() {
       </div>
       <p>{t('held.explained')}</p>
       {people.map((entries) => (
-        <div key={entries[0]!.userId} className="held-person">
+        <div key={entries[0]!.userId} className="stack held-person">
           <h3>{nameOf(entries[0]!)}</h3>
           {entries[0]!.canSend && <p className="quiet">{t('held.canSend')}</p>}
-          <ul className="changes">
+          <ul className="stack">
             {entries.map((entry) => (
               <li key={entry.id}>
                 <HeldCard entry={entry} description={descriptions.get(entry.id) ?? ''} onDecided={retry} />

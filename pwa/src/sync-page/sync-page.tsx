@@ -165,7 +165,7 @@ function ReceiptsToDecide({ receipts: found }: { receipts: Receipt[] }) {
         <h2>{t('outbox.receipts')}</h2>
         <span className="quiet small">{receipts.length}</span>
       </div>
-      <ul className="changes">
+      <ul className="stack">
         {receipts.map((receipt) => (
           <li key={receipt.id}>
             <ReceiptCard receipt={receipt} />
