@@ -9,8 +9,7 @@ import { useAssociationName } from '../records/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { Commitments } from './commitments.tsx';
 import { commissionText, dividendPerTicket, doubtsInWords, witnessLabel } from './fund-words.ts';
@@ -141,12 +140,9 @@ function NoDraw({ view: { fund }, month }: { view: FundView; month: number }) {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('chitties.minutesTitle', { month })} />
-      <div className="sheet">
-        <Empty action={back}>{t('chitties.noDraw', { month })}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('chitties.minutesTitle', { month })} action={back}>
+      {t('chitties.noDraw', { month })}
+    </MissingPage>
   );
 }
 

@@ -7,8 +7,7 @@ import { isPaid } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { DrawOf, Pot } from './month-section.tsx';
 import { subscriptionsIn } from './month.ts';
 import { MonthForm } from './month-form.tsx';
@@ -107,11 +106,8 @@ function NoMonth({ fund }: FundView) {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('chitties.fundNumber', { id: fund.id })} />
-      <div className="sheet">
-        <Empty action={back}>{t('chitties.noMonth', { tenure: fund.tenure })}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('chitties.fundNumber', { id: fund.id })} action={back}>
+      {t('chitties.noMonth', { tenure: fund.tenure })}
+    </MissingPage>
   );
 }

@@ -6,8 +6,7 @@ import { t } from '../language/texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { memberNames } from '../records/member-name.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage } from '../ui/page-header.tsx';
 
 /** A fund, and the names of its members as far as this device has them. */
 export type FundView = { fund: ChittyFund; names: ReadonlyMap<MemberId, string> };
@@ -39,12 +38,9 @@ function NoFund() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('chitties.heading')} />
-      <div className="sheet">
-        <Empty action={back}>{t('chitties.missing')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('chitties.heading')} action={back}>
+      {t('chitties.missing')}
+    </MissingPage>
   );
 }
 

@@ -14,8 +14,8 @@ import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
-import { Empty, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { OnAccount } from './on-account.tsx';
 import { Reach } from './reach.tsx';
 import { nextPerson } from './next-person.ts';
@@ -175,12 +175,9 @@ function Nobody() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('collect.person')} />
-      <div className="sheet">
-        <Empty action={back}>{t('collect.noSuchPerson')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('collect.person')} action={back}>
+      {t('collect.noSuchPerson')}
+    </MissingPage>
   );
 }
 

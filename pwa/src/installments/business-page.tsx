@@ -13,9 +13,9 @@ import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
 import { memberNamer } from '../records/member-name.tsx';
-import { Empty, Notice } from '../ui/message.tsx';
+import { Notice } from '../ui/message.tsx';
 import { useWide } from '../ui/media.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { Day, useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { formatPercent } from 'shared-schema/percent';
@@ -116,12 +116,9 @@ function NoBusiness() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('installments.title')} />
-      <div className="sheet">
-        <Empty action={back}>{t('installments.missing')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('installments.title')} action={back}>
+      {t('installments.missing')}
+    </MissingPage>
   );
 }
 

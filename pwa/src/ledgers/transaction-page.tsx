@@ -18,8 +18,8 @@ import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { memberNamer } from '../records/member-name.tsx';
-import { Empty, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useIsAdmin, useUser } from '../session/session-context.tsx';
 import { useWaitingRows } from '../sync/device/use-stored.tsx';
@@ -210,12 +210,9 @@ function NoTransaction() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('ledgers.title')} />
-      <div className="sheet">
-        <Empty action={back}>{t('ledgers.missing')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('ledgers.title')} action={back}>
+      {t('ledgers.missing')}
+    </MissingPage>
   );
 }
 

@@ -9,8 +9,7 @@ import { noteRecent } from '../recent-people.ts';
 import { useRecords } from '../records/use-records.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage } from '../ui/page-header.tsx';
 import { PastReceipts } from '../records/past-receipts.tsx';
 import { ShownProject } from '../records/project-notes.tsx';
 import { useChosenProject } from '../session/chosen-project.ts';
@@ -96,11 +95,8 @@ function NotFound() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('members.member')} />
-      <div className="sheet">
-        <Empty action={back}>{t('members.notFound')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('members.member')} action={back}>
+      {t('members.notFound')}
+    </MissingPage>
   );
 }

@@ -11,8 +11,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { BankLines } from './bank-lines.tsx';
 import { EnterStatement } from './enter-statement.tsx';
 import { type BankAccountView, readBankAccount } from './read-bank-account.ts';
@@ -118,11 +117,8 @@ function NoAccount() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('money.accounts')} />
-      <div className="sheet">
-        <Empty action={back}>{t('bank.noAccount')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('money.accounts')} action={back}>
+      {t('bank.noAccount')}
+    </MissingPage>
   );
 }

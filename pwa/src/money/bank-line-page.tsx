@@ -23,8 +23,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Fact, Facts } from '../ui/facts.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { useLineAction, useMatch } from './line-action.tsx';
 import { LineGuesses } from './line-guesses.tsx';
 import { LineParts } from './line-parts.tsx';
@@ -43,14 +43,7 @@ export function BankLinePage() {
   );
   if (!data) return <Unread {...view} failure={t('money.fetchFailed')} />;
   if (!data.view) {
-    return (
-      <>
-        <PageHeader title={t('layout.bankLine')} />
-        <div className="sheet">
-          <Empty>{t('bank.noSuchLine')}</Empty>
-        </div>
-      </>
-    );
+    return <MissingPage title={t('layout.bankLine')}>{t('bank.noSuchLine')}</MissingPage>;
   }
   return <Shown key={id} view={data.view} />;
 }

@@ -13,8 +13,8 @@ import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
-import { Empty, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { AddUtr } from './add-utr.tsx';
 import { MaybeTwice, NeedsDecision } from './needs-decision.tsx';
 import { owedIn, readReceipt, type ReceiptView } from './read-receipt.ts';
@@ -117,12 +117,9 @@ function NoReceipt() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('receipts.receipt')} />
-      <div className="sheet">
-        <Empty action={back}>{t('receipts.missing')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('receipts.receipt')} action={back}>
+      {t('receipts.missing')}
+    </MissingPage>
   );
 }
 

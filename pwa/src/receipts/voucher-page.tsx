@@ -10,8 +10,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
-import { Empty } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { readVoucher, type VoucherView } from './read-voucher.ts';
 import { paperSize } from './roll-page.ts';
 import { SlipActions, useSlip } from './slip-actions.tsx';
@@ -74,11 +73,8 @@ function ToEntry({ id }: { id: TransactionId }) {
 
 function NoVoucher({ id, children }: { id: TransactionId; children: ReactNode }) {
   return (
-    <>
-      <PageHeader title={t('ledgers.voucher')} />
-      <div className="sheet">
-        <Empty action={<ToEntry id={id} />}>{children}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('ledgers.voucher')} action={<ToEntry id={id} />}>
+      {children}
+    </MissingPage>
   );
 }

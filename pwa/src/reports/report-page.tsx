@@ -13,8 +13,8 @@ import { useToday, useTimeZone } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useChosenProject } from '../session/chosen-project.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { BesideChoice } from './beside-choice.tsx';
 import { makePaper } from './make-paper.ts';
 import { PaperActions } from './paper-actions.tsx';
@@ -42,12 +42,9 @@ function NoReport() {
     </ButtonLink>
   );
   return (
-    <>
-      <PageHeader title={t('reports.title')} />
-      <div className="sheet">
-        <Empty action={back}>{t('reports.missing')}</Empty>
-      </div>
-    </>
+    <MissingPage title={t('reports.title')} action={back}>
+      {t('reports.missing')}
+    </MissingPage>
   );
 }
 

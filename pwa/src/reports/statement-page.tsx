@@ -8,8 +8,8 @@ import { t, translatorFor } from '../language/texts.ts';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Failure, Notice } from '../ui/message.tsx';
+import { MissingPage, PageHeader } from '../ui/page-header.tsx';
 import { makeStatement } from './make-statement.ts';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -114,12 +114,5 @@ function LanguageChoice({ language, onChange }: { language: Language; onChange: 
 }
 
 function Nobody() {
-  return (
-    <>
-      <PageHeader title={t('reports.statement')} />
-      <div className="sheet">
-        <Empty>{t('reports.noSubject')}</Empty>
-      </div>
-    </>
-  );
+  return <MissingPage title={t('reports.statement')}>{t('reports.noSubject')}</MissingPage>;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Empty } from './message.tsx';
 import './page-header.css';
 
 type Props = {
@@ -32,6 +33,20 @@ export function PageHeader({ title, inHistory = title, mark, note, actions, acts
       {more}
       {acts && <div className="page-acts">{acts}</div>}
     </div>
+  );
+}
+
+type MissingProps = { title: string; /** Leads back. */ action?: ReactNode; children: ReactNode };
+
+/** The screen of something that is not there, which says so. */
+export function MissingPage({ title, action, children }: MissingProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className="sheet">
+        <Empty action={action}>{children}</Empty>
+      </div>
+    </>
   );
 }
 
