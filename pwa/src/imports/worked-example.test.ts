@@ -47,7 +47,7 @@ test('the worked example is a book that is entered as it stands, five rows a kin
   const context = { ...buildContext({ role: 'SUPERADMIN' }), immediate: true };
   const sheets = IMPORT_KINDS.map((kind) => ({ id: crypto.randomUUID(), kind, records: recordsOf(kind) }));
   await books.run('import.enterBook', { fileName: 'example.xlsx', sheets }, context);
-  expect(IMPORT_KINDS.map((kind) => sheetKinds[kind].example.length)).toEqual([5, 5, 5, 5, 5, 5, 5]);
+  expect(new Set(IMPORT_KINDS.map((kind) => sheetKinds[kind].example.length))).toEqual(new Set([5]));
   expect(books.all('installmentBusinesses')).toHaveLength(5);
   expect(books.all('shareHistories').map(({ counted }) => counted)).toEqual([false, false, false]);
   expect(books.all('pastReceipts').map(({ memberId }) => memberId !== null)).toEqual([true, true, true, false, true]);

@@ -1,7 +1,6 @@
 /** What a row looks like wherever its cells stand, in a table that is not known. */
 import { amountParts } from './amount-parts.ts';
-import { dateReadings } from './date-parts.ts';
-import { monthOfWord } from './month-words.ts';
+import { dateReadings, monthOfWord } from './date-parts.ts';
 import { isFigure } from './numeral.ts';
 import { isEmptyCell, plainCharacters } from './plain-cell.ts';
 import type { Cell, FilledCell } from './workbook.ts';

@@ -4,7 +4,7 @@ import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, timesIn, TooLarge } from './bounds
 import { decodeText, findEncoding, strangeLetters } from './encodings.ts';
 import { looksLikeFormula } from './looks-like-formula.ts';
 import { looksLikeLine } from './looks-like-line.ts';
-import { trimmed } from './trim-rows.ts';
+import { trimmed } from './plain-cell.ts';
 import type { Cell, FileFault, Workbook } from './workbook.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];

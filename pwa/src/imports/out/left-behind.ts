@@ -10,10 +10,9 @@ import type { Translator } from 'shared-schema/texts/translate';
 import type { DeviceBooks } from './books.ts';
 import type { BusinessesOut, ChittiesOut } from './contracts-out.ts';
 import type { LinesOut } from './lines-out.ts';
-import type { MembersOut } from './members-out.ts';
 
 type Out = {
-  members: MembersOut;
+  members: { withoutPhone: () => Member[] };
   /** The shares of these make another number than they hold. */
   shares: { unequal: Member[] };
   businesses: BusinessesOut;
