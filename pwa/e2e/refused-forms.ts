@@ -32,7 +32,7 @@ export const REFUSED_AT: Record<string, string[]> = {
   'ledgers/transfer-dialog': ['transfer-errors'],
   'members/decide-registration': ['pending-reject'],
   'members/delete-member-dialog': ['member-delete-nothing-open'],
-  'members/dividend-runs': ['dividend-pay'],
+  'members/dividends-page': ['dividend-pay'],
   'members/doubles-dialog': ['member-double'],
   'members/edit-financials-dialog': ['member-financials'],
   'members/edit-member-dialog': ['member-edit-errors'],
@@ -69,8 +69,7 @@ const NOT_OPENED = 'no visit opens it';
 /** Why the walk sends what a file holds nowhere. */
 export const NEVER_SENT: Record<string, string> = {
   'account/devices-section': NOT_OPENED,
-  'account/recovery-codes-row': NOT_OPENED,
-  'account/remove-books-section': 'it needs neither network nor room',
+  'account/account-page': 'it needs neither network nor room',
   'account/second-factor-section': NOT_OPENED,
   'collect/reminders-page': NOT_OPENED,
   'find/find-page': 'it searches, and refuses nothing',
@@ -82,18 +81,16 @@ export const NEVER_SENT: Record<string, string> = {
   'members/role-question': BY_THE_FORM,
   'ledgers/whose': NOT_OPENED,
   'money/assign-dialog': NOT_OPENED,
-  'money/moves': NOT_OPENED,
+  'money/money-page': NOT_OPENED,
   'money/statements': NOT_OPENED,
   'receipts/same-payment': NOT_OPENED,
   'records/ask-doubts': BY_THE_FORM,
   'repayments/mark-paid-dialog': 'it closes at once, and what fails is told beside it',
   'settings/ask-first': BY_THE_FORM,
-  'settings/remove-text': NOT_OPENED,
+  'settings/site-page': NOT_OPENED,
   'settings/settings-form': 'it asks first',
-  'sync-page/again-or-discard': NOT_OPENED,
-  'sync-page/date-today-button': NOT_OPENED,
+  'sync-page/change-list': NOT_OPENED,
   'sync-page/history-section': NOT_OPENED,
-  'sync-page/without-field-button': NOT_OPENED,
 };
 
 /** Stops of the visits at which sending would not be refused, or would leave the stops behind it nothing to do. */

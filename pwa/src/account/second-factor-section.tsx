@@ -1,4 +1,4 @@
-import { Fingerprint, Smartphone, Trash2 } from 'lucide-react';
+import { Fingerprint, KeySquare, Smartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Instant, InstantSchema, localDateOf } from 'shared-schema/local-date';
 import * as v from 'valibot';
@@ -17,7 +17,6 @@ import { useCall } from '../verification/verification.tsx';
 import { asRefusal, useAnswer } from '../verification/answers.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { SetUpAppDialog } from './set-up-app-dialog.tsx';
 import './second-factor.css';
 
@@ -174,6 +173,43 @@ function Way({ icon, name, note, isLast, remove, onChanged }: WayProps) {
         onCancel={() => setAsked(false)}
       >
         {isLast && <p>{t('account.removeLast')}</p>}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+const NewCodes = v.object({ recoveryCodes: v.array(v.string()) });
+
+type Props = { left: number; onCodes: (codes: string[]) => void; onChanged: () => void };
+
+/** How many recovery codes are left, and new ones. */
+function RecoveryCodesRow({ left, onCodes, onChanged }: Props) {
+  const [asked, setAsked] = useState(false);
+  const call = useCall();
+
+  async function renew(): Promise<void> {
+    const answer = await asRefusal(() => call('/auth/recovery-codes', { method: 'POST' }));
+    onCodes(v.parse(NewCodes, await answer.json()).recoveryCodes);
+    onChanged();
+  }
+
+  return (
+    <li>
+      <KeySquare aria-hidden />
+      <span>
+        <strong>{t('account.codesLeft', { count: left })}</strong>
+        <span className="quiet small">{t('account.codesFor')}</span>
+      </span>
+      <Button look="text" label={t('account.newCodes')} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        open={asked}
+        title={t('account.newCodesQuestion')}
+        verb={t('account.newCodes')}
+        failure={t('serverAnswers.changeFailed')}
+        onConfirm={renew}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('account.newCodesExplained')}</p>
       </ConfirmDialog>
     </li>
   );

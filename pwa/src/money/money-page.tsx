@@ -1,10 +1,10 @@
-import { ArrowRightLeft } from 'lucide-react';
+import { ArrowRightLeft, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isSuperAdmin } from 'shared-schema/members/actor';
 import { add, formatMoney, NOTHING, toRupees } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
 import { HeldNotes } from '../records/held-notes.tsx';
-import { ForeignList } from '../records/foreign-notes.tsx';
+import { ForeignList, notesText, sumText } from '../records/foreign-notes.tsx';
 import { useTimeZone, useToday } from '../records/time.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { useUser } from '../session/session-context.tsx';
@@ -17,8 +17,18 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { Cheques } from './cheques.tsx';
 import { MoveDialog, UNPLACED } from './move-dialog.tsx';
-import { Moves } from './moves.tsx';
 import { AT_BANK, type MoneyView, openingDay, type PlaceBalance, readMoney } from './read-money.ts';
+import type { MoneyMove } from 'shared-schema/bank/money-move';
+import { withdrawMoneyMove } from 'shared-schema/bank/withdraw-money-move';
+import { formatDate } from '../language/format.ts';
+import { rowKey } from '../sync/device/rows.ts';
+import { useDevice } from '../sync/device/device-context.tsx';
+import { useWaitingRows } from '../sync/device/use-stored.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { WaitingMark } from '../ui/mark.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useLastDefined } from '../ui/use-last-defined.ts';
 import './money.css';
 
 /** Where the association's money is, and what moves it from place to place. */
@@ -142,5 +152,73 @@ function Unsaid({ view }: { view: MoneyView }) {
         <MoveDialog view={view} given={{ from: AT_BANK, amount: String(toRupees(handedToBank)) }} onClose={close} />
       )}
     </Notice>
+  );
+}
+
+const MOST_SHOWN = 20;
+
+/** What was moved last; the books have all of it. */
+function Moves({ moves, placeName }: Pick<MoneyView, 'moves' | 'placeName'>) {
+  const user = useUser();
+  const waiting = useWaitingRows();
+  const [asked, setAsked] = useState<MoneyMove>();
+  if (moves.length === 0) return null;
+  const mayTakeBack = ({ createdBy, receiptNumber }: MoneyMove) =>
+    !receiptNumber && (createdBy === user.id || isSuperAdmin(user));
+  return (
+    <section className="sheet padded" aria-labelledby="moves">
+      <h2 id="moves">{t('money.moves')}</h2>
+      <ul className="money-list">
+        {moves.slice(0, MOST_SHOWN).map((move) => (
+          <li key={move.id}>
+            <div>
+              {movedWhat(move, placeName)}
+              <div className="quiet small">
+                {formatDate(move.date)} {move.note ?? move.receiptNumber}
+                {waiting.has(rowKey('moneyMoves', move.id)) && <WaitingMark />}
+              </div>
+            </div>
+            <Amount money={move.exchanged?.received ?? move.amount} />
+            {mayTakeBack(move) && (
+              <MoreMenu
+                label={t('common.moreOf', { name: sumText(move) })}
+                actions={[{ label: t('money.takeBack'), icon: <Undo2 aria-hidden />, onChoose: () => setAsked(move) }]}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <TakeBackDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}
+
+function movedWhat({ from, to, currency, exchanged }: MoneyMove, placeName: MoneyView['placeName']): string {
+  if (exchanged) return `${placeName(from)}: ${t('cash.exchangeTitle')}, ${notesText(currency!)}`;
+  const way = t('places.fromTo', { from: placeName(from), to: placeName(to) });
+  return currency ? `${way}: ${notesText(currency)}` : way;
+}
+
+function TakeBackDialog({ asked, onClose }: { asked: MoneyMove | undefined; onClose: () => void }) {
+  const { dispatch } = useDevice();
+  const toast = useToast();
+  const move = useLastDefined(asked);
+  if (!move) return null;
+  const amount = sumText(move);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t('money.takeBackQuestion', { amount })}
+      verb={t('money.takeBack')}
+      danger
+      failure={t('money.failed')}
+      onConfirm={async () => {
+        await dispatch(withdrawMoneyMove, { id: move.id });
+        toast(t('money.takenBack', { amount }));
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('money.takeBackText')}</p>
+    </ConfirmDialog>
   );
 }

@@ -4,13 +4,15 @@ import { type AssociationSettings, SettingsAnswer } from 'shared-schema/settings
 import { contentIn, type SiteContent } from 'shared-schema/site-content';
 import { type Language, LANGUAGE_NAMES, LOCALES } from 'shared-schema/texts/languages';
 import { t } from '../language/texts.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Unread } from '../ui/loading.tsx';
 import { Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAnswer } from '../verification/answers.ts';
-import { RemoveText } from './remove-text.tsx';
 import { SiteForm } from './site-form.tsx';
+import { RefusalError } from 'shared-schema/refusal-error';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useSaveSettings } from './use-save.ts';
 import './settings.css';
 import './site.css';
 
@@ -96,5 +98,48 @@ function Standing({ settings: { siteContent }, language }: { settings: Associati
     <Notice tone="plain">
       {siteContent.en ? t('sitePages.englishShown', { language: LANGUAGE_NAMES[language] }) : t('sitePages.builtShown')}
     </Notice>
+  );
+}
+
+type RemoveTextProps = {
+  language: Language;
+  /** Null where there is nothing to remove. */
+  written: SiteContent | null;
+  onRemoved: (settings: AssociationSettings) => void;
+};
+
+/** What visitors read then is what they read before anybody wrote in this language. */
+function RemoveText({ language, written, onRemoved }: RemoveTextProps) {
+  const [asked, setAsked] = useState(false);
+  const { send } = useSaveSettings({ onSaved: onRemoved });
+
+  async function remove(): Promise<void> {
+    const change = { siteContent: { [language]: null }, siteContentRead: { [language]: written } };
+    const { '': failure } = await send(change);
+    if (failure) throw new RefusalError('auth.refused', 'failed', {}, failure);
+  }
+
+  const name = LANGUAGE_NAMES[language];
+  return (
+    <div className="record-actions">
+      {written && (
+        <Button
+          look="outlined"
+          tone="danger"
+          label={t('sitePages.remove', { language: name })}
+          onClick={() => setAsked(true)}
+        />
+      )}
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={t('sitePages.removeTitle', { language: name })}
+        verb={t('sitePages.removeVerb')}
+        onConfirm={remove}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('sitePages.removeText')}</p>
+      </ConfirmDialog>
+    </div>
   );
 }

@@ -1,21 +1,24 @@
 import { isRefusal } from 'shared-schema/refusal-error';
-import { storedSentence } from '../language/refusal-sentence.ts';
+import { fieldLabel, storedSentence } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
 import { readTakenPayments, TakenPayments } from '../records/taken-payments.tsx';
 import { Time } from '../records/time.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
-import { discard, type OutboxEntry, takenField } from '../sync/outbox/outbox.ts';
+import { discard, type OutboxEntry, takenField, tryAgain, tryWithout } from '../sync/outbox/outbox.ts';
 import { isHeldEntry } from '../sync/outbox/outcomes.ts';
 import { contractOfPayment, takenMeanwhile } from '../sync/outbox/resolve-cash.ts';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
 import { useDevice } from '../sync/device/device-context.tsx';
-import { closedDay } from '../sync/outbox/date-today.ts';
+import { closedDay, dateToday } from '../sync/outbox/date-today.ts';
 import { Button } from '../ui/button.tsx';
-import { AgainOrDiscard } from './again-or-discard.tsx';
-import { DateTodayButton } from './date-today-button.tsx';
 import { FieldConflicts } from './field-conflicts.tsx';
 import { ResolveCash } from './resolve-cash.tsx';
-import { WithoutFieldButton } from './without-field-button.tsx';
+import { useState } from 'react';
+import type { LocalDate } from 'shared-schema/local-date';
+import { formatDate } from '../language/format.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { useProve } from '../verification/prove.ts';
 
 type Props = {
   title: string;
@@ -124,6 +127,112 @@ function RemoveFromList({ entry }: { entry: OutboxEntry }) {
   return (
     <div className="choices resolve">
       <Button look="outlined" label={t('outbox.removeFromList')} onClick={() => void discard(device, entry.id)} />
+    </div>
+  );
+}
+
+type DateTodayButtonProps = {
+  entry: OutboxEntry;
+  description: string;
+  /** The day that was closed meanwhile. */ day: LocalDate;
+};
+
+/** What came too late for its day is entered today. */
+function DateTodayButton({ entry, description, day }: DateTodayButtonProps) {
+  const device = useDevice();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const date = formatDate(day);
+  return (
+    <div className="choices resolve">
+      <Button label={t('outbox.dateToday')} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        open={asked}
+        title={t('outbox.dateTodayQuestion')}
+        verb={t('outbox.dateToday')}
+        failure={t('outbox.tryAgainFailed')}
+        onConfirm={async () => {
+          await dateToday(device, entry.id, t('outbox.belongsTo', { date }));
+          toast(t('outbox.datedToday'));
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{description}</p>
+        <p>{t('outbox.dateTodayExplained', { date })}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type WithoutFieldButtonProps = {
+  entry: OutboxEntry;
+  description: string;
+  /** Whose value another member has. */ field: string;
+};
+
+/** All else of it is saved; the field can be mended on the member's page. */
+function WithoutFieldButton({ entry, description, field }: WithoutFieldButtonProps) {
+  const device = useDevice();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const verb = t('outbox.saveWithout', { field: fieldLabel(field) });
+  return (
+    <div className="choices resolve">
+      <Button label={verb} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        open={asked}
+        title={verb}
+        verb={verb}
+        failure={t('outbox.tryAgainFailed')}
+        onConfirm={async () => {
+          await tryWithout(device, entry.id, field);
+          toast(t('outbox.applied'));
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{description}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** A refused change is sent once more or given up. */
+function AgainOrDiscard({ entry, description }: { entry: OutboxEntry; description: string }) {
+  const device = useDevice();
+  const toast = useToast();
+  const prove = useProve();
+  const [asked, setAsked] = useState<'again' | 'discard'>();
+  return (
+    <div className="choices resolve">
+      <Button look="outlined" label={t('outbox.tryAgain')} onClick={() => setAsked('again')} />
+      <Button look="outlined" tone="danger" label={t('outbox.discard')} onClick={() => setAsked('discard')} />
+      <ConfirmDialog
+        open={asked === 'again'}
+        title={t('outbox.tryAgainQuestion')}
+        verb={t('outbox.tryAgain')}
+        failure={t('outbox.tryAgainFailed')}
+        onConfirm={async () => {
+          if (isRefusal(entry.refusal, 'auth.verificationNeeded')) await prove();
+          await tryAgain(device, entry.id);
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{description}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'discard'}
+        danger
+        title={t('outbox.discardQuestion')}
+        verb={t('outbox.discardIt')}
+        onConfirm={async () => {
+          await discard(device, entry.id);
+          toast(t('outbox.discarded'));
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>{description}</p>
+        <p>{t('outbox.discardExplained')}</p>
+      </ConfirmDialog>
     </div>
   );
 }
