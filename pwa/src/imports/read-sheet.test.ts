@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { MemberId, TransactionId } from 'shared-schema/ids';
+import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
 import { importEntries } from 'shared-schema/imports/import-entries';
 import { buildMember } from 'shared-schema/testing/build';
 import { rupees } from 'shared-schema/money';
@@ -22,13 +23,22 @@ beforeAll(async () => {
 
 const CASH_BOOK = ['Date', 'Ledger', 'Amt', 'Dr/Cr', 'Particulars'];
 
-function matchingOf(rows: Written[][]): Matching {
-  return matchColumns('entries', writtenTable(rows, given.translators).heads, given.translators);
+function matchingOf(rows: Written[][], kind: ImportKindName = 'entries'): Matching {
+  return matchColumns(kind, writtenTable(rows, given.translators).heads, given.translators);
 }
 
-function check(rows: Written[][], answers: Partial<Answers> = {}, matching = matchingOf(rows)): Promise<Checked> {
-  return checkSheet('entries', writtenTable(rows, given.translators), matching, given, { ...NO_ANSWERS, ...answers });
+function check(
+  rows: Written[][],
+  answers: Partial<Answers> = {},
+  matching?: Matching,
+  kind: ImportKindName = 'entries',
+): Promise<Checked> {
+  const table = writtenTable(rows, given.translators);
+  return checkSheet(kind, table, matching ?? matchingOf(rows, kind), given, { ...NO_ANSWERS, ...answers });
 }
+
+const checkOf = (kind: ImportKindName, rows: Written[][], answers: Partial<Answers> = {}) =>
+  check(rows, answers, undefined, kind);
 
 test('Dr and Cr are asked about once each, and become what was answered', async () => {
   const rows = [
@@ -99,16 +109,6 @@ test.each(['1,5,0', '15,00,0'])('a comma in an odd place, as in %s, is a fault',
   const { faults, records } = await check([CASH_BOOK, ['01/04/2026', 'General', amount, 'Received', 'Tea']]);
   expect(faults).toMatchObject([{ row: 2, column: 'Amount' }]);
   expect(records).toEqual([]);
-});
-
-test.each([
-  ['1,50,050.50', 150_050.5],
-  ['₹ 1,500/-', 1500],
-  ['150,050', 150_050],
-  ['1500,50', 1500.5],
-])('%s is read as it is meant', async (written, amount) => {
-  const { records } = await check([CASH_BOOK, ['01/04/2026', 'General', written, 'Received', 'Tea']]);
-  expect(records).toMatchObject([{ amount: rupees(amount) }]);
 });
 
 test('an amount that stands alone in its row is no record, and the total tells of it', async () => {
@@ -276,9 +276,7 @@ test('of two phone numbers in a cell the second is asked about once, for the col
     ['A', '94470 11206 / 94470 11207'],
     ['B', '+91 98950 00002'],
   ];
-  const table = writtenTable(rows, given.translators);
-  const matching = matchColumns('members', table.heads, given.translators);
-  const checked = (forms: Answers['forms']) => checkSheet('members', table, matching, given, { ...NO_ANSWERS, forms });
+  const checked = (forms: Answers['forms']) => checkOf('members', rows, { forms });
   const asked = await checked({});
   expect(asked.open).toMatchObject([{ question: { about: 'second', example: rows[1]![1] } }]);
   expect(asked.faults.map(({ row }) => row)).toEqual([2]);
@@ -295,13 +293,7 @@ test('Wife is a spouse, and an unknown relation is asked about', async () => {
     ['A', '+91 98950 00001', 'Wife'],
     ['B', '+91 98950 00002', 'Niece'],
   ];
-  const table = writtenTable(rows, given.translators);
-  const { records, words } = await checkSheet(
-    'members',
-    table,
-    matchColumns('members', table.heads, given.translators),
-    given,
-  );
+  const { records, words } = await checkOf('members', rows);
   expect(records).toMatchObject([{ name: 'A', nomineeRelation: 'Spouse' }]);
   expect(words.map(({ word }) => word)).toEqual(['Niece']);
 });
@@ -336,20 +328,131 @@ test.each([
   expect(faults).toMatchObject([{ row: 2, column: 'Amount', reason: expect.stringMatching(said) as string }]);
 });
 
-test('lines above the heads and notes below are no records', async () => {
+// What other programs made of sheets, and columns under heads with two meanings.
+
+const NAME_AND_PHONE = ['Name', 'Mob'];
+const BOOK = ['Date', 'Ledger', 'Type', 'Amount', 'Particulars'];
+
+test('dates that a program of another country took for its own are asked about, and turned', async () => {
   const rows = [
-    ['Cash book of the unit', null, null, null, null],
-    CASH_BOOK,
-    ['13/04/2026', 'General', '1,000', 'Received', 'Subscription'],
-    ['14/04/2026', 'General', '2,000', 'Received', 'Donation'],
-    ['Checked by the auditor', null, null, null, null],
+    BOOK,
+    [new Date(Date.UTC(2026, 3, 4)), 'General', 'Received', '500', 'typed as 04/04/2026'],
+    [new Date(Date.UTC(2026, 9, 4)), 'General', 'Received', '500', 'typed as 10/04/2026'],
+    ['25/04/2026', 'General', 'Received', '500', 'stayed a text'],
   ];
-  const { records, rows: shown, faults } = await check(rows);
-  expect(faults).toEqual([]);
-  expect(records).toHaveLength(2);
-  expect(shown.map(({ row, out }) => [row, out])).toEqual([
-    [3, undefined],
-    [4, undefined],
-    [5, 'note'],
+  const asked = await check(rows);
+  expect(asked.open).toMatchObject([
+    { column: { field: 'date' }, question: { about: 'turned', asItIs: '2026-10-04', turned: '2026-04-10' } },
   ]);
+  const dates = async (turned: boolean) => {
+    const { open, records } = await check(rows, { forms: { date: { dates: 'dayFirst', turned } } });
+    return [open, records.map((record) => (record as { date: string }).date)];
+  };
+  expect(await dates(true)).toEqual([[], ['2026-04-04', '2026-04-10', '2026-04-25']]);
+  expect(await dates(false)).toEqual([[], ['2026-04-04', '2026-10-04', '2026-04-25']]);
+});
+
+test('a column of receipts’ numbers, or of ticks, is no amount beside an amount', async () => {
+  const rows = [
+    ['Date', 'Ledger', 'Type', 'Receipt', 'Paid', 'Amount', 'Particulars'],
+    ['25/04/2026', 'General', 'Received', '1187', null, '500', 'Subscription'],
+  ];
+  expect((await check(rows.map((row) => row.toSpliced(4, 1)))).records).toMatchObject([
+    { type: 'CREDIT', amount: 500_000 },
+  ]);
+  expect((await check(rows.map((row) => row.toSpliced(3, 1)))).records).toMatchObject([
+    { type: 'CREDIT', amount: 500_000 },
+  ]);
+  // Beside both it is another amount, and is named among the columns that fill nothing.
+  expect(matchingOf(rows)).toEqual({ date: 0, ledger: 1, type: 2, received: 3, paid: 4, description: 6 });
+});
+
+test('a record above heads that come again is a fault: its own heads are damaged', async () => {
+  const record = ['25/04/2026', 'General', 'Received', '500', 'Subscription'];
+  const { faults } = await check([['Dat', 'Ledgr', 'Typ', 'Amnt', 'What'], record, BOOK, record]);
+  expect(faults[0]).toMatchObject({ row: 2, reason: expect.stringContaining('above the heads') });
+});
+
+test('a figure beyond the last head is a fault: its comma may have cut an amount in two', async () => {
+  const { faults } = await check([BOOK, ['25/04/2026', 'General', 'Received', '1', '000.00', '500']]);
+  expect(faults.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('beyond the last column'));
+});
+
+test('an entry of a day to come is a fault before anything is sent', async () => {
+  const { faults } = await check([BOOK, ['25/04/2062', 'General', 'Received', '500', 'Subscription']]);
+  expect(faults).toMatchObject([{ row: 2, column: 'Date' }]);
+});
+
+test('a phone number that a program wrote with decimals is read without them', async () => {
+  expect((await checkOf('members', [NAME_AND_PHONE, ['A', '9447011402.0']])).records).toMatchObject([
+    { mobileIndia: '9447011402' },
+  ]);
+});
+
+test('percents that lost their format are asked about once, for the column', async () => {
+  const heads = ['Name', 'Phone', 'Item', 'Ref by', 'Date', 'Price', 'Advance', 'No. of EMI', 'Int %'];
+  const business = (interest: string | number) => [
+    'Suku',
+    '94470 11402',
+    'Fridge',
+    'Latha Menon',
+    '25/03/2026',
+    '30,000',
+    '5,000',
+    '10',
+    interest,
+  ];
+  const rows = [heads, business('0.05%'), business(0.02), business('0.015'), business(1.5)];
+  const asked = await checkOf('businesses', rows);
+  expect(asked.open).toMatchObject([{ question: { about: 'fractions', example: '0.02', percent: 2 } }]);
+  const rates = async (fractions: boolean) => {
+    const { open, records } = await checkOf('businesses', rows, { forms: { interest: { fractions } } });
+    return [open, records.map((record) => (record as { interest: number }).interest / 1000)];
+  };
+  expect(await rates(true)).toEqual([[], [0.05, 2, 1.5, 1.5]]);
+  expect(await rates(false)).toEqual([[], [0.05, 0.02, 0.015, 1.5]]);
+});
+
+test('the only amount with a comma before one digit is asked about', async () => {
+  const row = (amount: string) => ['25/04/2026', 'General', 'Received', amount, 'Subscription'];
+  const rows = [BOOK, row('500'), row('1,5')];
+  expect((await check(rows)).open).toMatchObject([{ question: { about: 'decimal', example: '1,5', comma: '1.5' } }]);
+  const asComma = await check(rows, { forms: { amount: { decimal: 'comma' } } });
+  expect(asComma.records).toMatchObject([{ amount: 500_000 }, { amount: 1500 }]);
+  expect((await check(rows, { forms: { amount: { decimal: 'point' } } })).faults).toMatchObject([{ row: 3 }]);
+  expect((await check([...rows, row('1500,50')])).open).toEqual([]);
+});
+
+test.each(['94470 1140', '+91 94470 1140', '094470 1140'])('%s lacks a digit of an Indian number', async (phone) => {
+  const { faults } = await checkOf('members', [NAME_AND_PHONE, ['A', phone]]);
+  expect(faults).toMatchObject([{ row: 2, reason: expect.stringContaining('a digit too few') }]);
+});
+
+test.each(['9447011402', '+91 94470 11402', '0487 2331234', '+974 5512 3456'])('%s lacks none', async (phone) => {
+  expect((await checkOf('members', [NAME_AND_PHONE, ['A', phone]])).faults).toEqual([]);
+});
+
+test('a column that says received or paid is compared with the column of the amount', async () => {
+  const rows = [
+    ['Date', 'Ledger', 'Type', 'Received', 'Paid', 'Particulars'],
+    ['25/04/2026', 'General', 'Received', '500', null, 'Subscription'],
+    ['26/04/2026', 'General', 'Paid', '450', null, 'Rent'],
+    ['27/04/2026', 'General', 'Journal', null, '450', 'What this word means does not matter here'],
+  ];
+  const { faults, words } = await check(rows);
+  expect(faults).toMatchObject([{ row: 3, reason: expect.stringContaining('says paid') }]);
+  expect(words).toEqual([]);
+});
+
+test('the template’s example is shown as what it is, and counts in no total', async () => {
+  const example = ['2026-04-01', 'General', 'Received', '1,25,000', 'Rent of the hall'];
+  const row = ['25/04/2026', 'General', 'Received', '500', 'Subscription'];
+  const { rows, records, totals } = await check([BOOK, example, row, [null, null, null, '500', 'Total']]);
+  expect(rows.map(({ row: number, out }) => [number, out])).toEqual([
+    [2, 'example'],
+    [3, undefined],
+    [4, 'total'],
+  ]);
+  expect(records).toHaveLength(1);
+  expect(totals.off).toEqual([]);
 });

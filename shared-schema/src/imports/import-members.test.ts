@@ -61,7 +61,11 @@ describe('members from a sheet', () => {
   test('who share an e-mail address are refused', async () => {
     const twins = [personRecord('Latha'), personRecord('LATHA')];
     const refusal = await refusalOf(enterSheet(buildBooks(), 'members', twins));
-    expect(refusal).toMatchObject({ code: 'member.emailTaken', details: { path: 'content.records.1.email' } });
+    expect(refusal).toMatchObject({
+      code: 'member.emailTaken',
+      kind: 'conflict',
+      details: { path: 'content.records.1.email' },
+    });
   });
 
   test('keep the association’s number, which two of a sheet may not share', async () => {
