@@ -78,8 +78,8 @@ export type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> 
   hashesPassword?: boolean;
   /** Only one of these is made at a time, and few wait for it: each reads much. */
   oneAtATime?: boolean;
-  /** The body of each success, by status. */
-  answers: Record<number, AnswerBody>;
+  /** The body of each success, by status; left out, there is nothing to say: 204. */
+  answers?: Record<number, AnswerBody>;
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
   idempotent?: boolean;
   /** Returns what is answered, unless it has answered. */
@@ -92,11 +92,15 @@ type Allowed = { access: RouteAccess; runs?: undefined } | { runs: Runs; access?
 type Runs = Pick<AnyCommand, 'allow' | 'checks'>;
 
 /** A route without its types. */
-export type Route = Omit<Definition<unknown, v.GenericSchema, v.GenericSchema>, Method | 'id' | 'handle'> & {
+export type Route = Omit<
+  Definition<unknown, v.GenericSchema, v.GenericSchema>,
+  Method | 'id' | 'answers' | 'handle'
+> & {
   method: Method;
   path: string;
   access: RouteAccess;
   id?: PathId;
+  answers: Record<number, AnswerBody>;
   handle: (call: Call) => unknown;
 };
 
@@ -113,6 +117,7 @@ export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>({
     method: methodOf(definition),
     path: pathOf(definition),
     ...named,
+    answers: { 204: null },
     ...definition,
   } as unknown as Route;
 }
@@ -198,9 +203,10 @@ export function mount(router: Router<State>, services: Services, routes: Route[]
 /** Answers with a body that a handler returned; or with none, where that is all there is to say. */
 function answerWith(ctx: HttpContext, { answers }: Route, body: unknown): void {
   const [status] = Object.keys(answers);
+  const saysNothing = status === '204';
   // 200 follows from a body, unless the handler has said otherwise.
-  if (status !== '200' && (body !== undefined || status === '204')) ctx.status = Number(status);
-  if (body !== undefined) ctx.body = body;
+  if (saysNothing || (body !== undefined && status !== '200')) ctx.status = Number(status);
+  if (body !== undefined && !saysNothing) ctx.body = body;
 }
 
 /** Of one kind. Whoever walks through a long history for minutes holds up no others for longer. */

@@ -44,10 +44,7 @@ export const accountRoutes = [
     title: 'Keep the e-mail address one has',
     access: 'members',
     beforeSecondFactor: true,
-    answers: { 204: null },
-    async handle({ ctx, services: { database } }) {
-      await dropEmailChange(database, sessionOf(ctx).user.id);
-    },
+    handle: ({ ctx, services: { database } }) => dropEmailChange(database, sessionOf(ctx).user.id),
   }),
 
   route({

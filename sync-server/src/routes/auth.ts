@@ -88,10 +88,7 @@ export const authRoutes = [
     title: 'Sign out',
     access: 'members',
     beforeSecondFactor: true,
-    answers: { 204: null },
-    async handle({ ctx, services }) {
-      await endSession(services.database, sessionOf(ctx).tokenHash);
-    },
+    handle: ({ ctx, services }) => endSession(services.database, sessionOf(ctx).tokenHash),
   }),
 
   route({
@@ -110,10 +107,7 @@ export const authRoutes = [
     access: 'anyone',
     limit: countSession,
     body: SessionBody,
-    answers: { 204: null },
-    async handle({ services, body: { session } }) {
-      await endSession(services.database, session);
-    },
+    handle: ({ services, body: { session } }) => endSession(services.database, session),
   }),
 
   route({

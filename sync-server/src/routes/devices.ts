@@ -55,7 +55,6 @@ export const deviceRoutes = [
     access: 'members',
     verified: true,
     beforeSecondFactor: true,
-    answers: { 204: null },
     async handle({ ctx, services: { database } }) {
       const { user, tokenHash } = sessionOf(ctx);
       await database.transaction(async (sql) => {
@@ -72,7 +71,6 @@ export const deviceRoutes = [
     verified: true,
     beforeSecondFactor: true,
     id: DEVICE,
-    answers: { 204: null },
     async handle({ ctx, services: { database }, id }) {
       const { user } = sessionOf(ctx);
       const owner = await ownerOf(database, id);
@@ -103,7 +101,6 @@ export const deviceRoutes = [
     access: 'superAdmins',
     verified: true,
     id: MemberId,
-    answers: { 204: null },
     async handle({ ctx, services, id }) {
       await existing(services, 'members', id);
       const { tokenHash } = sessionOf(ctx);

@@ -126,7 +126,6 @@ export const appFaultRoutes = [
     access: 'anyone',
     limit: (ctx, { limits }) => limits.appFaults.attempt(networkOf(ctx.ip)),
     body: AppFaultSchema,
-    answers: { 204: null },
     handle({ ctx, services, body }) {
       // Of whoever is not signed in nothing is believed but that something broke: they could make up screens.
       const fault = ctx.state.session ? body : { ...body, screen: OTHER, release: OTHER };

@@ -58,10 +58,7 @@ export const heldRoutes = [
     access: 'superAdmins',
     verified: true,
     id: HELD,
-    answers: { 204: null },
-    async handle({ ctx, services, id }) {
-      await acceptHeld(services, id, sessionOf(ctx).user.id);
-    },
+    handle: ({ ctx, services, id }) => acceptHeld(services, id, sessionOf(ctx).user.id),
   }),
 
   route({
@@ -78,9 +75,6 @@ export const heldRoutes = [
         v.maxLength(LONGEST_REASON, says('validation.tooLong', { field: 'fields.reason', longest: LONGEST_REASON })),
       ),
     }),
-    answers: { 204: null },
-    async handle({ ctx, services, id, body }) {
-      await voidHeld(services, id, sessionOf(ctx).user.id, body.reason);
-    },
+    handle: ({ ctx, services, id, body }) => voidHeld(services, id, sessionOf(ctx).user.id, body.reason),
   }),
 ];

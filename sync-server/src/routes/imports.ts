@@ -82,10 +82,7 @@ export const importRoutes = [
     access: 'superAdmins',
     mostOfBody: 2 * 1024 * 1024,
     body: PartBody,
-    answers: { 204: null },
-    async handle({ ctx, services, body }) {
-      await keepPart(services.database, { ...body, userId: sessionOf(ctx).user.id });
-    },
+    handle: ({ ctx, services, body }) => keepPart(services.database, { ...body, userId: sessionOf(ctx).user.id }),
   }),
 
   route({

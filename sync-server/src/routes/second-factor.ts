@@ -63,10 +63,7 @@ export const secondFactorRoutes = [
       'Prove that it is still you, by your second factor, or by your password if you have none; holds for five minutes',
     hashesPassword: true,
     body: ProofSchema,
-    answers: { 204: null },
-    async handle({ ctx, services, body }) {
-      await verify(services, sessionOf(ctx), body, deviceOf(ctx, services));
-    },
+    handle: ({ ctx, services, body }) => verify(services, sessionOf(ctx), body, deviceOf(ctx, services)),
   }),
 
   route({
@@ -99,10 +96,7 @@ export const secondFactorRoutes = [
     ...ownVerified,
     delete: '/auth/totp',
     title: 'Stop using the authenticator app',
-    answers: { 204: null },
-    async handle({ ctx, services }) {
-      await dropTotp(services, sessionOf(ctx).user);
-    },
+    handle: ({ ctx, services }) => dropTotp(services, sessionOf(ctx).user),
   }),
 
   route({
@@ -128,10 +122,7 @@ export const secondFactorRoutes = [
     post: '/auth/passkeys/remove',
     title: 'Remove a passkey',
     body: v.strictObject({ id: v.pipe(v.string(), v.maxLength(2000)) }),
-    answers: { 204: null },
-    async handle({ ctx, services, body: { id } }) {
-      await dropPasskey(services, sessionOf(ctx).user, id);
-    },
+    handle: ({ ctx, services, body: { id } }) => dropPasskey(services, sessionOf(ctx).user, id),
   }),
 
   route({
@@ -149,7 +140,6 @@ export const secondFactorRoutes = [
     access: 'superAdmins',
     verified: true,
     id: MemberId,
-    answers: { 204: null },
     async handle({ ctx, services, id }) {
       const { user } = sessionOf(ctx);
       // One's own needs no other way around what is required of oneself.

@@ -163,7 +163,6 @@ export const syncRoutes = [
     title: 'A device held other rows than the server',
     access: 'members',
     body: DifferenceSchema,
-    answers: { 204: null },
     async handle({ ctx, services, body: { table, again } }) {
       const { user } = sessionOf(ctx);
       // What somebody's devices say more often is no news, and nobody can raise the alarm as they like.
