@@ -1,9 +1,9 @@
 /** All records that the API of every release so far answers with, so that two servers can be compared. */
-import type { MemberResponse } from '../src/routes/presenters/member.ts';
-import type { BusinessResponse } from '../src/routes/presenters/business.ts';
-import type { ChittyFundResponse } from '../src/routes/presenters/chitty-fund.ts';
-import type { RepaymentResponse } from '../src/routes/presenters/repayment.ts';
-import type { TransactionResponse } from '../src/routes/presenters/transaction.ts';
+import type { MemberResponse } from '../src/routes/users.ts';
+import type { BusinessResponse } from '../src/routes/installment-businesses.ts';
+import type { ChittyFundResponse } from '../src/routes/chitty-funds.ts';
+import type { RepaymentResponse } from '../src/routes/scheduled-repayments.ts';
+import type { TransactionResponse } from '../src/routes/transactions.ts';
 import type { InferOutput } from 'valibot';
 
 type Member = InferOutput<typeof MemberResponse>;

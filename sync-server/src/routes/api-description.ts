@@ -6,16 +6,16 @@ import { type Route, route } from '../http/route.ts';
 import { KEEP_FOR_EVER } from '../http/static-files.ts';
 import { apiPage, apiScript } from './api-page.ts';
 import { SignedInResponse } from './auth.ts';
-import { BusinessResponse } from './presenters/business.ts';
-import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './presenters/chitty-fund.ts';
+import { BusinessResponse } from './installment-businesses.ts';
+import { ChittyFundResponse, DrawResponse, LotCommitmentResponse } from './chitty-funds.ts';
 import { DueResponse } from './dues.ts';
 import { handOvers } from './cash.ts';
-import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './presenters/member.ts';
+import { ListedMemberResponse, MemberResponse, PendingMemberResponse } from './users.ts';
 import { PeriodResponse } from './periods.ts';
 import { projects } from './projects.ts';
-import { ReceiptResponse } from './presenters/receipt.ts';
-import { RepaymentResponse } from './presenters/repayment.ts';
-import { TransactionResponse } from './presenters/transaction.ts';
+import { ReceiptResponse } from './collections.ts';
+import { RepaymentResponse } from './scheduled-repayments.ts';
+import { TransactionResponse } from './transactions.ts';
 
 const named = {
   Member: MemberResponse,

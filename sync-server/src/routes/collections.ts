@@ -12,7 +12,7 @@ import { moveCheque } from 'shared-schema/collections/move-cheque';
 import { recordCollection } from 'shared-schema/collections/record-collection';
 import { BankAccountId, ProjectId, RepaymentId, type InstallmentBusinessId } from 'shared-schema/ids';
 import { isAdmin } from 'shared-schema/members/actor';
-import { add, type Money, NOTHING, subtract } from 'shared-schema/money';
+import { add, type Money, NOTHING, subtract, toRupees } from 'shared-schema/money';
 import { refuse } from 'shared-schema/refusal-error';
 import type { RemindedDue } from 'shared-schema/reminders/reminder-message';
 import { type Contract, findRepayment } from 'shared-schema/repayments/contract';
@@ -33,7 +33,6 @@ import { type After, streamList } from '../http/stream-list.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { readPage, readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
-import { ReceiptResponse, receipts } from './presenters/receipt.ts';
 import { askerOf, existing } from './shown.ts';
 import { wayOfPaying, wayOfPayingFields } from './way-of-paying.ts';
 import { settleBusiness } from 'shared-schema/collections/settle-business';
@@ -41,7 +40,72 @@ import { divideSettlement, settlementTerms } from 'shared-schema/collections/set
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Database, Sql } from '../database/open-database.ts';
-import { businesses, BusinessResponse } from './presenters/business.ts';
+import { businesses, BusinessResponse } from './installment-businesses.ts';
+import { ChequeStateSchema } from 'shared-schema/collections/cheque';
+import { rupeesInWords } from 'shared-schema/texts/rupees-in-words';
+import { shownFields } from './presenters/row-fields.ts';
+import { DateValue, NumberValue, RupeesValue, TimeValue } from './presenters/values.ts';
+
+export const receipts = shownFields(
+  'receipts',
+  'number payer payerName projectId amount amountInWords method reference note receivedOn enteredAt collectedBy items onAccount takenOff settlement attention bankAccountId cheque currency confirmedOn cancelled',
+  {
+    number: { schema: ReceiptNumber, of: ({ id }) => id },
+    amountInWords: { schema: v.string(), of: ({ amount }) => rupeesInWords(amount, 'en') },
+    /** `remaining` is what remained right after. */
+    items: {
+      schema: v.array(
+        v.strictObject({
+          repaymentId: RepaymentId,
+          amount: RupeesValue,
+          remaining: RupeesValue,
+          transactionId: NumberValue,
+        }),
+      ),
+      of: ({ items }) =>
+        items.flatMap(({ repaymentId, amount, remaining, transactionId, deletedAt }) =>
+          deletedAt ? [] : [{ repaymentId, amount: toRupees(amount), remaining: toRupees(remaining), transactionId }],
+        ),
+    },
+    /** Items that were taken off when their ledger lines were deleted. */
+    takenOff: {
+      schema: v.array(v.strictObject({ repaymentId: RepaymentId, amount: RupeesValue, at: TimeValue })),
+      of: ({ items }) =>
+        items.flatMap(({ repaymentId, amount, deletedAt: at }) =>
+          at ? [{ repaymentId, amount: toRupees(amount), at }] : [],
+        ),
+    },
+    /** Of an early settlement. */
+    settlement: {
+      schema: v.nullable(
+        v.strictObject({ businessId: NumberValue, waivedInterest: RupeesValue, reason: v.nullable(v.string()) }),
+      ),
+      of: ({ settlement }) =>
+        settlement && {
+          businessId: settlement.businessId,
+          waivedInterest: toRupees(sumOf(settlement.waivers)),
+          reason: settlement.reason,
+        },
+    },
+    cheque: {
+      schema: v.optional(
+        v.strictObject({
+          number: v.string(),
+          date: DateValue,
+          state: ChequeStateSchema,
+          since: DateValue,
+          bankAccountId: v.nullable(NumberValue),
+        }),
+      ),
+      of({ cheque }) {
+        if (!cheque) return undefined;
+        const { asSaid: _unconfirmed, paidInOn: _paidIn, ...shown } = cheque;
+        return shown;
+      },
+    },
+  },
+);
+export const ReceiptResponse = receipts.schema;
 
 /** What every payment states. The commands check the texts. */
 export const paymentFields = {

@@ -10,9 +10,36 @@ import { says } from 'shared-schema/texts/issue-text';
 import { dateInput, percentInput, required, requiredTextInput, rupeesInput } from '../http/inputs.ts';
 import { route } from '../http/route.ts';
 import { commandRoute } from './command-route.ts';
-import { businesses } from './presenters/business.ts';
-import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
+import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
 import { existing, listRoute, oneRoute } from './shown.ts';
+import { startOfDay } from 'shared-schema/local-date';
+import { shownFields } from './presenters/row-fields.ts';
+import { DateValue, TimeValue } from './presenters/values.ts';
+
+export const businesses = shownFields(
+  'installmentBusinesses',
+  'id projectId customerName customerPhoneNumber itemDescription refererId purchaseDate purchasedOn showroomPrice advancePayment tenure interest status createdAt scheduledRepayments',
+  {
+    purchaseDate: {
+      schema: v.pipe(
+        TimeValue,
+        v.description(
+          'The moment at which the day begins in the time zone of the association: in UTC it may be of the day before. `purchasedOn` is the day itself.',
+        ),
+      ),
+      of: ({ purchaseDate }, { timeZone }) => startOfDay(purchaseDate, timeZone),
+    },
+    purchasedOn: {
+      schema: v.pipe(DateValue, v.description('The day of the purchase in the calendar of the association.')),
+      of: ({ purchaseDate }) => purchaseDate,
+    },
+    scheduledRepayments: {
+      schema: v.array(RepaymentResponse),
+      of: ({ scheduledRepayments }) => scheduledRepayments.map(presentRepayment),
+    },
+  },
+);
+export const BusinessResponse = businesses.schema;
 
 const NewBusinessBody = v.strictObject({
   customerName: requiredTextInput('fields.customerName'),

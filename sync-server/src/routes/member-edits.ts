@@ -26,7 +26,7 @@ import { sealDocumentToSend } from '../documents/document-fields.ts';
 import type { DocumentKey } from '../documents/document-key.ts';
 import { documentedAs, rupeesInput, textInput } from '../http/inputs.ts';
 import { commandRoute } from './command-route.ts';
-import { members } from './presenters/member.ts';
+import { members } from './users.ts';
 import { existing } from './shown.ts';
 import { approveMember, rejectMember } from 'shared-schema/members/decide-registration';
 import { NEW_MEMBER_FIELDS, type NewMemberField } from 'shared-schema/members/new-member';

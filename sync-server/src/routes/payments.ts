@@ -35,7 +35,7 @@ import {
   ReportedPaymentResponse,
   reportedPayments,
 } from './presenters/asked.ts';
-import { receipts } from './presenters/receipt.ts';
+import { receipts } from './collections.ts';
 import { TimeValue } from './presenters/values.ts';
 import { ReportBody, reportIn } from './report-body.ts';
 import { newPaymentId, readForReceipt } from './way-of-paying.ts';

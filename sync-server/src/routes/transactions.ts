@@ -7,7 +7,7 @@ import { createTransaction } from 'shared-schema/ledgers/create-transaction';
 import { deleteTransaction } from 'shared-schema/ledgers/delete-transaction';
 import { PartyInput } from 'shared-schema/ledgers/hand-entry';
 import { LedgerSchema, TransactionTypeSchema } from 'shared-schema/ledgers/ledger';
-import type { Transaction } from 'shared-schema/ledgers/transaction';
+import { type Transaction, dateOfLine } from 'shared-schema/ledgers/transaction';
 import { transferMoney } from 'shared-schema/ledgers/transfer-money';
 import { isVisible } from 'shared-schema/text';
 import { says } from 'shared-schema/texts/issue-text';
@@ -15,9 +15,30 @@ import { sessionOf } from '../http/authenticate.ts';
 import type { HttpContext } from '../http/context.ts';
 import { dateInput, required, requiredTextInput, rupeesInput, textInput } from '../http/inputs.ts';
 import { commandRoute } from './command-route.ts';
-import { TransactionResponse, transactions } from './presenters/transaction.ts';
 import { askerOf, listRoute, oneRoute } from './shown.ts';
 import { bankAccountField } from './way-of-paying.ts';
+import { memberOfLine, otherParty, OtherPartySchema } from 'shared-schema/ledgers/party';
+import { shownFields } from './presenters/row-fields.ts';
+import { DateValue, NumberValue, TimeValue } from './presenters/values.ts';
+
+export const transactions = shownFields(
+  'transactions',
+  'id type amount userId party metadata associatedType associatedId projectId timeCompleted date enteredAt method bankAccountId head receiptNumber reverses reversedBy corrects reason',
+  {
+    /** Null where it is with no member: `party` says with whom. */
+    userId: { schema: v.nullable(NumberValue), of: (line) => memberOfLine(line) ?? null },
+    party: { schema: v.optional(OtherPartySchema), of: otherParty },
+    metadata: {
+      schema: v.strictObject({ description: v.string(), reference: v.optional(v.string()) }),
+      of: ({ description, reference }) => ({ description, ...(reference !== null && { reference }) }),
+    },
+    associatedId: { schema: v.nullable(NumberValue), of: ({ associatedId }) => associatedId },
+    /** The day it counts on, in the association's time zone. */
+    date: { schema: DateValue, of: (line, { timeZone }) => dateOfLine(line, timeZone) },
+    enteredAt: { schema: TimeValue, of: ({ enteredAt, timeCompleted }) => enteredAt ?? timeCompleted },
+  },
+);
+export const TransactionResponse = transactions.schema;
 
 /** The command checks the rest; REST only reads rupees, and expects the texts under `metadata`. */
 const entryFields = {

@@ -1,20 +1,112 @@
 import * as v from 'valibot';
 import { MemberId } from 'shared-schema/ids';
-import { memberSeenBy } from 'shared-schema/members/member';
-import { DOCUMENT_FIELDS } from 'shared-schema/members/member-fields';
+import { memberSeenBy, type Member } from 'shared-schema/members/member';
+import {
+  DOCUMENT_FIELDS,
+  type FieldKind,
+  forFields,
+  MEMBER_FIELD_NAMES,
+  type MemberField,
+  memberFields,
+} from 'shared-schema/members/member-fields';
 import { refuse } from 'shared-schema/refusal-error';
 import { says } from 'shared-schema/texts/issue-text';
 import { revealDocument } from '../members/reveal-document.ts';
 import { sessionOf, forbidden } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import { contractsOfPayer } from '../sync/contracts-of.ts';
-import { listedMembers, MemberResponse, members, pendingMembers } from './presenters/member.ts';
-import { RepaymentResponse, presentRepayment } from './presenters/repayment.ts';
-import { transactions } from './presenters/transaction.ts';
-import { askerOf, existing, listRoute } from './shown.ts';
-import { isAdmin } from 'shared-schema/members/actor';
+import { RepaymentResponse, presentRepayment } from './scheduled-repayments.ts';
+import { transactions } from './transactions.ts';
+import { askerOf, existing, listRoute, shown } from './shown.ts';
+import { isAdmin, type Actor, RoleSchema } from 'shared-schema/members/actor';
 import type { HttpContext } from '../http/context.ts';
 import type { Services } from '../services.ts';
+import { MemberStatusSchema } from 'shared-schema/members/field-schemas';
+import type { Money } from 'shared-schema/money';
+import { LANGUAGES } from 'shared-schema/texts/languages';
+import { DateValue, NumberValue, numericString, NumericStringValue, TimeValue } from './presenters/values.ts';
+
+const text = v.nullable(v.string());
+
+/** How REST answers each kind of value. Document numbers are masked. */
+const RESPONSES: Record<FieldKind, v.GenericSchema> = {
+  name: v.string(),
+  text,
+  lines: text,
+  phone: text,
+  whatsapp: text,
+  relation: text,
+  date: v.nullable(DateValue),
+  document: text,
+  email: v.string(),
+  role: RoleSchema,
+  status: MemberStatusSchema,
+  language: v.nullable(v.picklist(LANGUAGES)),
+  count: v.number(),
+  money: NumericStringValue,
+  time: TimeValue,
+  lastTime: v.nullable(TimeValue),
+};
+
+function responses(fields: MemberField[]) {
+  return v.strictObject({ id: NumberValue, ...forFields(fields, (field) => RESPONSES[memberFields[field].kind]) });
+}
+
+/** All that someone who is no admin learns of another member. */
+const NameResponse = responses(['name']);
+
+/** The whole member for admins and for the member, number and name for others. */
+export const MemberResponse = v.union([responses(MEMBER_FIELD_NAMES), NameResponse]);
+
+const LISTED: MemberField[] = [
+  'name',
+  'email',
+  'role',
+  'status',
+  'share',
+  'incentive',
+  'dividend',
+  'lastLogin',
+  'createdAt',
+];
+
+/** Without particulars. */
+export const ListedMemberResponse = v.union([responses(LISTED), NameResponse]);
+
+// E-mail addresses are texts, empty for those who have none.
+const PENDING: MemberField[] = ['name', 'email', 'createdAt'];
+
+export const PendingMemberResponse = v.strictObject({ ...responses(PENDING).entries, emailConfirmed: v.boolean() });
+
+export const members = shown('members', MemberResponse, (row, { reader }) =>
+  presentFields(row, reader, MEMBER_FIELD_NAMES),
+);
+
+export const listedMembers = shown('members', ListedMemberResponse, (row, { reader }) =>
+  presentFields(row, reader, LISTED),
+);
+
+export const pendingMembers = shown('members', PendingMemberResponse, (row) => ({
+  id: row.id,
+  ...forFields(PENDING, (field) => row[field]),
+  emailConfirmed: Boolean(row.emailConfirmedAt),
+}));
+
+/** What the reader may see of these fields. */
+function presentFields(row: Member, reader: Actor, fields: MemberField[]) {
+  const member = memberSeenBy(reader, row);
+  const seen =
+    isAdmin(reader) || reader.id === row.id ? fields : fields.filter((field) => 'public' in memberFields[field]);
+  return { id: member.id, ...forFields(seen, (field) => presentValue(member, field)) };
+}
+
+function presentValue(member: Member, field: MemberField): unknown {
+  const value = member[field];
+  const { kind } = memberFields[field];
+  if (kind === 'money') return numericString(value as Money);
+  if (kind === 'document') return (value as Member['passportNumber'])?.masked ?? null;
+  return value ?? (kind === 'email' ? '' : null);
+}
 
 /** A member's particulars, schedule, dues and ledger are for themselves and admins. Throws RefusalError `auth.forbidden`. */
 export async function requireOwnOrAdmin(ctx: HttpContext, services: Services, id: MemberId): Promise<void> {
