@@ -5,7 +5,7 @@ import { formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { useTimeZone } from '../records/time.tsx';
 import type { Sheet, SheetTable } from 'shared-schema/sheets/workbook';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { Failure, Notice, Refused } from '../ui/message.tsx';
 import { type BookPart, countKept, isRight } from './answers.ts';
 import { type BookRecords, recordsOfBook } from './check-book.ts';
@@ -125,24 +125,14 @@ function SheetKinds({ sheets, tables, parts, onChange }: KindsProps) {
           const count = tables[at]?.rows.length ?? 0;
           const label = hidden ? t('imports.hiddenSheet', { name, count }) : t('imports.shownSheet', { name, count });
           return (
-            <FormField key={at} label={label}>
-              {({ id }) => (
-                <select
-                  id={id}
-                  className="select"
-                  value={parts.find((part) => part.at === at)?.kind ?? ''}
-                  disabled={count === 0}
-                  onChange={({ target }) => onChange(at, target.value as SheetKind | '')}
-                >
-                  <option value="">{t('imports.notBroughtIn')}</option>
-                  {SHEET_KINDS.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kindName(kind)}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FormField>
+            <SelectField
+              key={at}
+              label={label}
+              value={parts.find((part) => part.at === at)?.kind ?? ''}
+              disabled={count === 0}
+              choices={[['', t('imports.notBroughtIn')], ...SHEET_KINDS.map((kind) => [kind, kindName(kind)] as const)]}
+              onChange={(kind) => onChange(at, kind)}
+            />
           );
         })}
       </div>

@@ -4,7 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import { formatMoney } from 'shared-schema/money';
 import type { Project } from 'shared-schema/projects/project';
 import { parseRupees } from 'shared-schema/typed-figure';
-import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
 import { MemberChooser } from '../records/member-picker.tsx';
@@ -23,25 +23,15 @@ type QuestionProps<T> = {
 
 function Question<T>({ label, choices, isAnswer, onAnswer }: QuestionProps<T>) {
   return (
-    <FormField label={label}>
-      {({ id }) => (
-        <select
-          id={id}
-          className="select"
-          value={choices.findIndex(({ value }) => isAnswer(value))}
-          onChange={({ target }) => onAnswer(choices[Number(target.value)]!.value)}
-        >
-          <option value={-1} disabled>
-            {t('imports.chooseMeaning')}
-          </option>
-          {choices.map(({ name }, index) => (
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      label={label}
+      value={choices.findIndex(({ value }) => isAnswer(value))}
+      choices={[
+        [-1, t('imports.chooseMeaning'), { disabled: true }],
+        ...choices.map(({ name }, index) => [index, name] as const),
+      ]}
+      onChange={(index) => onAnswer(choices[index]!.value)}
+    />
   );
 }
 

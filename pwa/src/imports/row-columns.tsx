@@ -12,6 +12,7 @@ import type { CheckedRow, RowFault, SheetKind } from './sheet-kind.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 import { useState } from 'react';
 import { FormField } from '../forms/form-field.tsx';
+import { SelectField } from '../forms/kinds.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 
 type Actions = {
@@ -116,29 +117,25 @@ function LeaveOutButton({ row: { row, out }, leaveOut }: { row: CheckedRow } & P
 type Props = { row: number; cell: RowFault['cells'][number]; onMend: (text: string) => void };
 
 /** What a cell says, to be typed anew or chosen. It counts once it is left, or with Enter. */
-export function MendCell({ row, cell: { text, column, words }, onMend }: Props) {
+function MendCell({ row, cell: { text, column, words }, onMend }: Props) {
   const [typed, setTyped] = useState(text);
   const done = () => typed !== text && onMend(typed);
+  const label = t('imports.mendCell', { row, column });
+  if (words) {
+    const choices = [['', t('imports.chooseMeaning')], ...words.map((word) => [word, word])] as [string, string][];
+    return <SelectField label={label} value={text} choices={choices} onChange={onMend} />;
+  }
   return (
-    <FormField label={t('imports.mendCell', { row, column })}>
-      {({ id }) =>
-        words ? (
-          <select id={id} className="select" value={text} onChange={({ target }) => onMend(target.value)}>
-            <option value="">{t('imports.chooseMeaning')}</option>
-            {words.map((word) => (
-              <option key={word}>{word}</option>
-            ))}
-          </select>
-        ) : (
-          <TextInput
-            id={id}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={done}
-            onKeyDown={({ key }) => key === 'Enter' && done()}
-          />
-        )
-      }
+    <FormField label={label}>
+      {({ id }) => (
+        <TextInput
+          id={id}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={done}
+          onKeyDown={({ key }) => key === 'Enter' && done()}
+        />
+      )}
     </FormField>
   );
 }

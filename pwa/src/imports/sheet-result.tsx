@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { CheckField } from '../forms/kinds.tsx';
 import { t } from '../language/texts.ts';
 import { shareFile } from '../papers/share-file.ts';
 import type { SheetTable } from 'shared-schema/sheets/workbook';
@@ -57,17 +58,14 @@ export function SheetResult({ checked, table, answers, onAnswers }: ResultProps)
       <RowsLeftOut checked={checked} answers={answers} onAnswers={onAnswers} />
       {doubles.length > 0 && <Doubles doubles={doubles} />}
       <SheetSums rows={kept} totals={checked.totals} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={onlyBad}
-          onChange={({ target }) => {
-            setOnlyBad(target.checked);
-            pages.onChange(1, pages.size);
-          }}
-        />
-        {t('imports.onlyWrong')}
-      </label>
+      <CheckField
+        label={t('imports.onlyWrong')}
+        value={onlyBad}
+        onChange={(isChosen) => {
+          setOnlyBad(isChosen);
+          pages.onChange(1, pages.size);
+        }}
+      />
       {bad.length > 0 && <FaultyActions bad={bad} table={table} onAnswers={onAnswers} />}
       <RecordTable
         label={t('imports.preview')}
@@ -165,14 +163,11 @@ function RowsLeftOut({ checked: { rows, numbers }, answers, onAnswers }: Omit<Re
         <>
           {inBooks > 0 && <Notice tone="waiting">{t('imports.inBooksTitle', { count: inBooks })}</Notice>}
           {numbers.length > 0 && <GiveNumbers numbers={numbers} />}
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={answers.againInBooks}
-              onChange={({ target }) => onAnswers((before) => ({ ...before, againInBooks: target.checked }))}
-            />
-            {t('imports.againInBooks')}
-          </label>
+          <CheckField
+            label={t('imports.againInBooks')}
+            value={answers.againInBooks}
+            onChange={(againInBooks) => onAnswers((before) => ({ ...before, againInBooks }))}
+          />
         </>
       )}
     </>
