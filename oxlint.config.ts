@@ -66,7 +66,7 @@ const SERVER_LAYERS = [
   ['migrations'],
   ['entities'],
   ['bounded-child.ts'],
-  ['child-program.ts', 'make-folder.ts', 'sha256.ts'],
+  ['child-program.ts', 'make-folder.ts', 'repeatedly.ts', 'sha256.ts'],
 ];
 
 /** Files that define a command, like `hold-draw.ts`; a noun such as `member.ts` never imports one. */

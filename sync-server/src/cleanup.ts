@@ -13,6 +13,7 @@ import { removeOldAnswers } from './http/idempotency.ts';
 import { removeFailedMail } from './mail/queue.ts';
 import { blankMembers } from './members/blank-members.ts';
 import { removeOldPictures } from './payments/report.ts';
+import { repeatedly } from './repeatedly.ts';
 import type { Services } from './services.ts';
 import { removeSentSince } from './sync/held-commands.ts';
 import { removeOldParts } from './sync/import-parts.ts';
@@ -43,21 +44,12 @@ const steps: ((database: Database, services: Services) => Promise<unknown>)[] = 
 /** Returns how to stop it. */
 export function startCleanup(services: Services): () => Promise<void> {
   const { database, log } = services;
-  let closed = false;
-  async function cleanUp(): Promise<void> {
-    try {
-      for (const remove of steps) if (!closed) await remove(database, services);
-    } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : typeof error }, 'cleanup failed');
-    }
-  }
-  let cleaning = cleanUp();
-  const timer = setInterval(() => {
-    cleaning = cleanUp();
-  }, EVERY_MS);
-  return async () => {
-    closed = true;
-    clearInterval(timer);
-    await cleaning;
-  };
+  return repeatedly({
+    everyMs: EVERY_MS,
+    now: true,
+    async work(stopped) {
+      for (const remove of steps) if (!stopped.aborted) await remove(database, services);
+    },
+    onError: (error) => log.warn({ error }, 'cleanup failed'),
+  });
 }

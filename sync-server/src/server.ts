@@ -6,7 +6,7 @@ import { createLimits } from './auth/limits.ts';
 import { createPasswords, type PasswordCost } from './auth/passwords.ts';
 import { createTurns } from './auth/turns.ts';
 import { createApp } from './app.ts';
-import { markMoments } from './backup/mark-moments.ts';
+import { markMoments } from './database/wal-archive.ts';
 import { type Schedule, startBackups, startBaseCopies } from './backup/schedule.ts';
 import { bootstrap, type Bootstrapped, type FirstAdmin } from './bootstrap.ts';
 import { watchClock } from './database/clock.ts';
@@ -25,7 +25,7 @@ import { followSettings } from './follow-settings.ts';
 import { PublicSite } from './public-site.ts';
 import { createMetrics } from './metrics.ts';
 import { startLive } from './sync/live.ts';
-import { watchDatabase } from './sync/watch-database.ts';
+import { watchDatabase } from './sync/epoch.ts';
 import { PackCache } from './sync/read-packs.ts';
 import { startCleanup } from './cleanup.ts';
 

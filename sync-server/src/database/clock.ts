@@ -1,5 +1,6 @@
 /** How far this machine's clock is from others that the server can see. */
 import type { Logger } from 'pino';
+import { repeatedly } from '../repeatedly.ts';
 import type { Database } from './open-database.ts';
 
 /** More than this is no delay of a network, and dates entries wrongly. In seconds. */
@@ -31,23 +32,16 @@ export async function measureClock(database: Database): Promise<Distance> {
 
 /** Warns each minute while the clock is wrong. Returns how to stop. */
 export function watchClock(database: Database, log: Logger): () => Promise<void> {
-  async function look(): Promise<void> {
-    try {
+  return repeatedly({
+    everyMs: EVERY_MS,
+    now: true,
+    async work() {
       const distance = await measureClock(database);
       if (isWrong(distance))
         log.warn(distance, 'the clock of this machine or of the database is wrong, by so many seconds');
-    } catch (error) {
-      log.debug({ error: error instanceof Error ? error.name : typeof error }, 'the clock could not be compared');
-    }
-  }
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = look();
-  }, EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+    },
+    onError: (error) => log.debug({ error }, 'the clock could not be compared'),
+  });
 }
 
 export function isWrong({ database, stored }: Distance): boolean {

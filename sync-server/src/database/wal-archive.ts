@@ -5,7 +5,9 @@
 import { chownSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
-import type { SqlStatements } from './open-database.ts';
+import type { Logger } from 'pino';
+import { repeatedly } from '../repeatedly.ts';
+import type { Database, SqlStatements } from './open-database.ts';
 import type { Runner } from './postgres-user.ts';
 
 export type Archive = {
@@ -107,4 +109,19 @@ export async function markMoment(sql: SqlStatements): Promise<void> {
     [],
     'mark moment',
   );
+}
+
+const MARK_EVERY_MS = 60_000;
+
+/**
+ * Lets the copies go on through hours without entries. It does nothing where none are made, here or by an outside PostgreSQL. Returns how to
+ * stop.
+ */
+export function markMoments(database: Database, log: Logger): () => Promise<void> {
+  return repeatedly({
+    everyMs: MARK_EVERY_MS,
+    work: () => markMoment(database),
+    // Whoever needs the database meanwhile says that it is not there.
+    onError: (error) => log.debug({ error }, 'no moment could be marked'),
+  });
 }

@@ -11,6 +11,7 @@ import { lastAllocated, markAllocated } from './allocate-ids.ts';
 import { endLeases } from './leases.ts';
 import { isWholePromotion, readFingerprint, standbysWithAll } from './promotion.ts';
 import { skipSeries } from './receipt-series.ts';
+import { repeatedly } from '../repeatedly.ts';
 import type { Database, Sql, SqlStatements } from '../database/open-database.ts';
 
 /** How many numbers may have been leased between a backup and its restoration. */
@@ -150,4 +151,19 @@ export async function noteStandbys(sql: Sql): Promise<void> {
   const standbys = JSON.stringify(standbysWithAll(settings.names, settings.commit));
   if (standbys === JSON.stringify(settings.noted ?? [])) return;
   await sql.run('UPDATE database_identity SET standbys = $1', [standbys]);
+}
+
+const WATCH_EVERY_MS = 5000;
+
+/** Looks now and then whether this is still the database that it was, so that a new primary is recognised and its standbys are known. */
+export function watchDatabase(database: Database, log: Logger): () => Promise<void> {
+  return repeatedly({
+    everyMs: WATCH_EVERY_MS,
+    async work() {
+      if (!(await currentEpoch(database))) await recogniseDatabase(database, log);
+      await noteStandbys(database);
+    },
+    // It is asked again; whoever needs the database meanwhile says that it is not there.
+    onError: (error) => log.debug({ error }, 'the database could not be looked at'),
+  });
 }
