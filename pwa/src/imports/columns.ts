@@ -1,6 +1,4 @@
 /** The columns that kinds of sheets have in common, and what columns are called. */
-import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
-import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';
 import type { CellType, Choice, Column } from './sheet-kind.ts';
@@ -18,15 +16,18 @@ function columnOf(type: CellType) {
   ): Column => ({ field, label: `fields.${field as FieldWithLabel}`, type, called, ...more });
 }
 
-export const [text, phone, date, rupees, percent, count] = [
-  columnOf('text'),
-  columnOf('phone'),
-  columnOf('date'),
-  columnOf('rupees'),
-  columnOf('percent'),
-  columnOf('count'),
-];
-export const [member, payer, choice] = [columnOf('member'), columnOf('payer'), columnOf('choice')];
+/** Columns by how their cells are read. */
+export const cell = {
+  text: columnOf('text'),
+  phone: columnOf('phone'),
+  date: columnOf('date'),
+  rupees: columnOf('rupees'),
+  percent: columnOf('percent'),
+  count: columnOf('count'),
+  member: columnOf('member'),
+  payer: columnOf('payer'),
+  choice: columnOf('choice'),
+};
 
 export const required = true;
 
@@ -45,7 +46,7 @@ export const PROJECT = columnOf('project')('projectId', 'project projectname', {
 /** The day of a record. */
 export function day(example: string, called = ''): Column {
   const usual = 'dt day txndate transactiondate entrydate vchdate voucherdate postingdate';
-  return date('date', `${usual} ${called}`, { label: 'imports.date', required, looks: 'date', example });
+  return cell.date('date', `${usual} ${called}`, { label: 'imports.date', required, looks: 'date', example });
 }
 
 export const AMOUNT = 'amt sum amountrs amountinrs rs rupees amountinr amount₹ चिटवैल्यू';
@@ -54,36 +55,18 @@ export const MEMBER = 'member membername subscriber party partyname';
 export const TENURE = `noofinstalments instalments noofemi noofemis emis noofinst months tenure noofinstallments
   noofmonths duration`;
 
-/** What a ledger's line has. Opening balances are called otherwise, too. */
-export function lineColumns(called: { amount?: string; date?: string } = {}): Column[] {
-  return [
-    choice('ledger', 'fund ledgername account लेजर', {
-      label: 'imports.ledger',
-      required,
-      choices: LedgerSchema.options.map((value) => ({ value, name: (t) => t(LEDGER_NAMES[value]) })),
-      example: 'general',
-    }),
-    choice('type', 'drcr crdr type vchtype vouchertype receivedpaid inout आयायादिया', {
-      label: 'imports.type',
-      choices: [
-        valueSaid('CREDIT', 'imports.credit', 'recd received receipt in income yougot വരവ് जमा प्राप्त आया'),
-        valueSaid('DEBIT', 'imports.debit', 'paid payment out expense yougave ചെലവ് खर्च भुगतान दिया'),
-      ],
-      example: 'CREDIT',
-    }),
-    rupees('amount', `${AMOUNT} ${called.amount ?? ''}`, { required, example: 125_000 }),
-    day('2026-04-01', called.date),
-  ];
-}
-
 /**
  * In which many write what came in and what went out. `Debit` and `Credit` are not among their names: a cash book receives on its debit
  * side, a bank statement pays there. Names in Hindi stood in the templates of earlier releases.
  */
-export const RECEIVED = rupees('received', 'received recd receipt receipts moneyin yougot amountreceived income आया', {
-  label: 'imports.credit',
-});
-export const PAID = rupees(
+export const RECEIVED = cell.rupees(
+  'received',
+  'received recd receipt receipts moneyin yougot amountreceived income आया',
+  {
+    label: 'imports.credit',
+  },
+);
+export const PAID = cell.rupees(
   'paid',
   'paid payment payments moneyout yougave amountpaid expense expenses expenditure दिया',
   { label: 'imports.debit' },
@@ -99,8 +82,8 @@ export function writtenRows(fields: string, rows: (string | number | null)[][]) 
   return rows.map((cells) =>
     Object.fromEntries(
       fields.split(' ').flatMap((field, position) => {
-        const cell = cells[position] ?? null;
-        return cell === null ? [] : [[field, cell]];
+        const said = cells[position] ?? null;
+        return said === null ? [] : [[field, said]];
       }),
     ),
   );

@@ -1,61 +1,48 @@
 import type { InstallmentBusiness } from 'shared-schema/installments/installment-business';
-import { add, formatMoney, type Money, NOTHING, rupees as wholeRupees, subtract } from 'shared-schema/money';
+import { add, formatMoney, type Money, NOTHING, rupees, subtract } from 'shared-schema/money';
 import { remaining } from 'shared-schema/repayments/repayment';
-import {
-  count,
-  date,
-  member,
-  PEOPLE,
-  percent,
-  phone,
-  PROJECT,
-  required,
-  rupees,
-  TENURE,
-  text,
-  writtenRows,
-} from '../columns.ts';
+import { cell, PEOPLE, PROJECT, required, TENURE, writtenRows } from '../columns.ts';
 import type { SheetKindDefinition } from '../sheet-kind.ts';
 
 const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
 export const businesses: SheetKindDefinition = {
   columns: [
-    text('customerName', 'partyname nameofparty nameofcustomer customer borrower client party name membername', {
+    cell.text('customerName', 'partyname nameofparty nameofcustomer customer borrower client party name membername', {
       required,
       example: 'Suresh Menon',
     }),
-    phone(
+    cell.phone(
       'customerPhoneNumber',
       'customerphone mobno mobilenumber phonenumber phno mob mobile mobileno phone phoneno ph',
       { required, example: '+91 94470 12345', looks: 'phone' },
     ),
-    text('itemDescription', 'item product goods article', { required, example: 'Refrigerator, 260 l' }),
-    member('refererId', 'refby ref introducedby introducer referredby reference surety guarantor', {
+    cell.text('itemDescription', 'item product goods article', { required, example: 'Refrigerator, 260 l' }),
+    cell.member('refererId', 'refby ref introducedby introducer referredby reference surety guarantor', {
       label: 'fields.referer',
       required,
       example: latha,
     }),
-    date('purchaseDate', 'dtofpurchase purchasedate purchasedon date dateofpurchase loandate disbursedon', {
+    cell.date('purchaseDate', 'dtofpurchase purchasedate purchasedon date dateofpurchase loandate disbursedon', {
       required,
       example: '2026-01-31',
       looks: 'date',
     }),
-    rupees('showroomPrice', 'price cost invoicevalue mrp', { required, example: 50_000 }),
-    rupees('advancePayment', 'advance downpayment initialpayment', { required, example: 10_000 }),
-    count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
-    percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
+    cell.rupees('showroomPrice', 'price cost invoicevalue mrp', { required, example: 50_000 }),
+    cell.rupees('advancePayment', 'advance downpayment initialpayment', { required, example: 10_000 }),
+    cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 12 }),
+    cell.percent('interest', 'int intrate intpm interestpm interest rate interestrate roi', {
       label: 'imports.interest',
       required,
       example: 1,
     }),
-    count(
+    cell.count(
       'installmentsPaid',
       'instalmentspaid paidinstalments emipaid installmentspaid paidemi instpaid emispaid paidinstallments',
       { label: 'imports.installmentsPaid', example: 4 },
     ),
-    rupees('partPaid', '', { label: 'imports.partPaid', example: 0 }),
-    rupees('balanceDue', 'balance balanceamount outstanding dueamount amountdue remaining ബാക്കി शेष बकाया', {
+    cell.rupees('partPaid', '', { label: 'imports.partPaid', example: 0 }),
+    cell.rupees('balanceDue', 'balance balanceamount outstanding dueamount amountdue remaining ബാക്കി शेष बकाया', {
       label: 'imports.balanceDue',
       example: 29_866.68,
       about: 'imports.aboutBalanceDue',
@@ -93,4 +80,4 @@ export const businesses: SheetKindDefinition = {
 };
 
 /** Sheets round installments to whole rupees, never more than that. */
-const ROUNDED = wholeRupees(1);
+const ROUNDED = rupees(1);

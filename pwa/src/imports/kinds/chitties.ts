@@ -1,29 +1,20 @@
 /** A chitty has a row for each ticket: together they are one record. */
 import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
-import {
-  AMOUNT,
-  count,
-  date,
-  MEMBER,
-  member,
-  PEOPLE,
-  percent,
-  PROJECT,
-  required,
-  rupees,
-  TENURE,
-  text,
-} from '../columns.ts';
+import { AMOUNT, cell, MEMBER, PEOPLE, PROJECT, required, TENURE } from '../columns.ts';
 import type { Column, SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
 const TERMS: Column[] = [
-  rupees('amount', `${AMOUNT} chitvalue sala chittyvalue`, { label: 'imports.chitValue', required, example: 100_000 }),
-  count('tenure', TENURE, { label: 'imports.tenure', required, example: 20 }),
-  percent('commission', '', { label: 'imports.commission', required, example: 5 }),
-  percent('discountCap', '', { label: 'imports.discountCap', example: 40 }),
-  date('startedOn', '', {
+  cell.rupees('amount', `${AMOUNT} chitvalue sala chittyvalue`, {
+    label: 'imports.chitValue',
+    required,
+    example: 100_000,
+  }),
+  cell.count('tenure', TENURE, { label: 'imports.tenure', required, example: 20 }),
+  cell.percent('commission', '', { label: 'imports.commission', required, example: 5 }),
+  cell.percent('discountCap', '', { label: 'imports.discountCap', example: 40 }),
+  cell.date('startedOn', '', {
     label: 'imports.startedOn',
     required,
     example: '2026-01-31',
@@ -34,7 +25,7 @@ const TERMS: Column[] = [
 ];
 
 /** What the sheet of tickets and that of draws both have. */
-export const CHITTY = text('chitty', 'chit chitname chittyname group kuri kuriname चिटफंड', {
+export const CHITTY = cell.text('chitty', 'chit chitname chittyname group kuri kuriname चिटफंड', {
   label: 'imports.chitty',
   required,
   example: 'A',
@@ -54,12 +45,12 @@ const example = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, started
 export const chitties: SheetKindDefinition = {
   columns: [
     CHITTY,
-    member('userId', MEMBER, { label: 'imports.ticketMember', required, example: latha }),
-    count('monthsPaid', '', { label: 'imports.monthsPaid', example: 4 }),
-    rupees('partPaid', '', { label: 'imports.partPaid' }),
-    count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
-    rupees('discount', '', DISCOUNT),
-    date('heldOn', HELD_ON, { label: 'imports.heldOn', example: '2026-03-31' }),
+    cell.member('userId', MEMBER, { label: 'imports.ticketMember', required, example: latha }),
+    cell.count('monthsPaid', '', { label: 'imports.monthsPaid', example: 4 }),
+    cell.rupees('partPaid', '', { label: 'imports.partPaid' }),
+    cell.count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),
+    cell.rupees('discount', '', DISCOUNT),
+    cell.date('heldOn', HELD_ON, { label: 'imports.heldOn', example: '2026-03-31' }),
     ...TERMS,
   ],
   example: [

@@ -3,7 +3,7 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import { count, date, MEMBER, member, PEOPLE, required, rupees, writtenRows } from '../columns.ts';
+import { cell, MEMBER, PEOPLE, required, writtenRows } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 import { CHITTY, chittyKey, DISCOUNT, HELD_ON, WON_IN } from './chitties.ts';
 
@@ -12,21 +12,21 @@ const { latha, fathima, anitha } = PEOPLE;
 export const draws: SheetKindDefinition = {
   columns: [
     CHITTY,
-    count('wonIn', `${WON_IN} month monthno`, {
+    cell.count('wonIn', `${WON_IN} month monthno`, {
       label: 'imports.drawMonth',
       required,
       example: 1,
       about: 'imports.aboutWonIn',
     }),
-    date('heldOn', `${HELD_ON} date`, { label: 'imports.heldOn', example: '2026-02-28' }),
-    member('userId', `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`, {
+    cell.date('heldOn', `${HELD_ON} date`, { label: 'imports.heldOn', example: '2026-02-28' }),
+    cell.member('userId', `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`, {
       label: 'imports.winner',
       example: latha,
     }),
-    count('ticket', 'ticketno ticketnumber tokenno chitno', { label: 'imports.winningTicket', example: 3 }),
-    rupees('discount', 'bid bidamount auctiondiscount kizhivu', { ...DISCOUNT }),
-    rupees('prize', 'prizemoney prizeamount amountpaidtowinner', { label: 'imports.prize', example: 75_000 }),
-    rupees('dividend', 'dividendperticket dividendpermember dividend veethappalisha', {
+    cell.count('ticket', 'ticketno ticketnumber tokenno chitno', { label: 'imports.winningTicket', example: 3 }),
+    cell.rupees('discount', 'bid bidamount auctiondiscount kizhivu', { ...DISCOUNT }),
+    cell.rupees('prize', 'prizemoney prizeamount amountpaidtowinner', { label: 'imports.prize', example: 75_000 }),
+    cell.rupees('dividend', 'dividendperticket dividendpermember dividend veethappalisha', {
       label: 'imports.ticketDividend',
       example: 1000,
     }),

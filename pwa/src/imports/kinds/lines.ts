@@ -1,19 +1,10 @@
 import { nameOfMethod } from 'shared-schema/collections/method-name';
 import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
+import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
+import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { ASSOCIATION } from 'shared-schema/ledgers/party';
-import {
-  choice,
-  lineColumns,
-  MEMBER,
-  member,
-  PEOPLE,
-  PROJECT,
-  REFERENCE,
-  required,
-  text,
-  writtenRows,
-} from '../columns.ts';
-import type { CheckedWith, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
+import { AMOUNT, cell, day, MEMBER, PEOPLE, PROJECT, REFERENCE, required, valueSaid, writtenRows } from '../columns.ts';
+import type { CheckedWith, Column, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 const DESCRIPTION = 'particulars narration details remarks particular note notes';
 
@@ -23,6 +14,28 @@ const METHODS: Partial<Record<string, string>> = {
   BANK: 'neft imps rtgs banktransfer transfer netbanking online',
   CHEQUE: 'check chq cheq',
 };
+
+/** What a ledger's line has. Opening balances are called otherwise, too. */
+function lineColumns(called: { amount?: string; date?: string } = {}): Column[] {
+  return [
+    cell.choice('ledger', 'fund ledgername account लेजर', {
+      label: 'imports.ledger',
+      required,
+      choices: LedgerSchema.options.map((value) => ({ value, name: (t) => t(LEDGER_NAMES[value]) })),
+      example: 'general',
+    }),
+    cell.choice('type', 'drcr crdr type vchtype vouchertype receivedpaid inout आयायादिया', {
+      label: 'imports.type',
+      choices: [
+        valueSaid('CREDIT', 'imports.credit', 'recd received receipt in income yougot വരവ് जमा प्राप्त आया'),
+        valueSaid('DEBIT', 'imports.debit', 'paid payment out expense yougave ചെലവ് खर्च भुगतान दिया'),
+      ],
+      example: 'CREDIT',
+    }),
+    cell.rupees('amount', `${AMOUNT} ${called.amount ?? ''}`, { required, example: 125_000 }),
+    day('2026-04-01', called.date),
+  ];
+}
 
 /** What is the same of both kinds of lines. */
 const ofLines = { day: 'date', sum: ({ amount }: SheetRow['values']) => amount };
@@ -38,7 +51,7 @@ export const openings: SheetKindDefinition = {
       amount: 'balance openingbalance balancebf broughtforward amountbf',
       date: 'ason asat asondate',
     }),
-    text('description', DESCRIPTION, { example: 'Bank and cash' }),
+    cell.text('description', DESCRIPTION, { example: 'Bank and cash' }),
     PROJECT,
   ],
   example: writtenRows('ledger type amount date description', [
@@ -60,10 +73,10 @@ export const openings: SheetKindDefinition = {
 export const entries: SheetKindDefinition = {
   columns: [
     ...lineColumns(),
-    member('userId', MEMBER, { label: 'imports.entryMember', example: PEOPLE.latha }),
-    text('description', DESCRIPTION, { required, example: 'Rent of the hall' }),
-    text('head', 'category headofaccount accounthead', { example: 'Rent' }),
-    choice('method', 'mode modeofpayment paymentmode paymentmethod paidby', {
+    cell.member('userId', MEMBER, { label: 'imports.entryMember', example: PEOPLE.latha }),
+    cell.text('description', DESCRIPTION, { required, example: 'Rent of the hall' }),
+    cell.text('head', 'category headofaccount accounthead', { example: 'Rent' }),
+    cell.choice('method', 'mode modeofpayment paymentmode paymentmethod paidby', {
       label: 'imports.method',
       choices: METHODS_OF_PAYING.map((value) => ({
         value,
@@ -72,7 +85,7 @@ export const entries: SheetKindDefinition = {
       })),
       example: 'BANK',
     }),
-    text('reference', REFERENCE),
+    cell.text('reference', REFERENCE),
     PROJECT,
   ],
   example: writtenRows('ledger type amount date description head method userId', [

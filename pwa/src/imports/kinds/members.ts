@@ -6,7 +6,7 @@ import { wordsOfName } from 'shared-schema/members/likely-doubles';
 import type { Member } from 'shared-schema/members/member';
 import { plainMemberNumber } from 'shared-schema/members/member-number';
 import { endingOf, PHONE_FIELDS } from 'shared-schema/members/phone-number';
-import { choice, count, date, PEOPLE, phone, required, rupees, text } from '../columns.ts';
+import { cell, PEOPLE, required } from '../columns.ts';
 import type { AboutMembers, CheckedWith, Double, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 const RELATIONS: Partial<Record<string, string>> = {
@@ -20,31 +20,31 @@ const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
 export const members: SheetKindDefinition = {
   columns: [
-    text('name', 'membername nameofmember fullname members', { required, example: latha, looks: 'name' }),
-    phone(
+    cell.text('name', 'membername nameofmember fullname members', { required, example: latha, looks: 'name' }),
+    cell.phone(
       'mobileIndia',
       `mobilekerala mobileindia keralamobile indianumber mob mobno mobile mobileno mobilenumber phone phoneno
         phonenumber ph phno`,
       { example: '+91 94470 12345', looks: 'phone' },
     ),
-    phone(
+    cell.phone(
       'mobileAbroad',
       `mobileuae uaemobile mobilegulf mobileksa mobilesaudi mobileqatar mobileoman mobilekuwait mobilebahrain gcc
         gccmobile foreignmobile gulfnumber gulfmobile overseasmobile`,
       { example: '+971 50 123 4567' },
     ),
-    phone('whatsapp', 'whatsappno whatsappnumber wano', { example: '+971 50 123 4567' }),
-    text('email', 'mail mailid emailid emailaddress', { example: 'latha.menon@example.org', looks: 'email' }),
-    text('fatherName', 'father nameoffather fathersname', { example: 'K. P. Menon' }),
-    date('dob', 'dob dateofbirth birthdate born bday', { example: '1975-08-15' }),
-    text('indiaAddress', 'address houseaddress homeaddress house housename permanentaddress', {
+    cell.phone('whatsapp', 'whatsappno whatsappnumber wano', { example: '+971 50 123 4567' }),
+    cell.text('email', 'mail mailid emailid emailaddress', { example: 'latha.menon@example.org', looks: 'email' }),
+    cell.text('fatherName', 'father nameoffather fathersname', { example: 'K. P. Menon' }),
+    cell.date('dob', 'dob dateofbirth birthdate born bday', { example: '1975-08-15' }),
+    cell.text('indiaAddress', 'address houseaddress homeaddress house housename permanentaddress', {
       example: 'Thrissur 680001',
     }),
-    text('abroadAddress', 'foreignaddress addressabroad gulfaddress', { example: 'Doha' }),
-    text('companyAddress', 'company employer officeaddress'),
-    date('passportExpiryDate', 'passportexpiry ppexpiry', { example: '2031-01-31' }),
-    text('nomineeName', 'nominee nameofnominee', { example: 'Ravi Menon' }),
-    choice('nomineeRelation', 'relation relationship nomineerelationship', {
+    cell.text('abroadAddress', 'foreignaddress addressabroad gulfaddress', { example: 'Doha' }),
+    cell.text('companyAddress', 'company employer officeaddress'),
+    cell.date('passportExpiryDate', 'passportexpiry ppexpiry', { example: '2031-01-31' }),
+    cell.text('nomineeName', 'nominee nameofnominee', { example: 'Ravi Menon' }),
+    cell.choice('nomineeRelation', 'relation relationship nomineerelationship', {
       choices: NomineeRelationSchema.options.map((value) => ({
         value,
         name: (t) => t(`relations.${value}`),
@@ -52,16 +52,16 @@ export const members: SheetKindDefinition = {
       })),
       example: 'Spouse',
     }),
-    phone('nomineeTel', 'nomineephone nomineemobile nomineeph phoneofnominee', { example: '+91 94470 54321' }),
-    count('share', 'share noofshares numberofshares sharesheld', { example: 10 }),
-    rupees('incentive', '', { example: 0 }),
-    rupees('dividend', '', { example: 450 }),
-    text(
+    cell.phone('nomineeTel', 'nomineephone nomineemobile nomineeph phoneofnominee', { example: '+91 94470 54321' }),
+    cell.count('share', 'share noofshares numberofshares sharesheld', { example: 10 }),
+    cell.rupees('incentive', '', { example: 0 }),
+    cell.rupees('dividend', '', { example: 450 }),
+    cell.text(
       'memberNumber',
       'regno registerno registernumber memberno membershipno membershipnumber memberid mno memno pskno നമ്പർ नंबर',
       { example: 'M-12', about: 'imports.aboutMemberNumber' },
     ),
-    text('number', '', { label: 'imports.ownNumber', example: 'M-12', isNotKept: true }),
+    cell.text('number', '', { label: 'imports.ownNumber', example: 'M-12', isNotKept: true }),
   ],
   example: [
     {

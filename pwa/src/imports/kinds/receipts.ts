@@ -1,20 +1,20 @@
 import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { issueText, says } from 'shared-schema/texts/issue-text';
-import { AMOUNT, day, payer, PEOPLE, required, rupees, text, writtenRows } from '../columns.ts';
+import { AMOUNT, cell, day, PEOPLE, required, writtenRows } from '../columns.ts';
 import type { SheetKindDefinition } from '../sheet-kind.ts';
 
 const { latha, joseph, fathima, suresh } = PEOPLE;
 
 export const receipts: SheetKindDefinition = {
   columns: [
-    text('receiptNumber', 'receiptno recno rcptno receipt billno vchno voucherno', { required, example: '1187' }),
+    cell.text('receiptNumber', 'receiptno recno rcptno receipt billno vchno voucherno', { required, example: '1187' }),
     day('2019-04-01'),
-    payer('payer', 'payer receivedfrom paidby name member membername party partyname nameofpayer', {
+    cell.payer('payer', 'payer receivedfrom paidby name member membername party partyname nameofpayer', {
       required,
       example: latha,
     }),
-    rupees('amount', AMOUNT, { required, example: 500 }),
-    text('purpose', 'purpose towards onaccountof particulars narration details description', {
+    cell.rupees('amount', AMOUNT, { required, example: 500 }),
+    cell.text('purpose', 'purpose towards onaccountof particulars narration details description', {
       label: 'imports.receivedFor',
       example: 'Subscription',
     }),

@@ -1,29 +1,17 @@
-import {
-  count,
-  day,
-  choice,
-  member,
-  PEOPLE,
-  REFERENCE,
-  required,
-  rupees,
-  text,
-  valueSaid,
-  writtenRows,
-} from '../columns.ts';
+import { cell, day, PEOPLE, REFERENCE, required, valueSaid, writtenRows } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 const { latha, joseph, suresh } = PEOPLE;
 
 export const shares: SheetKindDefinition = {
   columns: [
-    member('memberId', 'member membername nameofmember name shareholder holder', {
+    cell.member('memberId', 'member membername nameofmember name shareholder holder', {
       label: 'imports.entryMember',
       required,
       example: latha,
     }),
     day('1998-04-01'),
-    choice('trade', 'trade type transaction purchasereturn', {
+    cell.choice('trade', 'trade type transaction purchasereturn', {
       label: 'imports.trade',
       required,
       choices: [
@@ -36,17 +24,17 @@ export const shares: SheetKindDefinition = {
       ],
       example: 'BOUGHT',
     }),
-    count('shares', 'share shares noofshares numberofshares qty quantity', {
+    cell.count('shares', 'share shares noofshares numberofshares qty quantity', {
       label: 'fields.share',
       required,
       example: 10,
     }),
-    rupees('price', 'price rate facevalue priceofshare pricepershare ratepershare sharevalue', {
+    cell.rupees('price', 'price rate facevalue priceofshare pricepershare ratepershare sharevalue', {
       label: 'imports.sharePrice',
       required,
       example: 100,
     }),
-    text('reference', REFERENCE, { example: 'Book 2, page 17' }),
+    cell.text('reference', REFERENCE, { example: 'Book 2, page 17' }),
   ],
   example: writtenRows('memberId date trade shares price reference', [
     [latha, '1998-04-01', 'BOUGHT', 8, 100, 'Share register, page 3'],

@@ -38,6 +38,16 @@ export async function readDeviceBooks(books: BooksReader): Promise<DeviceBooks> 
   };
 }
 
+/** The workbook of everything, as this device has it. */
+export async function everythingFile(
+  books: BooksReader,
+  fileName: string,
+  translator: Translator,
+  context: Context,
+): Promise<File> {
+  return booksFile(booksOut(await readDeviceBooks(books), translator, context), fileName, translator.t);
+}
+
 type BooksOut = {
   sheets: Partial<Record<ImportKindName, WrittenRow[]>>;
   /** What of these books does not come along, in sentences. */
@@ -82,7 +92,7 @@ export function booksOut(books: DeviceBooks, translator: Translator, context: Co
   };
 }
 
-/** The workbook of everything: a sheet for each kind that import reads, and last what does not come along. */
+/** A sheet for each kind that import reads, and last what does not come along. */
 export async function booksFile({ sheets, left }: BooksOut, fileName: string, t: Translate): Promise<File> {
   const written = IMPORT_KINDS.flatMap((kind) => {
     const rows = sheets[kind] ?? [];
