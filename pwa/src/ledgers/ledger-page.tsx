@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowRightLeft, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { loadOfficeTexts, t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { pagesOf, type Sorting } from '../ui/list-state.ts';
+import { pagesOf, useSorting } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordTable } from '../ui/record-table.tsx';
@@ -20,7 +20,7 @@ import { rowKey } from '../sync/device/rows.ts';
 import { CurrentBalance } from './current-balance.tsx';
 import { LEDGER_BOOKS, type LedgerBook } from './ledger-book.ts';
 import { ledgerCard, ledgerColumns } from './ledger-columns.tsx';
-import { countChoices, type LedgerSearch, orderOf, sortOf, wrongAmounts } from './ledger-search.ts';
+import { countChoices, type LedgerSearch, LINE_ORDERS, wrongAmounts } from './ledger-search.ts';
 import { LineFilters } from './line-filters.tsx';
 import { MatchedSums } from './matched-sums.tsx';
 import { SaveFilterButton } from './save-filter-dialog.tsx';
@@ -52,7 +52,8 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
     ({ page: _first, ...next }: LedgerSearch) => void navigate({ to: book.list, search: next, replace: true }),
     [navigate, book.list],
   );
-  const sorting = useSorting(search, go);
+  const narrow = useCallback((change: LedgerSearch) => go({ ...search, ...change }), [search, go]);
+  const sorting = useSorting({ search, narrow }, LINE_ORDERS);
   const choice = useShownColumns('ledger', ledgerColumns);
   const density = useChoice(rowDensity);
   const wide = useWide();
@@ -136,16 +137,6 @@ export function LedgerPage({ book, search, chooseLedger = false }: Props) {
         }
       />
     </>
-  );
-}
-
-function useSorting(search: LedgerSearch, go: (search: LedgerSearch) => void): Sorting {
-  return useMemo(
-    () => ({
-      ...orderOf(search),
-      onChange: (by, descending) => go({ ...search, sort: sortOf({ ...orderOf({ sort: by }), descending }) }),
-    }),
-    [search, go],
   );
 }
 

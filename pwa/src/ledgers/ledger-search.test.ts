@@ -1,7 +1,7 @@
 import { localDate } from 'shared-schema/local-date';
 import { rupees } from 'shared-schema/money';
 import { expect, test } from 'vitest';
-import { countChoices, filterOf, orderOf, sortOf, wrongAmounts } from './ledger-search.ts';
+import { countChoices, filterOf, wrongAmounts } from './ledger-search.ts';
 
 test('days are whole days by the clock of the association', () => {
   const choice = { from: localDate('2026-11-01'), to: localDate('2026-11-30') };
@@ -24,9 +24,4 @@ test('amounts in the address are rupees; a smallest that is larger than the larg
   });
   expect(wrongAmounts({ least: 500, most: 99.5 })).toBe('filters.wrongAmounts');
   expect(wrongAmounts({ least: 0, most: 0 })).toBeUndefined();
-});
-
-test('an order is written into the address unless it is the usual one, and read from there', () => {
-  for (const sort of ['date', 'amount', '-amount']) expect(sortOf(orderOf({ sort }))).toBe(sort);
-  for (const sort of ['-date', undefined, '-name']) expect(sortOf(orderOf({ sort }))).toBeUndefined();
 });

@@ -7,7 +7,6 @@ import type { LineSide, ShownLedger } from 'shared-schema/reports/source';
 import { parseRupees } from 'shared-schema/typed-figure';
 import type { ListPlace } from '../ui/list-state.ts';
 import type { LineFilter } from '../sync/ledger/line-filter.ts';
-import { type LineOrder, NEWEST_FIRST } from '../sync/ledger/line-order.ts';
 
 export type LineChoice = {
   type?: TransactionType | undefined;
@@ -74,14 +73,5 @@ export function countChoices({
   return Object.values(choices).filter((choice) => choice !== undefined && choice !== false).length;
 }
 
-/** The order that the address asks for; newest first, if it asks for none that there is. */
-export function orderOf({ sort = '' }: LedgerSearch): LineOrder {
-  const by = sort.replace(/^-/, '');
-  return by === 'date' || by === 'amount' ? { by, descending: sort.startsWith('-') } : NEWEST_FIRST;
-}
-
-/** How the address asks for an order. */
-export function sortOf({ by, descending }: LineOrder): string | undefined {
-  const isUsual = by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending;
-  return isUsual ? undefined : `${descending ? '-' : ''}${by}`;
-}
+/** The orders of its lines, the newest first if the address asks for none. */
+export const LINE_ORDERS = ['-date', 'amount'];

@@ -12,12 +12,13 @@ import { useChosenProject } from '../session/chosen-project.ts';
 import { useIsAdmin } from '../session/session-context.tsx';
 import type { BooksReader } from '../sync/books/reader.ts';
 import { useDevice } from '../sync/device/device-context.tsx';
+import type { LineOrder } from '../sync/ledger/line-order.ts';
 import { type LedgerQuery, type LedgerView, readLedger } from '../sync/ledger/read-ledger.ts';
 import { useBooks } from '../sync/books/use-books.ts';
-import { placeIn } from '../ui/list-state.ts';
+import { orderOf, placeIn } from '../ui/list-state.ts';
 import { filterNotes } from './filter-notes.ts';
 import { isOfInstallments, readParts } from './installment-parts.ts';
-import { filterOf, type LedgerSearch, orderOf } from './ledger-search.ts';
+import { filterOf, type LedgerSearch, LINE_ORDERS } from './ledger-search.ts';
 
 export const SIZES = [50, 100, 200];
 
@@ -62,7 +63,7 @@ function useQuery(search: Search): Omit<LedgerQuery, 'offset'> & Required<Pick<L
       projectId,
       filter: { ...filterOf(choice, timeZone), ...(ledger === 'all' && { together: true }) },
       withDeleted: admin && deleted,
-      order: orderOf(choice),
+      order: orderOf(choice.sort, LINE_ORDERS) as LineOrder,
       limit: placeIn({ size }, 0, SIZES, 'ledger').size,
     };
   }, [key, projectId, timeZone, admin]);

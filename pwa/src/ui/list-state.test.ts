@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderOf, sorted } from './list-state.ts';
+import { orderOf, sorted, sortOf } from './list-state.ts';
 
 test('a list is put in the order of a key, equal ones in that which they had', () => {
   const price = (id: number) => (id === 42 ? 900 : 500);
@@ -13,4 +13,10 @@ test('the order is the one that the address asks for, or the first, if it asks f
   expect(orderOf('id', ['-id', 'name'])).toEqual({ by: 'id', descending: false });
   expect(orderOf('nonsense', ['-id', 'name'])).toEqual({ by: 'id', descending: true });
   expect(orderOf(undefined, ['-id', 'name'])).toEqual({ by: 'id', descending: true });
+});
+
+test('an order is written into the address unless it is the usual one', () => {
+  const known = ['-date', 'amount'];
+  for (const sort of ['date', 'amount', '-amount']) expect(sortOf(orderOf(sort, known), known)).toBe(sort);
+  for (const sort of ['-date', undefined, '-name']) expect(sortOf(orderOf(sort, known), known)).toBeUndefined();
 });

@@ -141,12 +141,19 @@ export function orderOf(sort: string | undefined, known: string[]): Order {
   return { by: asked.replace(/^-/, ''), descending: asked.startsWith('-') };
 }
 
+/** How the address asks for an order: not at all for the first of those known. */
+export function sortOf({ by, descending }: Order, [usual]: (string | undefined)[]): string | undefined {
+  const sort = `${descending ? '-' : ''}${by}`;
+  return sort === usual ? undefined : sort;
+}
+
 /** The same for the heads of a table. */
 export function useSorting({ search, narrow }: Pick<List, 'search' | 'narrow'>, known: string[]): Sorting {
   const { by, descending } = orderOf(search.sort, known);
+  const [usual] = known;
   const onChange = useCallback(
-    (nextBy: string, down: boolean) => narrow({ sort: `${down ? '-' : ''}${nextBy}` }),
-    [narrow],
+    (nextBy: string, down: boolean) => narrow({ sort: sortOf({ by: nextBy, descending: down }, [usual]) }),
+    [narrow, usual],
   );
   return useMemo(() => ({ by, descending, onChange }), [by, descending, onChange]);
 }
