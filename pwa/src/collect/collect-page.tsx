@@ -10,15 +10,12 @@ import { OverdueBy } from '../repayments/overdue-by.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
 import { useToday } from '../records/time.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Delayed } from '../ui/loading.tsx';
-import { type List, onPage, useListState } from '../ui/list-state.ts';
+import { type List, useListState } from '../ui/list-state.ts';
 import { Empty, Failure } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { RecordSkeleton } from '../ui/record-skeleton.tsx';
-import { useWide } from '../ui/media.ts';
 import { CollectExport } from './collect-export.tsx';
 import { CollectFilters } from './collect-filters.tsx';
+import { PeopleList } from './people-list.tsx';
 import { CollectRow } from './collect-row.tsx';
 import { type HouseholdRow, STRETCHES, type Stretch, type Totals, totalsOf } from './to-collect.ts';
 import { type CollectSearch, useCollectList } from './use-collect-list.ts';
@@ -174,31 +171,14 @@ type PeopleProps = {
 };
 
 function People({ rows, today, list, stretch, nobody }: PeopleProps) {
-  const wide = useWide();
-  const { search } = list;
-  const typed = (search.q ?? '').trim();
-  const { when = 'late', late, over, kind, place } = search;
+  const { q = '', when = 'late', late, over, kind, place } = list.search;
+  const typed = q.trim();
   const shown = { when, late, over, kind, place };
-  if (!rows) {
-    return (
-      <Delayed>
-        <RecordSkeleton columns={4} wide={wide} />
-      </Delayed>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <div className="sheet">
-        <Empty>{nobody}</Empty>
-      </div>
-    );
-  }
-  const pages = list.pagesFor(rows.length);
-  const sameNames = severalOf(rows.map(nameOf));
+  const sameNames = severalOf(rows?.map(nameOf) ?? []);
   return (
     <>
-      <ul className="people sheet" aria-label={t('collect.list')}>
-        {onPage(rows, pages).map((row) => (
+      <PeopleList label={t('collect.list')} className="people" rows={rows} list={list} nobody={nobody}>
+        {(row) => (
           <CollectRow
             key={row.household.people[0]!.account}
             row={row}
@@ -207,10 +187,9 @@ function People({ rows, today, list, stretch, nobody }: PeopleProps) {
             typed={typed}
             isOneOfSeveral={sameNames.has(nameOf(row))}
           />
-        ))}
-      </ul>
-      <Pager label={t('collect.list')} {...pages} />
-      <CollectExport rows={rows} today={today} stretch={stretch} typed={search.q ?? ''} />
+        )}
+      </PeopleList>
+      {rows && rows.length > 0 && <CollectExport rows={rows} today={today} stretch={stretch} typed={q} />}
     </>
   );
 }

@@ -18,13 +18,9 @@ import { useDevice } from '../sync/device/device-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type List, type ListState, onPage, useListState } from '../ui/list-state.ts';
-import { Delayed } from '../ui/loading.tsx';
-import { useWide } from '../ui/media.ts';
-import { Empty, Failure, Notice } from '../ui/message.tsx';
+import { type ListState, useListState } from '../ui/list-state.ts';
+import { Failure, Notice } from '../ui/message.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { RecordSkeleton } from '../ui/record-skeleton.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import {
   accountsByMail,
@@ -34,6 +30,7 @@ import {
   readPeopleToRemind,
   untilOf,
 } from './read-reminders.ts';
+import { PeopleList } from './people-list.tsx';
 import { LeftWords } from './collect-row.tsx';
 import { lastSentWords, ReminderDialog } from './reminder-dialog.tsx';
 import { sumToCollect } from './to-collect.ts';
@@ -104,13 +101,22 @@ export function RemindersPage() {
       {failed ? (
         <Failure onRetry={retry}>{t('collect.readFailed')}</Failure>
       ) : (
-        <People
-          people={shown}
-          today={today}
-          nobody={data?.people.length ? t('reminders.allReminded') : t('reminders.nobody')}
+        <PeopleList
+          label={t('reminders.list')}
+          className="reminders"
+          rows={shown}
           list={list}
-          onRemind={(person) => start(shown!.filter(isReachable), person)}
-        />
+          nobody={data?.people.length ? t('reminders.allReminded') : t('reminders.nobody')}
+        >
+          {(person) => (
+            <Row
+              key={person.account}
+              person={person}
+              today={today}
+              onRemind={() => start(shown!.filter(isReachable), person)}
+            />
+          )}
+        </PeopleList>
       )}
       {reminding && <ReminderDialog {...reminding} until={until} onClose={() => setReminding(undefined)} />}
     </>
@@ -190,43 +196,6 @@ function Actions({ fresh, until, onStart }: ActionsProps) {
       >
         <p>{t('reminders.mailAllAbout', { sum: formatMoney(add(NOTHING, ...byMail.map(({ sum }) => sum))) })}</p>
       </ConfirmDialog>
-    </>
-  );
-}
-
-type PeopleProps = {
-  people: PersonToRemind[] | undefined;
-  today: LocalDate;
-  nobody: string;
-  list: List<RemindersSearch>;
-  onRemind: (person: PersonToRemind) => void;
-};
-
-function People({ people, today, nobody, list, onRemind }: PeopleProps) {
-  const wide = useWide();
-  if (!people) {
-    return (
-      <Delayed>
-        <RecordSkeleton columns={4} wide={wide} />
-      </Delayed>
-    );
-  }
-  if (people.length === 0) {
-    return (
-      <div className="sheet">
-        <Empty>{nobody}</Empty>
-      </div>
-    );
-  }
-  const pages = list.pagesFor(people.length);
-  return (
-    <>
-      <ul className="reminders sheet" aria-label={t('reminders.list')}>
-        {onPage(people, pages).map((person) => (
-          <Row key={person.account} person={person} today={today} onRemind={() => onRemind(person)} />
-        ))}
-      </ul>
-      <Pager label={t('reminders.list')} {...pages} />
     </>
   );
 }
