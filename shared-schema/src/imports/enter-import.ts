@@ -39,12 +39,7 @@ const newNumbers = {
   transactionIds: v.optional(list(TransactionId, MOST_RECORDS)),
 };
 
-type NewNumbers = {
-  memberIds?: MemberId[] | undefined;
-  businessIds?: InstallmentBusinessId[] | undefined;
-  fundIds?: ChittyFundId[] | undefined;
-  transactionIds?: TransactionId[] | undefined;
-};
+type NewNumbers = { [K in keyof typeof newNumbers]?: v.InferOutput<(typeof newNumbers)[K]> };
 
 /** How many of each the input needs. */
 function countedBy<Input>(sheetsOf: (input: Input) => Sheet[]) {
@@ -161,7 +156,7 @@ function enter(
     const numbers = numbersLeft[table]?.splice(0, records.length) ?? [];
     checkTogether?.(records, path);
     const made = records.map((record, index) =>
-      inRecord(`${path}.${index}`, () => {
+      inRecord(`${path}.${index}`, undefined, () => {
         const row = make(
           numbered(record, numberIn(newMembers)),
           numbers[index] as RowId<ImportedTable>,

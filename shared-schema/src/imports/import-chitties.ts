@@ -9,13 +9,13 @@ import type { Context } from '../command.ts';
 import { type LocalDate, localDateOf, LocalDateSchema, startOfDay } from '../local-date.ts';
 import { type Money, MoneySchema, NOTHING } from '../money.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { invalidInput, refuse, RefusalError } from '../refusal-error.ts';
+import { invalidInput, refuse } from '../refusal-error.ts';
 import { withRepayments } from '../repayments/contract.ts';
 import { payable } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { isTouched, withPaidBefore } from './import-businesses.ts';
-import { countSchema, defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
+import { countSchema, defineImportKind, inRecord, keyOf, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
@@ -102,7 +102,7 @@ type Held = { month: number; ticket: number; discount: Money; heldOn?: LocalDate
 /** The fund with a draw of the past: it counts on its day, or that on which its month fell due. */
 function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: Context): ChittyFund {
   const { month, ticket } = held;
-  return inMonth(month, () => {
+  return inRecord(`held.${month - 1}`, 'discount', () => {
     checkTicket(fund, ticket, 'ticket');
     checkDiscount(fund, held);
     const { won, credits } = divideMonth(fund, held);
@@ -123,20 +123,6 @@ function withDraw(fund: ChittyFund, held: Held, { actor, issuedAt, timeZone }: C
     const credited = credits.flatMap((credit) => credit?.repayment ?? []);
     return { ...withRepayments(fund, credited), draws: [...fund.draws, draw] };
   });
-}
-
-/** What is refused of a month says which one it is about. */
-function inMonth<T>(month: number, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    const { code, kind, details } = error;
-    throw new RefusalError(code, kind, {
-      ...details,
-      path: `held.${month - 1}.${(details.path as string | undefined) ?? 'discount'}`,
-    });
-  }
 }
 
 function withMonthsPaid(fund: ChittyFund, monthsPaid: number[]): ChittyFund {

@@ -151,14 +151,14 @@ export function lastOfEach(changes: Change[]): Change[] {
   return [...new Map(changes.map((change) => [`${change.table}/${change.row.id}`, change])).values()];
 }
 
-/** What is refused of a record says which one it is about. `path` leads to the record. */
-export function inRecord<T>(path: string, work: () => T): T {
+/** What is refused of a record says which one it is about. `path` leads to the record, `field` is the one it is about where nothing else is said. */
+export function inRecord<T>(path: string, field: string | undefined, work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const { code, kind, details } = error;
-    const named = (inner: string | undefined) => `${path}${inner ? `.${inner}` : ''}`;
+    const named = (inner = field) => `${path}${inner ? `.${inner}` : ''}`;
     const issues = details.issues as InputIssue[] | undefined;
     throw new RefusalError(code, kind, {
       ...details,
