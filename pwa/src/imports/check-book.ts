@@ -1,7 +1,6 @@
 /** Checks the sheets of a file together: members in one of them may be named in the others. */
 import type { MemberId } from 'shared-schema/ids';
 import type { ImportKindName } from 'shared-schema/imports/import-kind-name';
-import type { ImportedTable } from 'shared-schema/imports/import-batch';
 import { importKinds } from 'shared-schema/imports/import-kinds';
 import type { MemberRef } from 'shared-schema/imports/import-kind';
 import type { Member } from 'shared-schema/members/member';
@@ -45,19 +44,16 @@ export async function checkBook(
   for (const part of ordered) {
     const { at, kind, table, matching, answers } = part;
     if (kind === 'draws') continue;
-    if (kind === 'chitties' && drawParts.length > 0) {
-      draws ??= await Draws.read(drawParts, known);
-      const result = await checkSheet(kind, table, matching, known, answers, draws.putInto);
-      known = withSheet(known, result);
-      checked.push({ at, checked: result });
-      continue;
-    }
-    let found = memory.get(at);
+    const takesDraws = kind === 'chitties' && drawParts.length > 0;
+    if (takesDraws) draws ??= await Draws.read(drawParts, known);
+    const withDraws = takesDraws ? draws?.putInto : undefined;
+    // With draws it is not remembered: they may be others the next time.
+    let found = withDraws ? undefined : memory.get(at);
     if (!found || found.given !== known || !isSame(found.part, part)) {
-      const result = await checkSheet(kind, table, matching, known, answers);
+      const result = await checkSheet(kind, table, matching, known, answers, withDraws);
       const after = withSheet(kind === 'members' ? withMembers(known, at, result) : known, result);
       found = { part, given: known, checked: result, after };
-      memory.set(at, found);
+      if (!withDraws) memory.set(at, found);
     }
     known = found.after;
     checked.push({ at, checked: found.checked });
@@ -72,16 +68,14 @@ function isSame(before: BookPart, { kind, table, matching, answers }: BookPart):
   return same && before.matching === matching && before.answers === answers;
 }
 
-/** Of these a further sheet may not bring the same again. */
-const ONCE: ImportedTable[] = ['shareHistories', 'pastReceipts'];
-
 /** What the next sheets are to know of this one: rows of the books that it found, and what it becomes. */
 function withSheet(given: CheckedWith, { kind, rows, entered }: Checked): CheckedWith {
   if (kind === 'draws') return given;
-  const { table } = importKinds[kind];
+  const { table, ownKey } = importKinds[kind];
   const ids = new Set<unknown>(rows.flatMap(({ standsAs }) => standsAs ?? []));
   const found = (given.standing?.[table] ?? []).filter(({ id }) => ids.has(id));
-  const made = ONCE.includes(table) ? entered.flatMap((each) => each.made ?? []) : [];
+  // Of these a further sheet may not bring the same again.
+  const made = ownKey ? entered.flatMap((each) => each.made ?? []) : [];
   // The next sheets need not be checked again for nothing.
   if (found.length + made.length === 0) return given;
   return {
