@@ -1,7 +1,5 @@
 /** Where the heads of a sheet's table stand: below title rows, in one line or in two. */
-import { isFigure } from './numeral.ts';
-import { amountParts } from './amount-parts.ts';
-import { isDate, ownCells } from './looks-like-line.ts';
+import { isDate, isSum, ownCells } from './looks-like-line.ts';
 import { comparableText, isEmptyCell } from './plain-cell.ts';
 import type { Cell } from './workbook.ts';
 
@@ -42,8 +40,8 @@ function knownIn(row: Cell[], known: Set<string>): number {
 /** Words, not what a record holds. */
 function isName(cell: NonNullable<Cell>): boolean {
   if (!/\p{L}/u.test(cell.text)) return false;
-  if (cell.number !== undefined || cell.date || cell.error || cell.text.includes('@')) return false;
-  return !isDate(cell) && !isFigure(amountParts(cell.text).figure) && !/^[+\d][\d\s-]{6,}$/.test(cell.text.trim());
+  if (cell.error || cell.text.includes('@') || isDate(cell) || isSum(cell)) return false;
+  return !/^[+\d][\d\s-]{6,}$/.test(cell.text.trim());
 }
 
 /** A line above the heads that names several of them together, such as "Amount" over "Received" and "Paid". */

@@ -1,9 +1,7 @@
 /** The table in a sheet: its heads, its records, and the totals and notes among them. */
-import { amountParts } from './amount-parts.ts';
 import { findHeads, headsOf } from './find-heads.ts';
-import { isDate, ownCells } from './looks-like-line.ts';
-import { isFigure } from './numeral.ts';
-import { comparableText, isEmptyCell, plainCharacters } from './plain-cell.ts';
+import { isDate, isSum, ownCells } from './looks-like-line.ts';
+import { comparableText, isEmptyCell } from './plain-cell.ts';
 import { saysBalance, saysOnlyTotal, saysTotal } from './total-words.ts';
 import type { Cell, Sheet, SheetTable, TableRow } from './workbook.ts';
 
@@ -37,7 +35,7 @@ function recordsAbove(rows: Cell[][], usual: number): { row: number; text: strin
   return rows.flatMap((cells, index) => {
     const own = ownCells(cells);
     const dates = own.filter(isDate).length;
-    const amounts = own.filter((cell) => cell.number !== undefined || isAmount(cell)).length;
+    const amounts = own.filter(isSum).length;
     if (usual < 3 || own.length < usual || dates === 0 || amounts === 0) return [];
     return [{ row: index + 1, text: own[0]!.text }];
   });
@@ -65,9 +63,7 @@ function withKinds(rows: Row[], heads: string[]): TableRow[] {
 /** Where few rows have one. A column that has no name, but figures in most rows, is one of the sheet's own. */
 function figuresBeyond(records: Row[], width: number): Map<number, string> {
   const found = records.flatMap(({ row, cells }) => {
-    const cell = cells
-      .slice(width)
-      .find((each) => each && !each.repeated && (each.number !== undefined || isAmount(each)));
+    const cell = cells.slice(width).find((each) => each && !each.repeated && isSum(each));
     return cell ? [[row, cell.text] as const] : [];
   });
   return new Map(found.length <= Math.max(1, records.length * FEW) ? found : []);
@@ -113,7 +109,7 @@ function kindOf(
 function leadingWords(cells: Cell[]): string[] {
   const words: string[] = [];
   for (const cell of cells) {
-    if (isEmptyCell(cell) || cell!.repeated || cell!.number !== undefined || cell!.date || isAmount(cell!)) continue;
+    if (isEmptyCell(cell) || cell!.repeated || cell!.date || isSum(cell!)) continue;
     words.push(cell!.text);
     if (words.length === MOST_LEADING) break;
   }
@@ -121,10 +117,6 @@ function leadingWords(cells: Cell[]): string[] {
 }
 
 const MOST_LEADING = 3;
-
-function isAmount({ text }: NonNullable<Cell>): boolean {
-  return /\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure);
-}
 
 /** The heads of a further page; `heads` are comparable. */
 function isHeadAgain(cells: Cell[], heads: string[]): boolean {
@@ -149,7 +141,7 @@ function placesOfWords(rows: Row[]): number[] {
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
     const holding = rows.filter(({ cells }) => {
       const cell = cells[column];
-      return cell && cell.number === undefined && !isEmptyCell(cell) && !isAmount(cell);
+      return cell && !isEmptyCell(cell) && !isSum(cell);
     });
     return holding.length * 2 > rows.length;
   });
@@ -158,8 +150,5 @@ function placesOfWords(rows: Row[]): number[] {
 /** Figures alone, in columns that do not hold words. */
 function hasOnlyFigures(cells: Cell[], named: Set<number>): boolean {
   const own = cells.flatMap((cell, column) => (isEmptyCell(cell) || cell!.repeated ? [] : [{ cell: cell!, column }]));
-  return (
-    own.length > 0 &&
-    own.every(({ cell, column }) => !named.has(column) && !cell.date && (cell.number !== undefined || isAmount(cell)))
-  );
+  return own.length > 0 && own.every(({ cell, column }) => !named.has(column) && !cell.date && isSum(cell));
 }

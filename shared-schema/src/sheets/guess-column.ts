@@ -1,8 +1,6 @@
 /** What a column's content looks like, where its name says nothing. */
 import { plainName } from '../plain-text.ts';
-import { amountParts } from './amount-parts.ts';
-import { isDate } from './looks-like-line.ts';
-import { isFigure } from './numeral.ts';
+import { isDate, isSum } from './looks-like-line.ts';
 import { isEmptyCell, plainCharacters, plainWords } from './plain-cell.ts';
 import type { Cell, FilledCell } from './workbook.ts';
 
@@ -30,7 +28,7 @@ export function guessColumn(cells: Cell[]): ColumnContent | undefined {
   if (most(({ text }) => /^\S+@\S+\.\S+$/.test(text.trim()))) return 'email';
   if (isSeries(filled)) return 'series';
   if (most(isPhone)) return 'phone';
-  if (most((cell) => cell.number !== undefined || isFigure(amountParts(cell.text).figure))) return 'amount';
+  if (most(isSum)) return 'amount';
   const words = new Set(filled.map(({ text }) => plainWords(text)));
   if (filled.length >= 4 && words.size <= Math.max(2, filled.length / 3)) return 'words';
   return most(isName) ? 'name' : 'text';

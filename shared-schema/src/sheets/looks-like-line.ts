@@ -43,8 +43,10 @@ export function isDayAndMonth(text: string): boolean {
   return parts.length === 2 && day >= 0 && monthOfWord(parts[1 - day]!) !== undefined;
 }
 
-function isSum({ number, text }: FilledCell): boolean {
-  return number !== undefined || isFigure(amountParts(text).figure);
+/** A number, or a text that is a figure. */
+export function isSum({ number, text }: FilledCell): boolean {
+  // Most words are told from figures at a glance.
+  return number !== undefined || (/\d/.test(plainCharacters(text)) && isFigure(amountParts(text).figure));
 }
 
 /** Not those of a percentage, nor the points of a date. */
