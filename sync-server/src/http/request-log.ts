@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { traced } from '../traces.ts';
 import type { Handler } from './context.ts';
 
 export function requestLog(log: Logger): Handler {
@@ -43,4 +44,28 @@ export function measure(metrics: Metrics): Handler {
 export const serverTime: Handler = async (ctx, next) => {
   await next();
   if (ctx.path.startsWith('/api/')) ctx.set('X-Server-Time', new Date().toISOString());
+};
+
+/** What asks whether the server lives would be most of all traces. */
+const UNSEEN = /^\/api\/(health|ready|metrics)$/;
+
+/** A span for each request to the API, named by the pattern of its route. */
+export const traceRequests: Handler = (ctx, next) => {
+  if (!ctx.path.startsWith('/api/') || UNSEEN.test(ctx.path)) return next();
+  return traced(
+    ctx.method,
+    async (span) => {
+      await next();
+      const route = ctx.state.route ?? 'none';
+      span.rename(`${ctx.method} ${route}`);
+      span.set({
+        'http.request.method': ctx.method,
+        'http.route': route,
+        'http.response.status_code': ctx.status,
+        // As in the log.
+        'request.id': ctx.state.requestId,
+      });
+    },
+    'request',
+  );
 };

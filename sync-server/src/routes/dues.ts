@@ -5,13 +5,10 @@ import { partOf } from 'shared-schema/collections/owed';
 import { openDuesOf } from 'shared-schema/collections/put-to-oldest';
 import { InstallmentBusinessId, MemberId, RepaymentId } from 'shared-schema/ids';
 import { instant, localDateOf, type LocalDate } from 'shared-schema/local-date';
-import { isAdmin } from 'shared-schema/members/actor';
-import { forbidden, sessionOf } from '../http/authenticate.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
-import { requireOwnOrAdmin } from './users.ts';
-import { existing } from './shown.ts';
+import { requireOwnOrAdmin, requireRefererOrAdmin } from './users.ts';
 import { daysLate } from 'shared-schema/repayments/days-late';
 import { NOTHING, toRupees } from 'shared-schema/money';
 import { paidSum, remaining, type Repayment } from 'shared-schema/repayments/repayment';
@@ -66,9 +63,7 @@ export const dueRoutes = [
     id: InstallmentBusinessId,
     answers: { 200: v.array(DueResponse) },
     async handle({ ctx, services, id }) {
-      const reader = sessionOf(ctx).user;
-      const business = await existing(services, 'installmentBusinesses', id);
-      if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
+      await requireRefererOrAdmin(ctx, services, id);
       return await readDues(services, { businessId: id });
     },
   }),

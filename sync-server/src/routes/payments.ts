@@ -27,7 +27,7 @@ import type { Services } from '../services.ts';
 import { contractsOfPayer, ownAccountsOf } from '../sync/contracts-of.ts';
 import { readWhere } from '../sync/rows.ts';
 import { commandRoute } from './command-route.ts';
-import { requireOwnOrAdmin } from './users.ts';
+import { requireOwnOrAdmin, requireRefererOrAdmin } from './users.ts';
 import {
   AskedResponse,
   presentAsked,
@@ -88,9 +88,7 @@ export const paymentRoutes = [
     body: LinkBody,
     answers: { 201: LinkResponse },
     async handle({ ctx, services, id, body }) {
-      const business = await existing(services, 'installmentBusinesses', id);
-      const reader = sessionOf(ctx).user;
-      if (!isAdmin(reader) && business.refererId !== reader.id) throw forbidden();
+      await requireRefererOrAdmin(ctx, services, id);
       return makeLink(ctx, services, [accountOfBusiness(id)], body);
     },
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MemberId } from 'shared-schema/ids';
+import { type InstallmentBusinessId, MemberId } from 'shared-schema/ids';
 import { memberSeenBy, type Member } from 'shared-schema/members/member';
 import {
   DOCUMENT_FIELDS,
@@ -113,6 +113,13 @@ export async function requireOwnOrAdmin(ctx: HttpContext, services: Services, id
   const reader = sessionOf(ctx).user;
   if (!isAdmin(reader) && reader.id !== id) throw forbidden();
   await existing(services, 'members', id);
+}
+
+/** So are a customer's for the member who brought them. Throws RefusalError `installmentBusiness.notFound` or `auth.forbidden`. */
+export async function requireRefererOrAdmin(ctx: HttpContext, services: Services, id: InstallmentBusinessId) {
+  const reader = sessionOf(ctx).user;
+  const { refererId } = await existing(services, 'installmentBusinesses', id);
+  if (!isAdmin(reader) && refererId !== reader.id) throw forbidden();
 }
 
 const RevealBody = v.strictObject({
