@@ -1,9 +1,9 @@
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
-import { chitties as ofChitties } from './kinds/chitties.ts';
-import { blameWithoutChitty, mergeDraws } from './kinds/draws.ts';
-import type { SheetRow } from './sheet-kind.ts';
+import { chitties as ofChitties } from './chitties.ts';
+import { blameWithoutChitty, mergeDraws } from './draws.ts';
+import type { SheetRow } from '../sheet-kind.ts';
 
 const TERMS = { amount: rupees(50_000), tenure: 5, commission: percent(5), startedOn: '2026-01-31' };
 
