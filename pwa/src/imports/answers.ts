@@ -72,12 +72,12 @@ export type Checked = AboutMembers & {
   totals: SheetTotals;
 };
 
-export function isKept({ out }: Pick<SheetRow, 'out'>): boolean {
+export function isToEnter({ out }: Pick<SheetRow, 'out'>): boolean {
   return out === undefined;
 }
 
 export function countKept(sheets: Checked[]): number {
-  return sheets.reduce((sum, { rows }) => sum + rows.filter(isKept).length, 0);
+  return sheets.reduce((sum, { rows }) => sum + rows.filter(isToEnter).length, 0);
 }
 
 /** Something is entered, and nothing wrong with it. Until it is known what is meant, rows may become other records. */

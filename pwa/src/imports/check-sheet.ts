@@ -12,7 +12,7 @@ import type { Row, RowId } from 'shared-schema/tables';
 import { issueText } from 'shared-schema/texts/issue-text';
 import { refusalText } from 'shared-schema/texts/refusal-text';
 import * as v from 'valibot';
-import { type Answers, type AskedWord, type Checked, isKept, NO_ANSWERS } from './answers.ts';
+import { type Answers, type AskedWord, type Checked, isToEnter, NO_ANSWERS } from './answers.ts';
 import { type Matching } from './match-columns.ts';
 import { wordKey } from './read-cell.ts';
 import { inTurns, type ReadRows, readRows } from './read-rows.ts';
@@ -29,14 +29,14 @@ export async function checkSheet(
   withDraws = (drafts: SheetDraft[]) => drafts,
 ): Promise<Checked> {
   const read = await readRows(kind, sheet, matching, given, answers);
-  const drafts = withDraws(draftsOf(kind, read.rows.filter(isKept), given));
+  const drafts = withDraws(draftsOf(kind, read.rows.filter(isToEnter), given));
   leaveOut(drafts, answers.againInBooks ? new Map() : draftsInBooks(kind, drafts, given));
   const known = knownRows(given);
   const pause = inTurns();
   const entered: Entered[] = [];
   for (const draft of drafts) {
     const [first] = draft.rows as [SheetRow];
-    if (!isKept(first)) continue;
+    if (!isToEnter(first)) continue;
     await pause();
     entered.push({ row: first.row, values: draft.record, made: rowMade(kind, draft, known, given) });
   }
@@ -51,7 +51,7 @@ export function checkedOf(
   given: CheckedWith,
 ): Checked {
   const { check, tell, title, detail } = sheetKinds[kind];
-  const kept = rows.filter(isKept);
+  const kept = rows.filter(isToEnter);
   check?.({ kept, entered, rows }, given);
   const { t } = given.translator;
   const names = new Map(given.members.map(({ id, name }) => [id, name]));

@@ -1,7 +1,7 @@
 /** The columns that kinds of sheets have in common, and what columns are called. */
 import type { PlainTextKey } from 'shared-schema/texts/text-key';
 import type { Translate } from 'shared-schema/texts/translate';
-import type { CellType, Choice, Column } from './sheet-kind.ts';
+import type { CellType, ChoiceValue, Column } from './sheet-kind.ts';
 
 type More = Omit<Column, 'field' | 'type' | 'label' | 'called'>;
 type Labelled = More & Pick<Column, 'label'>;
@@ -32,7 +32,7 @@ export const cell = {
 export const required = true;
 
 /** A value of a choice, with what people say for it besides. */
-export function valueSaid(value: string, name: PlainTextKey<'imports'>, called: string): Choice {
+export function valueSaid(value: string, name: PlainTextKey<'imports'>, called: string): ChoiceValue {
   return { value, name: (t) => t(name), called };
 }
 
@@ -44,14 +44,14 @@ export function headOfColumn(column: Column, t: Translate): string {
 export const PROJECT = columnOf('project')('projectId', 'project projectname', { label: 'imports.project' });
 
 /** The day of a record. */
-export function day(example: string, called = ''): Column {
+export function dayColumn(example: string, called = ''): Column {
   const usual = 'dt day txndate transactiondate entrydate vchdate voucherdate postingdate';
   return cell.date('date', `${usual} ${called}`, { label: 'imports.date', required, looks: 'date', example });
 }
 
 export const AMOUNT = 'amt sum amountrs amountinrs rs rupees amountinr amount₹ चिटवैल्यू';
 export const REFERENCE = 'vchno voucherno ref refno chequeno utr txnid receiptno billno';
-export const MEMBER = 'member membername subscriber party partyname';
+export const MEMBER_HEADS = 'member membername subscriber party partyname';
 export const TENURE = `noofinstalments instalments noofemi noofemis emis noofinst months tenure noofinstallments
   noofmonths duration`;
 

@@ -38,7 +38,7 @@ export type CellType =
   | 'choice';
 
 /** One of a few values. `called` are words that people say for it, as `comparableText` makes them. */
-export type Choice = { value: string; name: (t: Translate) => string; called?: string };
+export type ChoiceValue = { value: string; name: (t: Translate) => string; called?: string };
 
 export type Column = {
   /** The field of the record that it fills. */
@@ -50,7 +50,7 @@ export type Column = {
   isNotKept?: true;
   /** What stands in the template's row. */
   example?: string | number;
-  choices?: Choice[];
+  choices?: ChoiceValue[];
   /** What people call it besides the names that the app has for it, as `comparableText` makes them. */
   called?: string;
   /** What it takes, where its type does not say it. */

@@ -1,20 +1,20 @@
 /** The kinds of sheets. A new one is a file, and its line here. */
-import { businesses } from './kinds/businesses.ts';
-import { chitties } from './kinds/chitties.ts';
-import { draws } from './kinds/draws.ts';
-import { entries, openings } from './kinds/lines.ts';
-import { members } from './kinds/members.ts';
-import { receipts } from './kinds/receipts.ts';
-import { shares } from './kinds/shares.ts';
+import { businessesSheet } from './kinds/businesses.ts';
+import { chittiesSheet } from './kinds/chitties.ts';
+import { drawsSheet } from './kinds/draws.ts';
+import { entriesSheet, openingsSheet } from './kinds/lines.ts';
+import { membersSheet } from './kinds/members.ts';
+import { receiptsSheet } from './kinds/receipts.ts';
+import { sharesSheet } from './kinds/shares.ts';
 import type { SheetKind, SheetKindDefinition } from './sheet-kind.ts';
 
 export const sheetKinds: Record<SheetKind, SheetKindDefinition> = {
-  members,
-  shares,
-  businesses,
-  chitties,
-  draws,
-  openings,
-  entries,
-  receipts,
+  members: membersSheet,
+  shares: sharesSheet,
+  businesses: businessesSheet,
+  chitties: chittiesSheet,
+  draws: drawsSheet,
+  openings: openingsSheet,
+  entries: entriesSheet,
+  receipts: receiptsSheet,
 };

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/message.tsx';
 import { onPage, usePages } from '../ui/list-state.ts';
 import { RecordTable } from '../ui/record-table.tsx';
-import { type Answers, type Checked, isKept, isRight, leaveRowsOut } from './answers.ts';
+import { type Answers, type Checked, isToEnter, isRight, leaveRowsOut } from './answers.ts';
 import { faultyRows } from './template.ts';
 import { cellKey } from './read-rows.ts';
 import { previewOf } from './row-columns.tsx';
@@ -31,7 +31,7 @@ type ResultProps = {
 /** What a sheet becomes, row by row, and what is wrong with it. */
 export function SheetResult({ checked, table, answers, onAnswers }: ResultProps) {
   const { rows, doubles, kind } = checked;
-  const kept = rows.filter(isKept);
+  const kept = rows.filter(isToEnter);
   const bad = kept.filter((row) => row.faults.length > 0);
   const [onlyBad, setOnlyBad] = useState(bad.length > 0);
   const preview = useMemo(

@@ -7,7 +7,7 @@ import { FIRST_PROJECT } from '../projects/project.ts';
 import { refuse } from '../refusal-error.ts';
 import type { Repayment } from '../repayments/repayment.ts';
 import { says } from '../texts/issue-text.ts';
-import { countSchema, defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
+import { countSchema, defineImportKind, recordKey, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, transactionId: _line, ...terms } = NewBusiness.entries;
 
@@ -47,7 +47,7 @@ export const importBusinesses = defineImportKind({
 type Sale = Pick<v.InferInput<typeof record>, 'customerName' | 'itemDescription' | 'purchaseDate'>;
 
 function keyOfBusiness({ customerName, itemDescription, purchaseDate }: Sale): string {
-  return keyOf(wordsOfName(customerName), wordsOfName(itemDescription), purchaseDate);
+  return recordKey(wordsOfName(customerName), wordsOfName(itemDescription), purchaseDate);
 }
 
 /** Something was paid on it in these books, or given up. */

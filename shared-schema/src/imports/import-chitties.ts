@@ -15,7 +15,7 @@ import { payable } from '../repayments/repayment.ts';
 import { requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
 import { isTouched, withPaidBefore } from './import-businesses.ts';
-import { countSchema, defineImportKind, inRecord, keyOf, MemberRefSchema } from './import-kind.ts';
+import { countSchema, defineImportKind, inRecord, recordKey, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, startedOn: _start, ...terms } = NewFund.entries;
 
@@ -71,7 +71,7 @@ export const importChitties = defineImportKind({
 type Terms = Pick<v.InferInput<typeof record>, 'startedOn' | 'amount' | 'tenure'>;
 
 function keyOfChitty({ startedOn, amount, tenure }: Terms, holders: unknown[]): string {
-  return keyOf(startedOn, amount, tenure, ...holders.map((holder) => JSON.stringify(holder)).toSorted());
+  return recordKey(startedOn, amount, tenure, ...holders.map((holder) => JSON.stringify(holder)).toSorted());
 }
 
 /** A month is held once the one before it has fallen due. */

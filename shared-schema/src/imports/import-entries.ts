@@ -7,7 +7,7 @@ import { dateOfLine, type Transaction } from '../ledgers/transaction.ts';
 import { LocalDateSchema } from '../local-date.ts';
 import { wordsOfName } from '../members/likely-doubles.ts';
 import { FIRST_PROJECT } from '../projects/project.ts';
-import { defineImportKind, type EnteredBy, keyOf, type KnownRows, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, type EnteredBy, recordKey, type KnownRows, MemberRefSchema } from './import-kind.ts';
 
 const { id: _id, method: _method, head: _head, cashBy: _cashBy, ...entry } = HandEntry.entries;
 const { method, head } = HandEntry.entries;
@@ -71,7 +71,15 @@ function knownAgain(are: (line: Transaction) => boolean) {
 }
 
 function keyOfLine({ ledger, type, amount, date, projectId, description }: Line, person: string): string {
-  return keyOf(ledger, type ?? 'CREDIT', amount, date, projectId ?? FIRST_PROJECT, wordsOfName(description), person);
+  return recordKey(
+    ledger,
+    type ?? 'CREDIT',
+    amount,
+    date,
+    projectId ?? FIRST_PROJECT,
+    wordsOfName(description),
+    person,
+  );
 }
 
 /** Nobody, of a line that is the association's, or stands under the name of who entered it for want of another. */

@@ -142,7 +142,7 @@ function isMember(value: unknown): value is MemberRef {
 }
 
 /** What must be the same for two records to be one. */
-export function keyOf(...parts: unknown[]): string {
+export function recordKey(...parts: unknown[]): string {
   return JSON.stringify(parts);
 }
 

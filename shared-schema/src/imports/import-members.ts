@@ -9,7 +9,7 @@ import { personName } from '../members/field-schemas.ts';
 import { memberFields } from '../members/member-fields.ts';
 import { invalidInput, refuse } from '../refusal-error.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind, keyOf } from './import-kind.ts';
+import { defineImportKind, recordKey } from './import-kind.ts';
 
 // Each of these numbers would have to be opened and sealed anew, a few milliseconds of the server's time that it has for one
 // but not for thousands at once.
@@ -62,8 +62,8 @@ function keysOf({ email, dob, ...rest }: Person): string[] {
   const name = wordsOfName(rest.name ?? '');
   const phones = PHONE_FIELDS.flatMap((field) => phoneDigits(rest[field] ?? '') ?? []);
   return [
-    ...(email ? [keyOf('email', name, email.toLowerCase())] : []),
-    ...(dob ? [keyOf('born', name, dob)] : []),
-    ...new Set(phones.map((phone) => keyOf('phone', name, phoneEnding(phone)))),
+    ...(email ? [recordKey('email', name, email.toLowerCase())] : []),
+    ...(dob ? [recordKey('born', name, dob)] : []),
+    ...new Set(phones.map((phone) => recordKey('phone', name, phoneEnding(phone)))),
   ];
 }

@@ -9,7 +9,7 @@ import { PositiveMoneySchema } from '../money.ts';
 import { invalidInput } from '../refusal-error.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind, keyOf, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, recordKey, MemberRefSchema } from './import-kind.ts';
 
 const Name = requiredText('fields.payer', 200);
 const payerOr = <S extends v.GenericSchema>(member: S) => v.union([member, Name], says('sheetFaults.payer'));
@@ -50,8 +50,8 @@ export const importReceipts = defineImportKind({
       deletedAt: null,
     };
   },
-  keysOfRecord: ({ receiptNumber, date, amount }) => [keyOf(pastReceiptId(receiptNumber), date, amount)],
-  keysOfRow: ({ id, date, amount }) => [keyOf(id, date, amount)],
+  keysOfRecord: ({ receiptNumber, date, amount }) => [recordKey(pastReceiptId(receiptNumber), date, amount)],
+  keysOfRow: ({ id, date, amount }) => [recordKey(id, date, amount)],
 });
 
 function wrongNumber(message: string) {

@@ -12,7 +12,7 @@ import { SHARE_TRADES, type ShareHistory, sharesAfter, type ShareTrade } from '.
 import { SharesSchema } from '../shares/trade-input.ts';
 import { optionalText } from '../text.ts';
 import { says } from '../texts/issue-text.ts';
-import { defineImportKind, keyOf, type KnownRows, MemberRefSchema } from './import-kind.ts';
+import { defineImportKind, recordKey, type KnownRows, MemberRefSchema } from './import-kind.ts';
 
 /** A purchase in each month of thirty years. */
 const MOST_TRADES = 360;
@@ -69,9 +69,9 @@ type Trade = v.InferInput<typeof trade>;
 
 function keyOfHistory(member: unknown, trades: Trade[]): string {
   const told = trades.map(({ date, trade: way, shares, price, reference }) =>
-    keyOf(date, way, shares, price, wordsOfName(reference ?? '')),
+    recordKey(date, way, shares, price, wordsOfName(reference ?? '')),
   );
-  return keyOf(member, ...told.toSorted());
+  return recordKey(member, ...told.toSorted());
 }
 
 /** The member with the shares that come from the trades, or without them. */

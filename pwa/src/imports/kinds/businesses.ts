@@ -6,7 +6,7 @@ import type { SheetKindDefinition } from '../sheet-kind.ts';
 
 const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
-export const businesses: SheetKindDefinition = {
+export const businessesSheet: SheetKindDefinition = {
   columns: [
     cell.text('customerName', 'partyname nameofparty nameofcustomer customer borrower client party name membername', {
       required,

@@ -1,7 +1,7 @@
 /** A chitty has a row for each ticket: together they are one record. */
 import { plainName } from 'shared-schema/plain-text';
 import { says } from 'shared-schema/texts/issue-text';
-import { AMOUNT, cell, MEMBER, PEOPLE, PROJECT, required, TENURE } from '../columns.ts';
+import { AMOUNT, cell, MEMBER_HEADS, PEOPLE, PROJECT, required, TENURE } from '../columns.ts';
 import type { Column, SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 /** What is the same for all tickets of a chitty, and may be left out after the first. */
@@ -42,10 +42,10 @@ export const DISCOUNT = {
 const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 const example = { chitty: 'A', amount: 50_000, tenure: 5, commission: 5, startedOn: '2026-01-31' };
 
-export const chitties: SheetKindDefinition = {
+export const chittiesSheet: SheetKindDefinition = {
   columns: [
     CHITTY,
-    cell.member('userId', MEMBER, { label: 'imports.ticketMember', required, example: latha }),
+    cell.member('userId', MEMBER_HEADS, { label: 'imports.ticketMember', required, example: latha }),
     cell.count('monthsPaid', '', { label: 'imports.monthsPaid', example: 4 }),
     cell.rupees('partPaid', '', { label: 'imports.partPaid' }),
     cell.count('wonIn', WON_IN, { label: 'imports.wonIn', example: 2, about: 'imports.aboutWonIn' }),

@@ -1,7 +1,7 @@
 import { rupees } from 'shared-schema/money';
 import { percent } from 'shared-schema/percent';
 import { expect, test } from 'vitest';
-import { chitties as ofChitties } from './chitties.ts';
+import { chittiesSheet } from './chitties.ts';
 import { blameWithoutChitty, mergeDraws } from './draws.ts';
 import type { SheetRow } from '../sheet-kind.ts';
 
@@ -14,7 +14,7 @@ function rowsOf(all: Record<string, unknown>[]): SheetRow[] {
 /** Five tickets; the last two are member 14's. */
 function chitty(more: Record<string, unknown>[] = []) {
   const members = [11, 12, 13, 14, 14];
-  return ofChitties.draftsOf!(
+  return chittiesSheet.draftsOf!(
     rowsOf(members.map((userId, index) => ({ chitty: 'Friday', userId, ...TERMS, ...more[index] }))),
   );
 }

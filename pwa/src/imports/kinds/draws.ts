@@ -3,13 +3,13 @@ import { dividePot, type Division } from 'shared-schema/chitties/chit-arithmetic
 import { formatMoney, type Money, NOTHING, subtract } from 'shared-schema/money';
 import type { Percent } from 'shared-schema/percent';
 import { says } from 'shared-schema/texts/issue-text';
-import { cell, MEMBER, PEOPLE, required, writtenRows } from '../columns.ts';
+import { cell, MEMBER_HEADS, PEOPLE, required, writtenRows } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 import { CHITTY, chittyKey, DISCOUNT, HELD_ON, WON_IN } from './chitties.ts';
 
 const { latha, fathima, anitha } = PEOPLE;
 
-export const draws: SheetKindDefinition = {
+export const drawsSheet: SheetKindDefinition = {
   columns: [
     CHITTY,
     cell.count('wonIn', `${WON_IN} month monthno`, {
@@ -19,7 +19,7 @@ export const draws: SheetKindDefinition = {
       about: 'imports.aboutWonIn',
     }),
     cell.date('heldOn', `${HELD_ON} date`, { label: 'imports.heldOn', example: '2026-02-28' }),
-    cell.member('userId', `${MEMBER} winner prizewinner prizedsubscriber name wonby bidder`, {
+    cell.member('userId', `${MEMBER_HEADS} winner prizewinner prizedsubscriber name wonby bidder`, {
       label: 'imports.winner',
       example: latha,
     }),

@@ -3,7 +3,18 @@ import { METHODS_OF_PAYING } from 'shared-schema/collections/method';
 import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import { LedgerSchema } from 'shared-schema/ledgers/ledger';
 import { ASSOCIATION } from 'shared-schema/ledgers/party';
-import { AMOUNT, cell, day, MEMBER, PEOPLE, PROJECT, REFERENCE, required, valueSaid, writtenRows } from '../columns.ts';
+import {
+  AMOUNT,
+  cell,
+  dayColumn,
+  MEMBER_HEADS,
+  PEOPLE,
+  PROJECT,
+  REFERENCE,
+  required,
+  valueSaid,
+  writtenRows,
+} from '../columns.ts';
 import type { CheckedWith, Column, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 const DESCRIPTION = 'particulars narration details remarks particular note notes';
@@ -33,7 +44,7 @@ function lineColumns(called: { amount?: string; date?: string } = {}): Column[] 
       example: 'CREDIT',
     }),
     cell.rupees('amount', `${AMOUNT} ${called.amount ?? ''}`, { required, example: 125_000 }),
-    day('2026-04-01', called.date),
+    dayColumn('2026-04-01', called.date),
   ];
 }
 
@@ -45,7 +56,7 @@ function whoseOf(values: SheetRow['values'], { context }: CheckedWith): SheetRow
   return values.userId !== undefined ? { party: null } : { userId: context.actor.id, party: ASSOCIATION };
 }
 
-export const openings: SheetKindDefinition = {
+export const openingsSheet: SheetKindDefinition = {
   columns: [
     ...lineColumns({
       amount: 'balance openingbalance balancebf broughtforward amountbf',
@@ -70,10 +81,10 @@ export const openings: SheetKindDefinition = {
   }),
 };
 
-export const entries: SheetKindDefinition = {
+export const entriesSheet: SheetKindDefinition = {
   columns: [
     ...lineColumns(),
-    cell.member('userId', MEMBER, { label: 'imports.entryMember', example: PEOPLE.latha }),
+    cell.member('userId', MEMBER_HEADS, { label: 'imports.entryMember', example: PEOPLE.latha }),
     cell.text('description', DESCRIPTION, { required, example: 'Rent of the hall' }),
     cell.text('head', 'category headofaccount accounthead', { example: 'Rent' }),
     cell.choice('method', 'mode modeofpayment paymentmode paymentmethod paidby', {

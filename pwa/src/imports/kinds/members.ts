@@ -18,7 +18,7 @@ const RELATIONS: Partial<Record<string, string>> = {
 
 const { latha, joseph, fathima, suresh, anitha } = PEOPLE;
 
-export const members: SheetKindDefinition = {
+export const membersSheet: SheetKindDefinition = {
   columns: [
     cell.text('name', 'membername nameofmember fullname members', { required, example: latha, looks: 'name' }),
     cell.phone(

@@ -1,14 +1,14 @@
 import { pastReceiptId } from 'shared-schema/collections/past-receipt';
 import { issueText, says } from 'shared-schema/texts/issue-text';
-import { AMOUNT, cell, day, PEOPLE, required, writtenRows } from '../columns.ts';
+import { AMOUNT, cell, dayColumn, PEOPLE, required, writtenRows } from '../columns.ts';
 import type { SheetKindDefinition } from '../sheet-kind.ts';
 
 const { latha, joseph, fathima, suresh } = PEOPLE;
 
-export const receipts: SheetKindDefinition = {
+export const receiptsSheet: SheetKindDefinition = {
   columns: [
     cell.text('receiptNumber', 'receiptno recno rcptno receipt billno vchno voucherno', { required, example: '1187' }),
-    day('2019-04-01'),
+    dayColumn('2019-04-01'),
     cell.payer('payer', 'payer receivedfrom paidby name member membername party partyname nameofpayer', {
       required,
       example: latha,

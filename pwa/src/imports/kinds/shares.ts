@@ -1,16 +1,16 @@
-import { cell, day, PEOPLE, REFERENCE, required, valueSaid, writtenRows } from '../columns.ts';
+import { cell, dayColumn, PEOPLE, REFERENCE, required, valueSaid, writtenRows } from '../columns.ts';
 import type { SheetDraft, SheetKindDefinition, SheetRow } from '../sheet-kind.ts';
 
 const { latha, joseph, suresh } = PEOPLE;
 
-export const shares: SheetKindDefinition = {
+export const sharesSheet: SheetKindDefinition = {
   columns: [
     cell.member('memberId', 'member membername nameofmember name shareholder holder', {
       label: 'imports.entryMember',
       required,
       example: latha,
     }),
-    day('1998-04-01'),
+    dayColumn('1998-04-01'),
     cell.choice('trade', 'trade type transaction purchasereturn', {
       label: 'imports.trade',
       required,

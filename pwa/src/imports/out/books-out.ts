@@ -16,7 +16,7 @@ import type { BooksReader } from '../../sync/books/reader.ts';
 import { allLines } from '../../sync/ledger/ledger-pages.ts';
 import { kindName, type WrittenRow } from '../sheet-kind.ts';
 import { sheetOf, xlsxOf } from '../template.ts';
-import { type DeviceBooks, type Names, noTotal, rowOut } from './books.ts';
+import { type DeviceBooks, type OutNames, noTotal, rowOut } from './books.ts';
 import { businessesOut, chittiesOut } from './contracts-out.ts';
 import { leftBehind } from './left-behind.ts';
 import { linesOut } from './lines-out.ts';
@@ -58,9 +58,9 @@ export function booksOut(books: DeviceBooks, translator: Translator, context: Co
   const { members, projects, funds } = books;
   const { t } = translator;
   const out = new MembersOut(members, namedIn(books));
-  const names: Names = { member: out.numberOf, projects };
+  const names: OutNames = { member: out.numberOf, projects };
   /** A business and a ticket need one: those of people who are gone come under whoever writes this. */
-  const someone: Names = {
+  const someone: OutNames = {
     member: (id) => out.numberOf(id) ?? out.numberOf(context.actor.id) ?? '',
     projects,
   };
@@ -135,7 +135,7 @@ function namedIn({ businesses, funds, lines }: DeviceBooks): Set<MemberId> {
 }
 
 /** Receipts on paper, under their own numbers. Members who are gone come by name. */
-function receiptsOut(receipts: PastReceipt[], members: Member[], { member, projects }: Names): WrittenRow[] {
+function receiptsOut(receipts: PastReceipt[], members: Member[], { member, projects }: OutNames): WrittenRow[] {
   const nameOrNumber = (id: MemberId) =>
     member(id) ??
     nameOf(
@@ -156,7 +156,7 @@ type SharesOut = {
 };
 
 /** The history of members' shares: a row for each trade, those in these books among them. */
-function sharesOut({ shareHistories, members, lines }: DeviceBooks, timeZone: string, names: Names): SharesOut {
+function sharesOut({ shareHistories, members, lines }: DeviceBooks, timeZone: string, names: OutNames): SharesOut {
   const bought = Map.groupBy(
     lines.filter((line) => line.purpose === 'SHARES' && !isReversal(line)),
     ({ userId }) => userId,
@@ -209,7 +209,7 @@ class MembersOut {
 }
 
 /** A member names no other one, and no project. */
-const NOBODY: Names = { member: () => undefined, projects: [] };
+const NOBODY: OutNames = { member: () => undefined, projects: [] };
 
 function isMember({ status, deletedAt }: Member): boolean {
   return status === 'APPROVED' && !deletedAt;

@@ -30,14 +30,14 @@ export type DeviceBooks = {
 };
 
 /** What sheets call whom a record names. */
-export type Names = {
+export type OutNames = {
   /** Undefined for one who does not come along. */
   member: (id: MemberId) => string | undefined;
   projects: Project[];
 };
 
 /** What of a record its kind's sheet has a column for, as `type` says. */
-export function rowOut(kind: SheetKind, record: Record<string, unknown>, { member, projects }: Names): WrittenRow {
+export function rowOut(kind: SheetKind, record: Record<string, unknown>, { member, projects }: OutNames): WrittenRow {
   const row: WrittenRow = {};
   for (const { field, type } of sheetKinds[kind].columns) {
     const value = record[field] ?? undefined;

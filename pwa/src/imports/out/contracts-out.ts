@@ -9,7 +9,7 @@ import { RefusalError } from 'shared-schema/refusal-error';
 import { dayOfDraw } from 'shared-schema/repayments/contract-at';
 import { payable, remaining } from 'shared-schema/repayments/repayment';
 import type { WrittenRow } from '../sheet-kind.ts';
-import { type Names, noTotal, rowOut } from './books.ts';
+import { type OutNames, noTotal, rowOut } from './books.ts';
 
 export type BusinessesOut = {
   rows: WrittenRow[];
@@ -19,7 +19,7 @@ export type BusinessesOut = {
   outOfTurn: InstallmentBusiness[];
 };
 
-export function businessesOut(businesses: InstallmentBusiness[], names: Names): BusinessesOut {
+export function businessesOut(businesses: InstallmentBusiness[], names: OutNames): BusinessesOut {
   const out: BusinessesOut = { rows: [], badDebts: [], outOfTurn: [] };
   for (const business of businesses) {
     if (business.writtenOff) {
@@ -56,7 +56,7 @@ export function chittiesOut(
   nameOf: (fund: ChittyFund) => string,
   known: KnownRows,
   context: Context,
-  names: Names,
+  names: OutNames,
 ): ChittiesOut {
   const out: ChittiesOut = { rows: [], refused: [], outOfTurn: [] };
   for (const fund of funds) {

@@ -10,7 +10,7 @@ import { type Head, headEntriesOf, interestOf, nameOfHead } from 'shared-schema/
 import type { Translate } from 'shared-schema/texts/translate';
 import { saysBalance, saysTotal } from 'shared-schema/sheets/total-words';
 import type { WrittenRow } from '../sheet-kind.ts';
-import { type DeviceBooks, type Names, noTotal, rowOut } from './books.ts';
+import { type DeviceBooks, type OutNames, noTotal, rowOut } from './books.ts';
 
 export type LinesOut = {
   openings: WrittenRow[];
@@ -25,7 +25,7 @@ export type LinesOut = {
 type Given = Pick<DeviceBooks, 'lines' | 'contractOf'> & {
   timeZone: string;
   t: Translate;
-  names: Names;
+  names: OutNames;
   /** So many rows at most; what is older is summed up. */
   most: number;
 };
@@ -85,7 +85,7 @@ function nextMonth(month: string): LocalDate {
 type Dated = { line: Transaction; date: LocalDate };
 
 /** What each ledger of each project held as the day began. */
-function balancesAt(date: LocalDate, before: Dated[], names: Names): WrittenRow[] {
+function balancesAt(date: LocalDate, before: Dated[], names: OutNames): WrittenRow[] {
   const places = Map.groupBy(before, ({ line }) => `${line.ledger} ${line.projectId}`);
   return [...places.values()].flatMap((lines) => {
     const { ledger, projectId } = lines[0]!.line;
@@ -99,7 +99,7 @@ function moved(ledger: Ledger, effect: Money, date: LocalDate) {
   return { ledger, type: effect < 0 ? 'DEBIT' : 'CREDIT', amount: Math.abs(effect) as Money, date };
 }
 
-function openingOf({ line, date }: Dated, names: Names): WrittenRow {
+function openingOf({ line, date }: Dated, names: OutNames): WrittenRow {
   const { ledger, description, projectId } = line;
   // Without one it is called an opening balance, and a sheet's own balances are not entered.
   const isTold = !saysBalance(description) && !saysTotal(description);
