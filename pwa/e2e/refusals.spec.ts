@@ -7,7 +7,6 @@ import { NOT_SENT_AT, REFUSED_AT } from './refused-forms.ts';
 import { refuse } from './refuse.ts';
 import type { Checkpoint } from './visit-screens/checkpoint.ts';
 import { DEVICES, sizeOf } from './visit-screens/devices.ts';
-import { visitRareForms } from './visit-screens/forms.ts';
 import { visitPublicSite } from './visit-screens/public-site.ts';
 import { SAME_AT_EVERY_WIDTH, VISITS } from './visit-screens/visits.ts';
 
@@ -21,7 +20,6 @@ for (const device of DEVICES) {
       ...VISITS,
       ...SAME_AT_EVERY_WIDTH,
       ['public site', visitPublicSite] as const,
-      ['dialogs that are seldom opened', visitRareForms] as const,
     ]) {
       test(screens, async ({ association, newPerson }) => {
         const checkpoint: Checkpoint = async (person, name) => {

@@ -2,15 +2,14 @@
  * The tasks of `tasks.ts` as they go wrong in the field: long after signing in, with the tab discarded midway, with the network gone
  * midway, with a server so slow that one taps twice. Each way is walked by one person, because signing in takes longer than a task.
  */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { countUnsent } from './device-storage.ts';
 import { expect, testOffline as test } from './fixtures.ts';
-import { openInApp } from './open-in-app.ts';
 import type { Person } from './person.ts';
 import { BUTTON, FIELD } from './screen-texts/controls.ts';
 import { TWO_STEP } from './screen-texts/security.ts';
 import { TASKS } from './tasks.ts';
-import { type Given, seedTasks, type Task } from './tasks/task.ts';
+import { formOf, type Given, openForm, seedTasks, type Task } from './tasks/task.ts';
 import type { Account } from './test-server.ts';
 
 type Doing = { person: Person; given: Given; account: Account };
@@ -58,7 +57,7 @@ async function prove(page: Page, { password }: Account): Promise<void> {
 async function withTabDiscarded(task: Task, { person, given }: Doing): Promise<void> {
   await task.fill?.(await openForm(task, person.page, given), person.page);
   await person.coldStart(task.path(given));
-  const form = await formOf(task, person.page);
+  const form = await formOf(task, person.page, given);
   const [field, value] = task.typed ?? [];
   if (value === true) await expect(field!(form)).toBeChecked();
   else if (value) await expect(field!(form)).toHaveValue(value);
@@ -119,15 +118,4 @@ async function sendAgain(task: Task, page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (task.open) await task.send(dialog, page);
   else await dialog.getByRole('button').filter({ hasNotText: BUTTON.cancel }).last().click();
-}
-
-async function openForm(task: Task, page: Page, given: Given): Promise<Locator> {
-  await openInApp(page, task.path(given));
-  return formOf(task, page);
-}
-
-async function formOf({ open }: Task, page: Page): Promise<Locator> {
-  if (!open) return page.getByRole('main');
-  await open(page);
-  return page.getByRole('dialog');
 }

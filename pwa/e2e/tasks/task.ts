@@ -1,7 +1,9 @@
 /** What a task of the walk is, what stands in the books before it, and what tasks have in common. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addMonths } from 'shared-schema/local-date';
+import { seedBank } from '../bank-actions.ts';
 import { addBusiness, seedThomas, today } from '../collect-actions.ts';
+import { openInApp } from '../open-in-app.ts';
 import { signInToRest } from '../rest-client.ts';
 import type { Association } from '../test-server.ts';
 
@@ -10,7 +12,7 @@ export type Task = {
   name: string;
   path: (given: Given) => string;
   /** Opens the dialog that `form` is then; without it the form is the screen. */
-  open?: (page: Page) => Promise<unknown>;
+  open?: (page: Page, given: Given) => Promise<unknown>;
   fill?: (form: Locator, page: Page) => Promise<unknown>;
   /** A field that was filled, and what it holds, `true` if it is ticked: it comes back when the app is opened anew. */
   typed?: [field: (form: Locator) => Locator, value: string | true];
@@ -35,12 +37,18 @@ export type Given = Association & {
   early: number;
   lost: number;
   receipt: string;
+  /** Paid by UPI, without its UTR. */
+  upi: string;
 };
 
+export const OTHER_PROJECT = 'Kuwait unit';
 export const SPARE = 'Omana Kurian';
 export const INVITED = 'Devika Raj';
 
-/** Money in the ledger, Thomas who owes and holds shares, and two members of whom nothing is open. */
+/**
+ * Money in the ledger and in a bank account, a cheque and dirhams in hand, Thomas who owes, holds shares and has reported a payment, two members of whom
+ * nothing is open, and a second project.
+ */
 export async function seedTasks(association: Association): Promise<Given> {
   const { url, accounts } = association;
   const { fund } = await seedThomas(association);
@@ -58,7 +66,42 @@ export async function seedTasks(association: Association): Promise<Given> {
   const { id: invited } = await add(INVITED, '+91 98950 22222');
   const collection = { payer: { businessId: early }, receivedOn: today(), method: 'CASH', amount: 100 };
   const { number: receipt } = await rest<{ number: string }>('POST', '/collections', collection);
-  return { ...association, entry, spare, invited, fund, early, lost, receipt };
+  await seedBank(association);
+  await rest('POST', '/projects/new', { name: OTHER_PROJECT });
+  const upi = await takeOnAccount(association);
+  return { ...association, entry, spare, invited, fund, early, lost, receipt, upi };
+}
+
+/** By UPI, by cheque and in dirhams; one more payment is reported. Returns the number of the receipt by UPI. */
+async function takeOnAccount({ url, accounts }: Association): Promise<string> {
+  const rest = await signInToRest(url, accounts.superAdmin);
+  const payer = { memberId: accounts.user.id };
+  const collect = (more: object) =>
+    rest<{ number: string }>('POST', '/collections', { payer, receivedOn: today(), items: [], ...more });
+  const { number: upi } = await collect({ method: 'UPI', amount: 100, onAccount: 100 });
+  await collect({ method: 'CHEQUE', chequeNumber: '471105', chequeDate: today(), amount: 200, onAccount: 200 });
+  const currency = { code: 'AED', amount: 100, rate: 22.75 };
+  await collect({ method: 'CASH', currency, amount: 2275, onAccount: 2275 });
+  const link = await rest<{ url: string }>('POST', `/users/${accounts.user.id}/pay-link`);
+  const reported = await fetch(`${url}${new URL(link.url).pathname}/reported`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 1000, date: today(), utr: '629412345678' }),
+  });
+  expect(reported.status).toBe(202);
+  return upi;
+}
+
+/** Opens a task's screen within the app, and its form. */
+export async function openForm(task: Task, page: Page, given: Given): Promise<Locator> {
+  await openInApp(page, task.path(given));
+  return formOf(task, page, given);
+}
+
+export async function formOf({ open }: Task, page: Page, given: Given): Promise<Locator> {
+  if (!open) return page.getByRole('main');
+  await open(page, given);
+  return page.getByRole('dialog');
 }
 
 export const press = (name: string | RegExp) => (form: Locator) =>

@@ -1,7 +1,10 @@
 /** Who changed what, of everything and of one record, and closing and reopening the books. */
 import { expect } from '../fixtures.ts';
 import { signInToRest } from '../rest-client.ts';
+import { chooseMore } from '../more-menu.ts';
 import { CLOSING, HISTORY } from '../screen-texts/books.ts';
+import { MORE } from '../screen-texts/controls.ts';
+import { t } from '../texts.ts';
 import { checkpointAtDialog, type Visit } from './checkpoint.ts';
 
 export async function visitHistoryScreens({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -29,4 +32,6 @@ export async function visitHistoryScreens({ association, newPerson, checkpoint }
   await checkpoint(treasurer, 'periods');
   await page.getByRole('button', { name: CLOSING.closeUntil }).click();
   await checkpointAtDialog(treasurer, 'periods-close', checkpoint);
+  await chooseMore(page, MORE.any, t('periods.reopen'));
+  await checkpointAtDialog(treasurer, 'periods-reopen', checkpoint);
 }

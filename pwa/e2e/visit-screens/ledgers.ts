@@ -55,6 +55,8 @@ export async function visitFundLedgerScreens({ association, newPerson, checkpoin
   await page.goto('/admin/transactions?q=rent&type=DEBIT');
   await expect(page.getByText(TEXT.entriesFound)).toBeVisible();
   await checkpoint(admin, 'transactions-filtered');
+  await page.getByRole('button', { name: BUTTON.saveFilter }).click();
+  await checkpointAtDialog(admin, 'filter-save', checkpoint);
   await page.getByRole('button', { name: BUTTON.filters }).click();
   await page.getByLabel(FIELD.from).fill('2026-11-30');
   await page.getByLabel(FIELD.to).fill('2026-11-01');

@@ -201,6 +201,7 @@ async function visitDividends(admin: Person, checkpoint: Checkpoint): Promise<vo
   await page.getByText(SHARES.eachMember).click();
   await checkpoint(admin, 'dividends-preview');
   await page.getByRole('button', { name: SHARES.credit }).click();
+  await checkpoint(admin, 'dividend-credit');
   await page.getByRole('dialog').getByRole('button', { name: SHARES.confirmCredit }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: SHARES.undo })).toBeVisible();

@@ -24,6 +24,7 @@ import { visitProjectScreens } from './projects.ts';
 import { visitReceiptScreens } from './receipts.ts';
 import { visitReportScreens } from './reports.ts';
 import { visitSyncScreens } from './sync.ts';
+import { visitTasks } from './tasks.ts';
 import { visitTwoStepScreens } from './two-step.ts';
 
 type NamedVisit = [screens: string, visitScreens: (visit: Visit) => Promise<void>];
@@ -52,6 +53,7 @@ export const VISITS: NamedVisit[] = [
   ['projects', visitProjectScreens],
   ['two-step sign-in', visitTwoStepScreens],
   ['the lock', visitLockScreens],
+  ['each task', visitTasks],
 ];
 
 /** Screens whose elements are the same at every width: one width is enough to check them. */
