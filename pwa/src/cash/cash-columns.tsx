@@ -1,6 +1,6 @@
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { day, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { LineDetails } from '../records/line-details.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount } from '../ui/amount.tsx';
@@ -10,17 +10,17 @@ import { PART_WORDS } from './cash-filters.tsx';
 import type { CashRow } from './read-collector-cash.ts';
 
 export const cashColumns: RecordColumn<CashRow>[] = [
-  day('fields.date', (row) => row.day),
-  text('fields.description', description, {
+  column.day('fields.date', (row) => row.day),
+  column.text('fields.description', description, {
     body: (row) => (
       <span className="line-text">
         {description(row)} {row.of.kind === 'line' && <LineDetails line={row.of.of} />}
       </span>
     ),
   }),
-  text('cash.part', partOf, { firm: true }),
-  rupees('fields.amount', ({ amount }) => amount, { body: (row) => <Moved {...row} />, sum: true }),
-  rupees('reports.inHand', ({ inHand }) => inHand),
+  column.text('cash.part', partOf, { firm: true }),
+  column.rupees('fields.amount', ({ amount }) => amount, { body: (row) => <Moved {...row} />, sum: true }),
+  column.rupees('reports.inHand', ({ inHand }) => inHand),
   { header: 'ledgers.action', body: (row) => <Open {...row} /> },
 ];
 

@@ -4,7 +4,7 @@ import type { HandOver } from 'shared-schema/cash/hand-over';
 import { confirmHandOver, withdrawHandOver } from 'shared-schema/cash/hand-over-commands';
 import { localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
-import { day, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { notesText, sumText } from '../records/foreign-notes.tsx';
 import { Time, useTimeZone, useToday } from '../records/time.tsx';
 import { useUser } from '../session/session-context.tsx';
@@ -56,12 +56,12 @@ function HandOverExport({ handOvers, nameOf }: Pick<CashView, 'handOvers' | 'nam
       fileName={`hand-overs-${today}`}
       rows={() => Promise.resolve(handOvers)}
       columns={[
-        day('fields.date', ({ at }) => localDateOf(at, timeZone)),
-        text('cash.giver', ({ from }) => nameOf(from)),
-        text('cash.receiver', ({ to }) => (to === null ? t('fields.bank') : nameOf(to))),
-        rupees('fields.amount', ({ amount }) => amount, { sum: true }),
-        text('fields.note', ({ note }) => note),
-        text('common.status', ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed'))),
+        column.day('fields.date', ({ at }) => localDateOf(at, timeZone)),
+        column.text('cash.giver', ({ from }) => nameOf(from)),
+        column.text('cash.receiver', ({ to }) => (to === null ? t('fields.bank') : nameOf(to))),
+        column.rupees('fields.amount', ({ amount }) => amount, { sum: true }),
+        column.text('fields.note', ({ note }) => note),
+        column.text('common.status', ({ confirmedAt }) => (confirmedAt ? t('cash.confirmed') : t('cash.unconfirmed'))),
       ]}
     />
   );

@@ -15,7 +15,7 @@ import { useLastDefined } from '../ui/use-last-defined.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { day, number, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { useIsAdmin } from '../session/session-context.tsx';
@@ -72,8 +72,8 @@ export function DrawHistory(view: FundView) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  number('fields.month', ({ draw }) => draw.month),
-  day('chitties.heldOn', ({ heldOn }) => heldOn),
+  column.number('fields.month', ({ draw }) => draw.month),
+  column.day('chitties.heldOn', ({ heldOn }) => heldOn),
   {
     header: 'chitties.winner',
     body: ({ winner, waiting }) => (
@@ -82,10 +82,10 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  text('records.method', ({ draw }) => methodWord(draw.method)),
-  rupees('fields.discount', ({ draw }) => draw.discount),
+  column.text('records.method', ({ draw }) => methodWord(draw.method)),
+  column.rupees('fields.discount', ({ draw }) => draw.discount),
   { header: 'chitties.prizeMoney', end: true, body: ({ draw }) => <Prize draw={draw} /> },
-  text('repayments.dividend', ({ draw }) => dividendOf(draw)),
+  column.text('repayments.dividend', ({ draw }) => dividendOf(draw)),
   { header: 'common.actions', firm: true, body: (row) => <RowActions {...row} /> },
 ];
 

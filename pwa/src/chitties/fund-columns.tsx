@@ -2,7 +2,7 @@ import type { ChittyFund } from 'shared-schema/chitties/chitty-fund';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { daysLate, LateDays } from '../repayments/late-filter.tsx';
+import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
 import { StatusMark } from '../repayments/paid-mark.tsx';
 import { contractStatus } from '../repayments/repayment-columns.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -10,7 +10,7 @@ import { ViewLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { count, day, number, rupees, serialNumber, text } from '../records/columns.tsx';
+import { column, serialNumber } from '../records/columns.tsx';
 import { commissionText, sizeOf } from './fund-words.ts';
 import type { ListedFund } from './use-fund-list.ts';
 
@@ -18,7 +18,7 @@ type FundRow = ListedFund & { position: number; waiting: boolean };
 
 export const fundColumns: RecordColumn<FundRow>[] = [
   { ...serialNumber, roomy: true },
-  number('chitties.fundId', ({ fund }) => fund.id, {
+  column.number('chitties.fundId', ({ fund }) => fund.id, {
     sortBy: 'id',
     body: (row) => (
       <>
@@ -28,20 +28,24 @@ export const fundColumns: RecordColumn<FundRow>[] = [
     ),
   }),
   contractStatus(({ fund }) => fund),
-  count('fields.tenure', ({ fund }) => fund.tenure, {
+  column.count('fields.tenure', ({ fund }) => fund.tenure, {
     shown: 'usual',
     roomy: true,
     sortBy: 'tenure',
     body: ({ fund }) => t('repayments.months', { count: fund.tenure }),
   }),
-  rupees('fields.amount', ({ fund }) => fund.amount, { shown: 'usual', sortBy: 'amount' }),
-  text('fields.commission', ({ fund }) => commissionText(fund.commission), { shown: 'usual', roomy: true, end: true }),
-  count('chitties.memberCount', ({ fund }) => fund.userCount, { shown: 'usual', roomy: true }),
-  day('chitties.startedOn', ({ fund }) => fund.startedOn, { shown: 'usual', roomy: true, sortBy: 'started' }),
-  text('fields.month', monthOf, { shown: 'ours', end: true }),
-  rupees('lists.collected', ({ received }) => received, { shown: 'spacious', body: receivedOf, sum: true }),
-  text('lists.nextDraw', drawOf, { shown: 'ours', firm: true }),
-  daysLate((row) => row.daysLate || null, { shown: 'spacious' }),
+  column.rupees('fields.amount', ({ fund }) => fund.amount, { shown: 'usual', sortBy: 'amount' }),
+  column.text('fields.commission', ({ fund }) => commissionText(fund.commission), {
+    shown: 'usual',
+    roomy: true,
+    end: true,
+  }),
+  column.count('chitties.memberCount', ({ fund }) => fund.userCount, { shown: 'usual', roomy: true }),
+  column.day('chitties.startedOn', ({ fund }) => fund.startedOn, { shown: 'usual', roomy: true, sortBy: 'started' }),
+  column.text('fields.month', monthOf, { shown: 'ours', end: true }),
+  column.rupees('lists.collected', ({ received }) => received, { shown: 'spacious', body: receivedOf, sum: true }),
+  column.text('lists.nextDraw', drawOf, { shown: 'ours', firm: true }),
+  lateColumn((row) => row.daysLate || null, { shown: 'spacious' }),
   { header: 'common.actions', body: ({ fund }) => <View id={fund.id} /> },
 ];
 

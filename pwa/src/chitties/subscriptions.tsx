@@ -3,7 +3,7 @@ import { formatMoney } from 'shared-schema/money';
 import type { Repayment } from 'shared-schema/repayments/repayment';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { number } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { action, amount, amountLessDividend, dueDate, status } from '../repayments/repayment-columns.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';
 import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
@@ -34,7 +34,7 @@ export function Subscriptions({ ticket, asked, ...view }: Props) {
   );
 }
 
-const month: RecordColumn<ScheduleRow> = number('fields.month', ({ repayment }) => repayment.sequence);
+const month: RecordColumn<ScheduleRow> = column.number('fields.month', ({ repayment }) => repayment.sequence);
 const columns = [month, dueDate, amount, status, action];
 const columnsWithDividends = [month, dueDate, ...amountLessDividend, status, action];
 

@@ -5,7 +5,7 @@ import type { LocalDate } from 'shared-schema/local-date';
 import { shownNumber } from 'shared-schema/members/member-number';
 import { formatMoney, type Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { number, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useToday } from '../records/time.tsx';
 import { useBooks } from '../sync/books/use-books.ts';
@@ -81,7 +81,7 @@ function rowOf(view: FundView, ticket: number, today: LocalDate, onOpen: () => v
 }
 
 const columns: RecordColumn<Row>[] = [
-  number('chitties.ticket', ({ ticket }) => ticket),
+  column.number('chitties.ticket', ({ ticket }) => ticket),
   {
     header: 'ledgers.columnMember',
     body: ({ userId, name, called }) => (
@@ -90,11 +90,15 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   },
-  rupees('chitties.paid', ({ paid }) => paid),
+  column.rupees('chitties.paid', ({ paid }) => paid),
   { header: 'members.owes', end: true, body: (row) => <Owes {...row} short /> },
-  text('chitties.won', ({ wonIn }) => (wonIn === undefined ? '–' : t('chitties.monthNumber', { month: wonIn })), {
-    firm: true,
-  }),
+  column.text(
+    'chitties.won',
+    ({ wonIn }) => (wonIn === undefined ? '–' : t('chitties.monthNumber', { month: wonIn })),
+    {
+      firm: true,
+    },
+  ),
   { header: 'common.actions', body: (row) => <Open {...row} /> },
 ];
 

@@ -1,6 +1,6 @@
 import { dateOfDay, instant, type LocalDate, localDateOf } from 'shared-schema/local-date';
 import { t } from '../language/texts.ts';
-import { count, day, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { searchNotes } from '../records/search-query.ts';
 import { useTimeZone } from '../records/time.tsx';
 import { ListExport } from '../ui/list-export.tsx';
@@ -18,14 +18,14 @@ export function CollectExport({ rows, today, stretch, typed }: Props) {
       notes={typed ? searchNotes(typed) : [stretch]}
       rows={() => Promise.resolve(rows)}
       columns={[
-        text('collect.person', namesOf),
-        text('members.phone', ({ household }) => household.phones.join(', ')),
-        count('collect.paymentsDue', ({ dues }) => dues.length),
-        day('repayments.dueDate', dueDateOf),
-        day('collect.lastPaidOn', ({ lastPaidAt }) => dayOf(lastPaidAt)),
-        rupees('fields.amount', ({ sum }) => sum, { sum: true }),
-        rupees('collect.late', ({ late }) => late, { sum: true }),
-        rupees('collect.settleRemaining', ({ remaining }) => remaining, { sum: true }),
+        column.text('collect.person', namesOf),
+        column.text('members.phone', ({ household }) => household.phones.join(', ')),
+        column.count('collect.paymentsDue', ({ dues }) => dues.length),
+        column.day('repayments.dueDate', dueDateOf),
+        column.day('collect.lastPaidOn', ({ lastPaidAt }) => dayOf(lastPaidAt)),
+        column.rupees('fields.amount', ({ sum }) => sum, { sum: true }),
+        column.rupees('collect.late', ({ late }) => late, { sum: true }),
+        column.rupees('collect.settleRemaining', ({ remaining }) => remaining, { sum: true }),
       ]}
     />
   );

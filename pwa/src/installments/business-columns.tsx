@@ -1,8 +1,8 @@
 import { formatMoney } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { day, line, number, rupees, serialNumber, text } from '../records/columns.tsx';
+import { column, serialNumber } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
-import { daysLate, LateDays } from '../repayments/late-filter.tsx';
+import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
 import { StatusMark } from '../repayments/paid-mark.tsx';
 import { contractStatus } from '../repayments/repayment-columns.tsx';
 import { Amount } from '../ui/amount.tsx';
@@ -19,8 +19,8 @@ type BusinessRow = ListedBusiness & { position: number; waiting: boolean };
 
 export const businessColumns: RecordColumn<BusinessRow>[] = [
   { ...serialNumber, roomy: true },
-  number('installments.businessId', ({ business }) => business.id, { sortBy: 'id' }),
-  text('installments.customerName', ({ business }) => business.customerName, {
+  column.number('installments.businessId', ({ business }) => business.id, { sortBy: 'id' }),
+  column.text('installments.customerName', ({ business }) => business.customerName, {
     sortBy: 'customer',
     body: ({ business, owed, waiting }) => (
       <>
@@ -42,8 +42,8 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
       </>
     ),
   }),
-  line('fields.description', ({ business }) => business.itemDescription, { shown: 'usual', roomy: true }),
-  text('fields.referer', ({ referer }) => referer, {
+  column.line('fields.description', ({ business }) => business.itemDescription, { shown: 'usual', roomy: true }),
+  column.text('fields.referer', ({ referer }) => referer, {
     shown: 'usual',
     roomy: true,
     body: ({ business, referer }) => (
@@ -52,21 +52,21 @@ export const businessColumns: RecordColumn<BusinessRow>[] = [
       </OneLine>
     ),
   }),
-  rupees('installments.showroomPrice', ({ business }) => business.showroomPrice, {
+  column.rupees('installments.showroomPrice', ({ business }) => business.showroomPrice, {
     shown: 'usual',
     roomy: true,
     sortBy: 'price',
     sum: true,
   }),
   contractStatus(({ business }) => business),
-  day('installments.purchaseDate', ({ business }) => business.purchaseDate, {
+  column.day('installments.purchaseDate', ({ business }) => business.purchaseDate, {
     shown: 'usual',
     roomy: true,
     sortBy: 'bought',
   }),
-  rupees('lists.remains', ({ owed }) => remainsOf(owed), { shown: 'ours', sortBy: 'remains', sum: true }),
-  day('installments.nextDue', ({ owed }) => owed?.next?.date, { shown: 'spacious', sortBy: 'next' }),
-  daysLate(({ owed }) => owed?.daysLate, { shown: 'ours' }),
+  column.rupees('lists.remains', ({ owed }) => remainsOf(owed), { shown: 'ours', sortBy: 'remains', sum: true }),
+  column.day('installments.nextDue', ({ owed }) => owed?.next?.date, { shown: 'spacious', sortBy: 'next' }),
+  lateColumn(({ owed }) => owed?.daysLate, { shown: 'ours' }),
   { header: 'common.actions', body: ({ business }) => <View id={business.id} /> },
 ];
 

@@ -24,7 +24,7 @@ import { BusinessActs, TakeMoney } from './business-actions.tsx';
 import { BusinessMore } from './business-more.tsx';
 import { BusinessProgress } from './business-progress.tsx';
 import type { Repayment } from 'shared-schema/repayments/repayment';
-import { number } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { action, amount, dueDate, interest, principal, status } from '../repayments/repayment-columns.tsx';
 import type { ScheduleRow } from '../repayments/repayment-rows.ts';
 import { RepaymentSchedule } from '../repayments/repayment-schedule.tsx';
@@ -146,7 +146,7 @@ function InstallmentSchedule({ business, referer }: Props) {
 }
 
 const columns: RecordColumn<ScheduleRow>[] = [
-  number('installments.number', ({ repayment }) => repayment.sequence),
+  column.number('installments.number', ({ repayment }) => repayment.sequence),
   dueDate,
   principal,
   interest,

@@ -4,7 +4,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { day, number, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { enteredLaterAt, lineTime, reasonWords } from '../records/line-description.ts';
 import { methodLabel } from '../records/method-choice.tsx';
 import { LineDetails } from '../records/line-details.tsx';
@@ -30,8 +30,8 @@ type LedgerRow = {
 };
 
 export const ledgerColumns: RecordColumn<LedgerRow>[] = [
-  number('installments.number', ({ line }) => line.id, { roomy: true }),
-  day('fields.date', ({ line, timeZone }) => dateOfLine(line, timeZone), {
+  column.number('installments.number', ({ line }) => line.id, { roomy: true }),
+  column.day('fields.date', ({ line, timeZone }) => dateOfLine(line, timeZone), {
     firm: false,
     sortBy: 'date',
     body: (row) => (
@@ -41,8 +41,11 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
       </>
     ),
   }),
-  text('ledgers.columnMember', ({ member }) => member, { shown: 'usual', body: (row) => struck(row, row.member) }),
-  text('fields.description', ({ description, ledger }) => [ledger, description].filter(Boolean).join(': '), {
+  column.text('ledgers.columnMember', ({ member }) => member, {
+    shown: 'usual',
+    body: (row) => struck(row, row.member),
+  }),
+  column.text('fields.description', ({ description, ledger }) => [ledger, description].filter(Boolean).join(': '), {
     body: (row) => (
       <span className="line-text">
         {row.ledger && <span className="line-note">{row.ledger}</span>}
@@ -51,19 +54,22 @@ export const ledgerColumns: RecordColumn<LedgerRow>[] = [
       </span>
     ),
   }),
-  text('ledgers.columnType', ({ line }) => typeWord(line.type), { shown: 'usual' }),
+  column.text('ledgers.columnType', ({ line }) => typeWord(line.type), { shown: 'usual' }),
   // Deleted entries count nowhere.
-  rupees('fields.amount', ({ line }) => (line.deletedAt ? null : effectOf(line)), {
+  column.rupees('fields.amount', ({ line }) => (line.deletedAt ? null : effectOf(line)), {
     sortBy: 'amount',
     body: (row) => struck(row, <LineAmount {...row.line} />),
     sum: true,
   }),
-  rupees('ledgers.columnBalance', ({ line, balance }) => (line.deletedAt ? null : balance), {
+  column.rupees('ledgers.columnBalance', ({ line, balance }) => (line.deletedAt ? null : balance), {
     shown: 'usual',
     body: ({ line, balance }) => <Balance line={line} balance={balance} />,
   }),
-  text('records.method', ({ line }) => line.method && methodLabel(line.method), { shown: 'offered', firm: true }),
-  text('fields.head', ({ line }) => line.head, { shown: 'offered' }),
+  column.text('records.method', ({ line }) => line.method && methodLabel(line.method), {
+    shown: 'offered',
+    firm: true,
+  }),
+  column.text('fields.head', ({ line }) => line.head, { shown: 'offered' }),
   { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },
 ];
 

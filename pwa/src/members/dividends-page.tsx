@@ -4,7 +4,7 @@ import type { Member } from 'shared-schema/members/member';
 import { formatMoney, NOTHING } from 'shared-schema/money';
 import { distributed, type DividendRun, leftOver, sharesIn } from 'shared-schema/shares/dividend-run';
 import { t } from '../language/texts.ts';
-import { rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { onPage, usePages } from '../ui/list-state.ts';
@@ -94,8 +94,8 @@ type Choose = (id: MemberId) => void;
 
 function toPayColumns(onPay: Choose): RecordColumn<Member>[] {
   return [
-    text('members.name', ({ name }) => name, { body: ({ id, name }) => <MemberLink id={id} name={name} /> }),
-    rupees('fields.dividend', ({ dividend }) => dividend, { sum: true }),
+    column.text('members.name', ({ name }) => name, { body: ({ id, name }) => <MemberLink id={id} name={name} /> }),
+    column.rupees('fields.dividend', ({ dividend }) => dividend, { sum: true }),
     { header: 'common.actions', end: true, body: (member) => <PayButton member={member} onPay={onPay} /> },
   ];
 }

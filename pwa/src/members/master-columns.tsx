@@ -3,7 +3,7 @@ import { shownNumber } from 'shared-schema/members/member-number';
 import { type Money, NOTHING } from 'shared-schema/money';
 import { formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { count, rupees, serialNumber, text } from '../records/columns.tsx';
+import { column, serialNumber } from '../records/columns.tsx';
 import { MemberLink } from '../records/record-links.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ListSum } from '../ui/figure-link.tsx';
@@ -39,7 +39,7 @@ export function masterColumns(
   return [
     serialNumber,
     memberNumber,
-    text('members.name', ({ member }) => member.name, {
+    column.text('members.name', ({ member }) => member.name, {
       sortBy: 'name',
       body: ({ member, match, waiting }) => (
         <>
@@ -50,30 +50,30 @@ export function masterColumns(
       ),
       foot: totals && ofWhom,
     }),
-    count('fields.share', ({ member }) => member.share ?? 0, {
+    column.count('fields.share', ({ member }) => member.share ?? 0, {
       shown: 'usual',
       sortBy: 'share',
       foot: foot('shares'),
       sum: true,
     }),
-    rupees('members.shareAmount', ({ member }) => shareAmount(member), {
+    column.rupees('members.shareAmount', ({ member }) => shareAmount(member), {
       shown: 'usual',
       foot: foot('shareAmount'),
       sum: true,
     }),
-    rupees('fields.incentive', ({ member }) => member.incentive ?? NOTHING, {
+    column.rupees('fields.incentive', ({ member }) => member.incentive ?? NOTHING, {
       shown: 'usual',
       sortBy: 'incentive',
       foot: foot('incentive'),
       sum: true,
     }),
-    rupees('fields.dividend', ({ member }) => member.dividend ?? NOTHING, {
+    column.rupees('fields.dividend', ({ member }) => member.dividend ?? NOTHING, {
       shown: 'usual',
       sortBy: 'dividend',
       foot: foot('dividend'),
       sum: true,
     }),
-    rupees('common.total', ({ member }) => memberTotal(member), {
+    column.rupees('common.total', ({ member }) => memberTotal(member), {
       sortBy: 'total',
       body: ({ member }) => (
         <strong>

@@ -5,9 +5,9 @@ import { phonesOf } from 'shared-schema/members/phone-number';
 import { formatMoney } from 'shared-schema/money';
 import { formatDate, formatInstant } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { count, day, line, rupees, serialNumber, text } from '../records/columns.tsx';
+import { column, serialNumber } from '../records/columns.tsx';
 import { MarkedPhone } from '../records/who.tsx';
-import { daysLate, LateDays } from '../repayments/late-filter.tsx';
+import { lateColumn, LateDays } from '../repayments/late-filter.tsx';
 import { ViewLink } from '../ui/button.tsx';
 import { WaitingMark } from '../ui/mark.tsx';
 import { roleLabel, statusLabel } from '../records/member-fields.ts';
@@ -33,17 +33,21 @@ export const memberKeys: Record<string, ListKey> = {
 };
 
 /** Their number, marked where it is what was typed. */
-export const memberNumber: RecordColumn<FoundMember> = text('members.memberId', ({ member }) => shownNumber(member), {
-  end: true,
-  sortBy: 'id',
-  body: ({ member, match }) => (match && 'number' in match ? <mark>{match.number}</mark> : shownNumber(member)),
-});
+export const memberNumber: RecordColumn<FoundMember> = column.text(
+  'members.memberId',
+  ({ member }) => shownNumber(member),
+  {
+    end: true,
+    sortBy: 'id',
+    body: ({ member, match }) => (match && 'number' in match ? <mark>{match.number}</mark> : shownNumber(member)),
+  },
+);
 
 export const memberColumns: RecordColumn<MemberRow>[] = [
   { ...serialNumber, roomy: true },
   memberNumber,
-  line('fields.email', ({ member }) => member.email, { shown: 'usual', roomy: true, sortBy: 'email' }),
-  text('members.name', ({ member }) => member.name, {
+  column.line('fields.email', ({ member }) => member.email, { shown: 'usual', roomy: true, sortBy: 'email' }),
+  column.text('members.name', ({ member }) => member.name, {
     sortBy: 'name',
     body: ({ member, match, owed, waiting }) => (
       <>
@@ -60,14 +64,14 @@ export const memberColumns: RecordColumn<MemberRow>[] = [
       </>
     ),
   }),
-  text('fields.lastLogin', lastLogin, { shown: 'usual', roomy: true, firm: true, sortBy: 'login' }),
-  text('fields.role', roleOf, { shown: 'usual', roomy: true, firm: true, sortBy: 'role' }),
-  day('fields.createdAt', dayCreated, { shown: 'usual', roomy: true, sortBy: 'created', body: createdAt }),
-  text('members.phone', phoneOf, { shown: 'spacious', firm: true }),
-  rupees('members.owes', ({ owed }) => owed?.now, { shown: 'ours', sortBy: 'owes', body: owes }),
-  daysLate(({ owed }) => owed?.daysLate, { shown: 'ours' }),
-  count('fields.share', ({ member }) => member.share ?? 0, { shown: 'spacious', sortBy: 'share' }),
-  text('common.status', statusOf, { shown: 'offered', firm: true }),
+  column.text('fields.lastLogin', lastLogin, { shown: 'usual', roomy: true, firm: true, sortBy: 'login' }),
+  column.text('fields.role', roleOf, { shown: 'usual', roomy: true, firm: true, sortBy: 'role' }),
+  column.day('fields.createdAt', dayCreated, { shown: 'usual', roomy: true, sortBy: 'created', body: createdAt }),
+  column.text('members.phone', phoneOf, { shown: 'spacious', firm: true }),
+  column.rupees('members.owes', ({ owed }) => owed?.now, { shown: 'ours', sortBy: 'owes', body: owes }),
+  lateColumn(({ owed }) => owed?.daysLate, { shown: 'ours' }),
+  column.count('fields.share', ({ member }) => member.share ?? 0, { shown: 'spacious', sortBy: 'share' }),
+  column.text('common.status', statusOf, { shown: 'offered', firm: true }),
   { header: 'ledgers.action', body: ({ member }) => <ViewMember member={member} /> },
 ];
 

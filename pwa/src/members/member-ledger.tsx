@@ -3,7 +3,7 @@ import { LEDGER_NAMES } from 'shared-schema/ledgers/describe-line';
 import type { Transaction } from 'shared-schema/ledgers/transaction';
 import type { Money } from 'shared-schema/money';
 import { t } from '../language/texts.ts';
-import { number, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { ViewEntry } from '../records/record-links.tsx';
 import { Amount, LineAmount, typeWord } from '../ui/amount.tsx';
 import { useRecords } from '../records/use-records.ts';
@@ -94,8 +94,8 @@ export function MemberLedger({ userId, projectId, place, onTurn }: Props) {
 }
 
 const columns: RecordColumn<Row>[] = [
-  number('installments.number', ({ line }) => line.id),
-  text('fields.date', ({ line, timeZone }) => lineTime(line, timeZone), { firm: true }),
+  column.number('installments.number', ({ line }) => line.id),
+  column.text('fields.date', ({ line, timeZone }) => lineTime(line, timeZone), { firm: true }),
   {
     header: 'fields.description',
     body: ({ line, description, customer, waiting }) => (
@@ -105,8 +105,8 @@ const columns: RecordColumn<Row>[] = [
       </span>
     ),
   },
-  text('ledgers.ledger', ({ line }) => t(LEDGER_NAMES[line.ledger])),
-  text('ledgers.columnType', ({ line }) => typeWord(line.type)),
+  column.text('ledgers.ledger', ({ line }) => t(LEDGER_NAMES[line.ledger])),
+  column.text('ledgers.columnType', ({ line }) => typeWord(line.type)),
   { header: 'fields.amount', end: true, body: ({ line }) => <LineAmount {...line} /> },
   { header: 'ledgers.columnBalance', end: true, body: ({ balance }) => <Amount money={balance} ledger /> },
   { header: 'ledgers.action', body: ({ line }) => <ViewEntry id={line.id} /> },

@@ -18,7 +18,7 @@ import { BroughtBack } from '../forms/draft-form.tsx';
 import { formatNumber } from '../language/format.ts';
 import { sentenceOf } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { count, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { RupeeField, TextField } from '../forms/kinds.tsx';
 import { SegmentedField } from '../forms/segmented-field.tsx';
 import { UnsavedGuard } from '../forms/unsaved.tsx';
@@ -106,10 +106,10 @@ function Preview({ plan, members, sum }: PreviewProps) {
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
   const numberOf = new Map(members.map((member) => [member.id, shownNumber(member)]));
   const columns = [
-    text('members.memberId', ({ memberId }: Part) => numberOf.get(memberId) ?? String(memberId)),
-    text('members.name', ({ memberId }: Part) => nameOf.get(memberId)),
-    count('fields.share', ({ shares }: Part) => shares, { sum: true }),
-    rupees('fields.dividend', (part: Part) => dividendFor(part, plan), { sum: true }),
+    column.text('members.memberId', ({ memberId }: Part) => numberOf.get(memberId) ?? String(memberId)),
+    column.text('members.name', ({ memberId }: Part) => nameOf.get(memberId)),
+    column.count('fields.share', ({ shares }: Part) => shares, { sum: true }),
+    column.rupees('fields.dividend', (part: Part) => dividendFor(part, plan), { sum: true }),
   ];
   const exported = {
     title: t('shares.preview'),

@@ -4,7 +4,7 @@ import { formatMoney } from 'shared-schema/money';
 import { isPaid, payable } from 'shared-schema/repayments/repayment';
 import { t } from '../language/texts.ts';
 import { Amount } from '../ui/amount.tsx';
-import { text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { onPage, pagesOf } from '../ui/list-state.ts';
 import { Empty } from '../ui/message.tsx';
@@ -66,7 +66,7 @@ const columns: RecordColumn<Row>[] = [
       </span>
     ),
   },
-  text(
+  column.text(
     'members.installment',
     ({ repayment, of }) => t('members.sequence', { sequence: repayment.sequence, count: of }),
     {

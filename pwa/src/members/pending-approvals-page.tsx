@@ -12,7 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { plainText } from 'shared-schema/plain-text';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import type { RecordColumn } from '../ui/record-table.tsx';
-import { text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import { useToday } from '../records/time.tsx';
 import { EmailText } from '../records/contact-links.tsx';
@@ -77,8 +77,8 @@ const keys: Record<string, ListKey> = {
 };
 
 const columns: RecordColumn<Row>[] = [
-  text('members.memberId', ({ member }) => shownNumber(member), { end: true, sortBy: 'id' }),
-  text('members.name', ({ member }) => member.name, {
+  column.text('members.memberId', ({ member }) => shownNumber(member), { end: true, sortBy: 'id' }),
+  column.text('members.name', ({ member }) => member.name, {
     sortBy: 'name',
     body: ({ member: { id, name } }) => (
       <OneLine text={name}>
@@ -86,7 +86,7 @@ const columns: RecordColumn<Row>[] = [
       </OneLine>
     ),
   }),
-  text('fields.email', ({ member }) => member.email, {
+  column.text('fields.email', ({ member }) => member.email, {
     shown: 'usual',
     sortBy: 'email',
     // What is known of it stands with it: the columns are the specification's.
@@ -97,7 +97,7 @@ const columns: RecordColumn<Row>[] = [
       </>
     ),
   }),
-  text('fields.createdAt', registered, { shown: 'usual', firm: true, sortBy: 'created' }),
+  column.text('fields.createdAt', registered, { shown: 'usual', firm: true, sortBy: 'created' }),
   { header: 'common.actions', body: (row) => <DecideButtons {...row} /> },
 ];
 

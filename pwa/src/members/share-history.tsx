@@ -3,7 +3,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { ShareHistory, ShareTrade } from 'shared-schema/shares/share-history';
 import { formatDate, formatNumber } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { breakable, count, day, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { useTimeZone } from '../records/time.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { RecordCardParts } from '../ui/record-card.tsx';
@@ -34,12 +34,12 @@ export function ShareHistorySection({ history: { trades, enteredAt } }: { histor
 }
 
 const columns: RecordColumn<Row>[] = [
-  day('fields.date', ({ date }) => date),
-  text('shares.trade', ({ trade }) => wordFor(trade)),
-  count('fields.share', ({ shares }) => shares),
-  rupees('shares.price', ({ price }) => price),
-  rupees('fields.amount', costOf),
-  breakable('fields.reference', ({ reference }) => reference),
+  column.day('fields.date', ({ date }) => date),
+  column.text('shares.trade', ({ trade }) => wordFor(trade)),
+  column.count('fields.share', ({ shares }) => shares),
+  column.rupees('shares.price', ({ price }) => price),
+  column.rupees('fields.amount', costOf),
+  column.breakable('fields.reference', ({ reference }) => reference),
 ];
 
 function card(row: Row): RecordCardParts {

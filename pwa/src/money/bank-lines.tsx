@@ -8,7 +8,7 @@ import { parseRupees } from 'shared-schema/typed-figure';
 import { formatDate } from '../language/format.ts';
 import { fieldLabel } from '../language/refusal-sentence.ts';
 import { t } from '../language/texts.ts';
-import { day } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { DaysField } from '../records/days-field.tsx';
 import { ListFrame } from '../records/list-frame.tsx';
 import type { Days } from '../records/period.ts';
@@ -131,7 +131,7 @@ function MatchCertain({ view: { lines } }: { view: BankAccountView }) {
 }
 
 const COLUMNS: RecordColumn<Row>[] = [
-  day('fields.date', ({ line }) => line.date),
+  column.day('fields.date', ({ line }) => line.date),
   { header: 'fields.description', body: (row) => <OpenLine {...row} /> },
   { header: 'bank.state', body: (row) => <StateMark {...row} /> },
   { header: 'fields.amount', body: ({ line }) => <LineAmount {...line} />, end: true },

@@ -4,7 +4,7 @@ import { localDateOf } from 'shared-schema/local-date';
 import type { Project } from 'shared-schema/projects/project';
 import { t } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
-import { day, number, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { useRecords } from '../records/use-records.ts';
 import { WaitingMark } from '../ui/mark.tsx';
 import { Empty } from '../ui/message.tsx';
@@ -60,15 +60,15 @@ export function ProjectsPage() {
 }
 
 const columns: RecordColumn<Row>[] = [
-  number('installments.number', ({ project }) => project.id),
-  text('members.name', ({ project }) => project.name, {
+  column.number('installments.number', ({ project }) => project.id),
+  column.text('members.name', ({ project }) => project.name, {
     body: ({ project, waiting }) => (
       <>
         <strong>{project.name}</strong> {waiting && <WaitingMark />}
       </>
     ),
   }),
-  day('projects.added', ({ project, timeZone }) => localDateOf(project.createdAt, timeZone), {
+  column.day('projects.added', ({ project, timeZone }) => localDateOf(project.createdAt, timeZone), {
     body: ({ project }) => <Time at={project.createdAt} />,
   }),
   { header: 'common.actions', body: (row) => <Rename {...row} /> },

@@ -4,7 +4,7 @@ import { countedOf, isUnconfirmed, type Receipt } from 'shared-schema/collection
 import type { ReceiptNumber } from 'shared-schema/collections/receipt-number';
 import { formatDate } from '../language/format.ts';
 import { t } from '../language/texts.ts';
-import { day, rupees, text } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import { methodLabel } from '../records/method-choice.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Mark, WaitingMark } from '../ui/mark.tsx';
@@ -16,18 +16,18 @@ import type { ListedReceipt } from './list-receipts.ts';
 type ReceiptRow = ListedReceipt & { waiting: boolean };
 
 export const receiptColumns: RecordColumn<ReceiptRow>[] = [
-  text('verify.number', ({ receipt }) => receipt.id, { firm: true }),
-  text('receipts.payer', ({ receipt }) => receipt.payerName, {
+  column.text('verify.number', ({ receipt }) => receipt.id, { firm: true }),
+  column.text('receipts.payer', ({ receipt }) => receipt.payerName, {
     body: ({ receipt: { payerName } }) => (
       <OneLine text={payerName}>
         <strong>{payerName}</strong>
       </OneLine>
     ),
   }),
-  day('verify.receivedOn', ({ receipt }) => receipt.receivedOn),
-  text('records.method', ({ receipt }) => methodLabel(receipt.method), { firm: true }),
-  rupees('fields.amount', ({ receipt }) => receipt.amount, { body: ({ receipt }) => <Sum receipt={receipt} /> }),
-  text('common.status', ({ receipt }) => stampOf(receipt), { firm: true, body: (row) => <Marks {...row} /> }),
+  column.day('verify.receivedOn', ({ receipt }) => receipt.receivedOn),
+  column.text('records.method', ({ receipt }) => methodLabel(receipt.method), { firm: true }),
+  column.rupees('fields.amount', ({ receipt }) => receipt.amount, { body: ({ receipt }) => <Sum receipt={receipt} /> }),
+  column.text('common.status', ({ receipt }) => stampOf(receipt), { firm: true, body: (row) => <Marks {...row} /> }),
   { header: 'common.actions', body: ({ receipt }) => <View number={receipt.id} /> },
 ];
 

@@ -14,39 +14,42 @@ type More<R> = Partial<Omit<RecordColumn<R>, 'header' | 'cell'>> & {
   sum?: boolean;
 };
 
-export function text<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
-  return column('text', header, of, { body: of, ...more });
+function text<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
+  return made('text', header, of, { body: of, ...more });
 }
 
 /** Words that are cut short where there is no room for them. */
-export function line<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
+function line<R>(header: string, of: (row: R) => string | null | undefined, more?: More<R>): RecordColumn<R> {
   return text(header, of, { body: (row) => <OneLine text={of(row) ?? ''} />, ...more });
 }
 
 /** Words that may be one long word. */
-export function breakable<R>(header: string, of: (row: R) => string | null): RecordColumn<R> {
+function breakable<R>(header: string, of: (row: R) => string | null): RecordColumn<R> {
   return text(header, of, { body: (row) => <span className="breakable">{of(row)}</span> });
 }
 
 /** By which people call a record. */
-export function number<R>(header: string, of: (row: R) => number, more?: More<R>): RecordColumn<R> {
+function number<R>(header: string, of: (row: R) => number, more?: More<R>): RecordColumn<R> {
   return text(header, (row) => String(of(row)), { end: true, ...more });
 }
 
-export function count<R>(header: string, of: (row: R) => number | null | undefined, more?: More<R>): RecordColumn<R> {
+function count<R>(header: string, of: (row: R) => number | null | undefined, more?: More<R>): RecordColumn<R> {
   const body = (row: R) => shownOr(of(row), formatNumber);
-  return column('count', header, of, { end: true, body, ...more });
+  return made('count', header, of, { end: true, body, ...more });
 }
 
-export function rupees<R>(header: string, of: (row: R) => Money | null | undefined, more?: More<R>): RecordColumn<R> {
+function rupees<R>(header: string, of: (row: R) => Money | null | undefined, more?: More<R>): RecordColumn<R> {
   const body = (row: R) => shownOr(of(row), (money) => <Amount money={money} />);
-  return column('rupees', header, of, { end: true, body, ...more });
+  return made('rupees', header, of, { end: true, body, ...more });
 }
 
-export function day<R>(header: string, of: (row: R) => LocalDate | null | undefined, more?: More<R>): RecordColumn<R> {
+function day<R>(header: string, of: (row: R) => LocalDate | null | undefined, more?: More<R>): RecordColumn<R> {
   const body = (row: R) => shownOr(of(row), (date) => <Day date={date} />);
-  return column('date', header, of, { firm: true, body, ...more });
+  return made('date', header, of, { firm: true, body, ...more });
 }
+
+/** A column of a list, by what stands in it. */
+export const column = { text, line, breakable, number, count, rupees, day };
 
 /** Where a row stands in the whole list. */
 export const serialNumber: RecordColumn<{ position: number }> = {
@@ -56,7 +59,7 @@ export const serialNumber: RecordColumn<{ position: number }> = {
   body: ({ position }) => position,
 };
 
-function column<R>(
+function made<R>(
   kind: CellKind,
   header: string,
   of: (row: R) => ReportCell | undefined,

@@ -5,7 +5,7 @@ import { Amount } from '../ui/amount.tsx';
 import { onPage, usePages } from '../ui/list-state.ts';
 import type { RecordCardParts } from '../ui/record-card.tsx';
 import { type RecordColumn, RecordTable } from '../ui/record-table.tsx';
-import { breakable, day, rupees, text } from './columns.tsx';
+import { column } from './columns.tsx';
 import { MemberName } from './member-name.tsx';
 
 const SIZES = [20, 50, 100];
@@ -32,11 +32,11 @@ export function PastReceiptTable({ receipts }: { receipts: PastReceipt[] }) {
 }
 
 const columns: RecordColumn<PastReceipt>[] = [
-  text('fields.receiptNumber', ({ number }) => number, { firm: true }),
-  day('fields.date', ({ date }) => date),
+  column.text('fields.receiptNumber', ({ number }) => number, { firm: true }),
+  column.day('fields.date', ({ date }) => date),
   { header: 'fields.payer', body: (receipt) => <PayerOf {...receipt} /> },
-  breakable('pastReceipts.purpose', ({ purpose }) => purpose),
-  rupees('fields.amount', ({ amount }) => amount),
+  column.breakable('pastReceipts.purpose', ({ purpose }) => purpose),
+  column.rupees('fields.amount', ({ amount }) => amount),
 ];
 
 function card(receipt: PastReceipt): RecordCardParts {

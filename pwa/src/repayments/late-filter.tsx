@@ -1,6 +1,6 @@
 import { OVERDUE_BUCKETS } from 'shared-schema/repayments/days-late';
 import { t } from '../language/texts.ts';
-import { count } from '../records/columns.tsx';
+import { column } from '../records/columns.tsx';
 import type { ColumnPlace, RecordColumn } from '../ui/record-table.tsx';
 import './late-days.css';
 import { bucketFrom, bucketLabel } from './overdue-by.tsx';
@@ -47,10 +47,10 @@ export function LateDays({ days, short = false }: { days: number | undefined; sh
 }
 
 /** For how many days the oldest of what is due is late. */
-export function daysLate<R>(
+export function lateColumn<R>(
   of: (row: R) => number | null | undefined,
   { shown }: { shown: ColumnPlace },
 ): RecordColumn<R> {
   const body = (row: R) => <LateDays days={of(row) ?? undefined} short />;
-  return count('repayments.overdue', of, { shown, sortBy: 'late', body });
+  return column.count('repayments.overdue', of, { shown, sortBy: 'late', body });
 }
