@@ -24,10 +24,10 @@ export const recipes: Recipe[] = [
           insertBefore(
             insertBefore(
               before,
-              'import { updateMember }',
+              'import { closePeriod, reopenPeriod }',
               `import { suspendMember } from './members/suspend-member.ts';\n`,
             ),
-            '  updateMember,',
+            '  updateMember,\n  deleteMember,',
             '  suspendMember,\n',
           ),
       },

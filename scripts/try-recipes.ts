@@ -134,7 +134,9 @@ function typeErrors(workspace: string): Complaint[] {
     encoding: 'utf8',
   });
   const errors = [...stdout.matchAll(/^(\S+)\((\d+),\d+\): error .*$/gm)];
-  return errors.map(([text, path, line]) => {
+  // What one workspace reads of another is judged by the settings of that one.
+  const own = errors.filter(([, path]) => path!.startsWith(`${workspace}/`));
+  return own.map(([text, path, line]) => {
     const modules = [...text.matchAll(/'"?(\.\.?\/[^'"]+)/g)].map(([, module]) => posix.join(dirname(path!), module!));
     // A text's key names its file: `fields.vehicleId` stands in texts/en/fields.ts.
     const assigned = [...text.matchAll(/type '"(\w+)\.\w+"' is not assignable/g)];
