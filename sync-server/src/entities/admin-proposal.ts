@@ -1,14 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { memberIn } from './synced.ts';
+import { memberColumn } from './synced.ts';
 
 /** That a member should become an admin, where the association wants two people to say so: the word of the first. */
 export const AdminProposalEntity = defineEntity({
   name: 'AdminProposal',
   tableName: 'admin_proposals',
   properties: {
-    userId: memberIn('user_id').primary(),
-    proposedBy: memberIn('proposed_by').primary(),
+    userId: memberColumn('user_id').primary(),
+    proposedBy: memberColumn('proposed_by').primary(),
     proposedAt: p.type(InstantType),
   },
 });

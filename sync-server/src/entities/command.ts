@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { RefusalKind } from 'shared-schema/refusals';
 import type { Refusal } from 'shared-schema/refusals';
 import { InstantType } from './column-types.ts';
-import { MemberEntity, memberIn } from './synced.ts';
+import { MemberEntity, memberColumn } from './synced.ts';
 
 /** A command and its result, kept for ever. Its input is not kept: the rows and the audit trail say what it did. */
 export const ReceivedCommandEntity = defineEntity({
@@ -46,7 +46,7 @@ export const HeldCommandEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     device: p.uuid(),
-    userId: memberIn('user_id').index('held_commands_user_id_index'),
+    userId: memberColumn('user_id').index('held_commands_user_id_index'),
     name: p.text(),
     input: p.json<object>().columnType('json'),
     issuedAt: p.type(InstantType),

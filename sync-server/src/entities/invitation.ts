@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { memberIn } from './synced.ts';
+import { memberColumn } from './synced.ts';
 
 /** A member whom an admin has invited to set a password; each has at most one invitation. The token is only in its link. */
 export const InvitationEntity = defineEntity({
   name: 'Invitation',
   tableName: 'invitations',
   properties: {
-    userId: memberIn('user_id').primary(),
+    userId: memberColumn('user_id').primary(),
     /** Null of one made before this was kept. */
-    madeBy: memberIn('made_by').nullable(),
+    madeBy: memberColumn('made_by').nullable(),
     /** SHA-256 of the token, in hex. */
     tokenHash: p.text().unique(),
     createdAt: p.type(InstantType),

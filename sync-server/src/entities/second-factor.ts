@@ -1,7 +1,7 @@
 /** What a member shows besides the password: passkeys, an authenticator app, recovery codes. See `auth/second-factor.ts`. */
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { memberIn } from './synced.ts';
+import { memberColumn } from './synced.ts';
 
 /** The public half of a key pair whose private half never leaves a phone, computer or security key. */
 export const PasskeyEntity = defineEntity({
@@ -10,7 +10,7 @@ export const PasskeyEntity = defineEntity({
   properties: {
     /** The credential's id, as base64url. */
     id: p.text().primary(),
-    userId: memberIn('user_id').index('passkeys_user_id_index'),
+    userId: memberColumn('user_id').index('passkeys_user_id_index'),
     /** What the member calls it. */
     name: p.text(),
     /** COSE, as base64url. */
@@ -29,7 +29,7 @@ export const PasskeyChallengeEntity = defineEntity({
   tableName: 'passkey_challenges',
   properties: {
     challenge: p.text().primary(),
-    userId: memberIn('user_id').index('passkey_challenges_user_id_index'),
+    userId: memberColumn('user_id').index('passkey_challenges_user_id_index'),
     expiresAt: p.type(InstantType).index('passkey_challenges_expires_at_index'),
   },
 });
@@ -39,7 +39,7 @@ export const TotpEntity = defineEntity({
   name: 'Totp',
   tableName: 'totps',
   properties: {
-    userId: memberIn('user_id').primary(),
+    userId: memberColumn('user_id').primary(),
     /** Null until the first app is confirmed by a code of it. */
     secret: p.text().nullable(),
     since: p.type(InstantType).nullable(),
@@ -56,7 +56,7 @@ export const RecoveryCodeEntity = defineEntity({
   name: 'RecoveryCode',
   tableName: 'recovery_codes',
   properties: {
-    userId: memberIn('user_id').primary(),
+    userId: memberColumn('user_id').primary(),
     /** argon2id with the member's salt, base64url. */
     codeHash: p.text().primary(),
     /** The same for all codes that were made together, base64url. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { InstantType } from './column-types.ts';
-import { MemberEntity, memberIn } from './synced.ts';
+import { MemberEntity, memberColumn } from './synced.ts';
 
 /** Someone signed in on one device. The token itself is never stored. */
 export const SessionEntity = defineEntity({
@@ -37,7 +37,7 @@ export const KnownDeviceEntity = defineEntity({
   properties: {
     /** SHA-256, in hex. */
     tokenHash: p.text().primary(),
-    userId: memberIn('user_id').primary(),
+    userId: memberColumn('user_id').primary(),
     lastUsedAt: p.type(InstantType).index('known_devices_last_used_at_index'),
   },
 });
@@ -61,7 +61,7 @@ export const EmailChangeEntity = defineEntity({
   name: 'EmailChange',
   tableName: 'email_changes',
   properties: {
-    userId: memberIn('user_id').primary(),
+    userId: memberColumn('user_id').primary(),
     address: p.text(),
     /** The session in which it was asked for, which stays when the address is confirmed. */
     sessionHash: p.text().nullable(),

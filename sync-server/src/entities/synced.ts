@@ -168,7 +168,7 @@ export const MemberEntity = syncedEntities.members as Entity<
 >;
 
 /** Refers to a member, and does not change with them. */
-export function memberIn(fieldName: string) {
+export function memberColumn(fieldName: string) {
   return p.manyToOne(MemberEntity).mapToPk().fieldName(fieldName).updateRule('no action').deleteRule('no action');
 }
 

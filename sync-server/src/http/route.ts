@@ -44,7 +44,7 @@ export type IdSchema<I = unknown> = v.GenericSchema<unknown, I> & Schema;
 /** An answer's body: a schema for JSON, a media type for any other text, null for no body. */
 export type AnswerBody = v.GenericSchema | { type: string } | null;
 
-export type Call<I = unknown, B = unknown, Q = unknown> = {
+export type RouteCall<I = unknown, B = unknown, Q = unknown> = {
   ctx: HttpContext;
   services: Services;
   id: I;
@@ -83,7 +83,7 @@ export type Definition<I, B extends v.GenericSchema, Q extends v.GenericSchema> 
   /** Takes an `Idempotency-Key`; the handler answers through `answerAndKeep`. */
   idempotent?: boolean;
   /** Returns what is answered, unless it has answered. */
-  handle: (call: Call<I, v.InferOutput<B>, v.InferOutput<Q>>) => unknown;
+  handle: (call: RouteCall<I, v.InferOutput<B>, v.InferOutput<Q>>) => unknown;
 };
 
 /** Of a route that runs a command, who may call it, and whether it may ask for a proof, follow from what the command says. */
@@ -101,7 +101,7 @@ export type Route = Omit<
   access: RouteAccess;
   id?: PathId;
   answers: Record<number, AnswerBody>;
-  handle: (call: Call) => unknown;
+  handle: (call: RouteCall) => unknown;
 };
 
 export function route<I, B extends v.GenericSchema, Q extends v.GenericSchema>({

@@ -28,7 +28,7 @@ import {
   wholeInput,
   dateMeant,
 } from '../http/inputs.ts';
-import { type Call, route } from '../http/route.ts';
+import { type RouteCall, route } from '../http/route.ts';
 import { type After, streamList } from '../http/stream-list.ts';
 import { contractsOfPayer, ownDuesOf } from '../sync/contracts-of.ts';
 import { readPage, readWhere } from '../sync/rows.ts';
@@ -216,7 +216,7 @@ export const collectionRoutes = [
 ];
 
 /** With how many lines the receipt may have. */
-async function withLines({ services, id: number, body }: Call<ReceiptNumber, object>) {
+async function withLines({ services, id: number, body }: RouteCall<ReceiptNumber, object>) {
   return { ...body, number, lines: mostLinesOf(await existing(services, 'receipts', number)) };
 }
 

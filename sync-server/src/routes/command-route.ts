@@ -9,7 +9,7 @@ import type { Sql } from '../database/open-database.ts';
 import { brandOf, type Schema, unwrapped } from 'shared-schema/schema-at';
 import { dateMeant } from '../http/inputs.ts';
 import {
-  type Call,
+  type RouteCall,
   type Definition,
   type IdSchema,
   pathOf,
@@ -18,22 +18,22 @@ import {
   type RouteAccess,
 } from '../http/route.ts';
 import { namingFields, runAndRespond } from './run-and-respond.ts';
-import type { Answer } from './shown.ts';
+import type { AnswerOfChanges } from './shown.ts';
 
 type InputSchema = CommandDefinition['input'];
 type Command<S extends InputSchema> = Pick<CommandDefinition<S>, 'name' | 'input' | 'allow' | 'checks'>;
 type IdIn<S extends InputSchema> = v.InferOutput<S> extends { id: infer I } ? I : NumberIn<v.InferOutput<S>>;
 type NumberIn<O> = O extends { number: infer I } ? I : undefined;
 
-type Row<I, B extends v.GenericSchema, C = Call<NoInfer<I>, v.InferOutput<B>>> = Omit<
+type Row<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B>>> = Omit<
   Definition<I, B, v.GenericSchema>,
   'answers' | 'handle' | 'idempotent' | 'query'
 > & {
   /** Who may, where REST says otherwise than the command; also whether it needs a proof. */
   access?: RouteAccess;
   /** What is answered of the rows that changed: 200, or 201 for what it makes. Without either, 204. */
-  answers?: Answer<C>;
-  makes?: Answer<C>;
+  answers?: AnswerOfChanges<C>;
+  makes?: AnswerOfChanges<C>;
   /** Fields that REST calls otherwise than the command. */
   renamed?: Record<string, string>;
   /** The input, where it is not what was sent. */
@@ -55,7 +55,7 @@ export function commandRoute<
   const id = named ? (unwrapped(input).entries?.[named] as IdSchema<I> | undefined) : undefined;
   const answer = makes ?? answers;
   const status = makes ? 201 : answers ? 200 : 204;
-  const sent = ({ id: of, body }: Call) => ({ ...(named && { [named]: of }), ...(body as object) });
+  const sent = ({ id: of, body }: RouteCall) => ({ ...(named && { [named]: of }), ...(body as object) });
   return route<I, B, v.GenericSchema>({
     ...(access ? { access } : { runs }),
     ...(id && { id }),

@@ -6,7 +6,7 @@ import { refuse } from 'shared-schema/refusal-error';
 import { type Row, type RowId, type TableName, tables } from 'shared-schema/tables';
 import { sessionOf } from '../http/authenticate.ts';
 import {
-  type Call,
+  type RouteCall,
   type Definition,
   type IdSchema,
   nounOf,
@@ -20,7 +20,7 @@ import { readOne, readPage } from '../sync/rows.ts';
 import { changed } from './run-and-respond.ts';
 
 /** What is answered once rows have changed. */
-export type Answer<C = Call> = { schema: v.GenericSchema; of: (changes: Change[], call: C) => unknown };
+export type AnswerOfChanges<C = RouteCall> = { schema: v.GenericSchema; of: (changes: Change[], call: C) => unknown };
 
 /** Who reads an answer, and where their days begin. */
 export type Asker = { reader: Viewer; timeZone: string };
@@ -30,7 +30,7 @@ export type Shown<T extends TableName, S extends v.GenericSchema = v.GenericSche
   table: T;
   schema: S;
   show: (row: Row<T>, asker: Asker) => v.InferInput<S>;
-  of: (changes: Change[], call: Pick<Call, 'ctx' | 'services'>) => v.InferInput<S>;
+  of: (changes: Change[], call: Pick<RouteCall, 'ctx' | 'services'>) => v.InferInput<S>;
 };
 
 export function shown<T extends TableName, S extends v.GenericSchema>(
@@ -41,7 +41,7 @@ export function shown<T extends TableName, S extends v.GenericSchema>(
   return { table, schema, show, of: (changes, call) => show(changed(changes, table), askerOf(call)) };
 }
 
-export function askerOf({ ctx, services }: Pick<Call, 'ctx' | 'services'>): Asker {
+export function askerOf({ ctx, services }: Pick<RouteCall, 'ctx' | 'services'>): Asker {
   return { reader: sessionOf(ctx).viewer, timeZone: services.settings.timeZone };
 }
 
@@ -59,7 +59,7 @@ type Reading<I> = Omit<Definition<I, v.GenericSchema, v.GenericSchema>, 'answers
 /** Every row that is not deleted, or those that `where` chooses, a page after the other. */
 export function listRoute<T extends TableName, I = undefined>(
   { table, schema, show }: Shown<T>,
-  { where, ...row }: Reading<I> & { where?: string | ((call: Call<I>) => Where | Promise<Where>) },
+  { where, ...row }: Reading<I> & { where?: string | ((call: RouteCall<I>) => Where | Promise<Where>) },
 ): Route {
   return route({
     ...row,
