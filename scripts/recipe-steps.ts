@@ -17,20 +17,7 @@ export const recipes: Recipe[] = [
   {
     title: 'A command',
     steps: [
-      { path: 'shared-schema/src/members/suspend-member.ts', unmissed: true, write: () => VERB },
-      {
-        path: 'shared-schema/src/commands.ts',
-        write: (before) =>
-          insertBefore(
-            insertBefore(
-              before,
-              'import { closePeriod, reopenPeriod }',
-              `import { suspendMember } from './members/suspend-member.ts';\n`,
-            ),
-            '  updateMember,\n  deleteMember,',
-            '  suspendMember,\n',
-          ),
-      },
+      { path: 'shared-schema/src/members/member-commands.ts', unmissed: true, write: (before) => `${before}\n${VERB}` },
       {
         path: 'pwa/src/sync-page/describe.ts',
         write: (before) =>
@@ -44,7 +31,11 @@ export const recipes: Recipe[] = [
         path,
         write: (before: string) => insertBefore(before, '  memberDeleted:', "  memberSuspended: '{member} ✓',\n"),
       })),
-      { path: 'shared-schema/src/members/suspend-member.test.ts', write: () => VERB_TEST },
+      {
+        path: 'shared-schema/src/members/member-commands.test.ts',
+        unmissed: true,
+        write: (before) => `${before}\n${VERB_TEST}`,
+      },
     ],
   },
   {
@@ -89,12 +80,7 @@ function insertBefore(text: string, place: string, line: string): string {
   return `${before}${line}${place}${after}`;
 }
 
-const VERB = `import * as v from 'valibot';
-import { defineCommand, one, put, requireExisting } from '../command.ts';
-import { MemberId } from '../ids.ts';
-import { isAdmin } from './actor.ts';
-
-export const suspendMember = defineCommand({
+const VERB = `export const suspendMember = defineCommand({
   name: 'member.suspend',
   input: v.strictObject({ id: MemberId }),
   allow: isAdmin,
@@ -105,11 +91,7 @@ export const suspendMember = defineCommand({
 });
 `;
 
-const VERB_TEST = `import { expect, test } from 'vitest';
-import { memberAfter } from '../testing/members.ts';
-import { refusalOf } from '../testing/refusal.ts';
-
-test('a suspended member waits for approval again', async () => {
+const VERB_TEST = `test('a suspended member waits for approval again', async () => {
   expect(await memberAfter('member.suspend', { id: 5 })).toMatchObject({ status: 'PENDING' });
 });
 
