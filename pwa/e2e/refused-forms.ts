@@ -1,5 +1,12 @@
+import { TASKS } from './tasks.ts';
+import { stopOf } from './tasks/task.ts';
+
+/** Those of the tasks that name the file of their form. */
+const OF_TASKS = TASKS.flatMap((task): [string, string[]][] => (task.form ? [[task.form, [stopOf(task)]]] : []));
+
 /** Where the walk of `refusals.spec.ts` sends each dialog and form, by the file that holds it: the names of its stops. */
 export const REFUSED_AT: Record<string, string[]> = {
+  ...Object.fromEntries(OF_TASKS),
   'account/add-passkey-dialog': ['add-passkey'],
   'account/change-email-dialog': ['change-email'],
   'account/change-password-dialog': ['change-password'],
@@ -13,10 +20,8 @@ export const REFUSED_AT: Record<string, string[]> = {
   'chitties/fund-actions': ['chitty-delete', 'chitty-repaid-refused'],
   'chitties/lot-form': ['draw-lot'],
   'chitties/month-form': ['chitty-month'],
-  'chitties/move-fund-dialog': ['put-a-fund-in-another-project'],
   'chitties/new-fund-page': ['chitty-new-errors'],
   'chitties/transfer-ticket': ['chitty-hand-over'],
-  'collect/decline-dialog': ['decline-a-reported-payment'],
   'collect/on-account': ['on-account-use', 'on-account-pay-back'],
   'collect/take-form': ['collect-person', 'collect-person-errors'],
   'imports/entered-batches': ['import-undo'],
@@ -31,17 +36,13 @@ export const REFUSED_AT: Record<string, string[]> = {
   'ledgers/save-filter-dialog': ['filter-save'],
   'ledgers/transfer-dialog': ['transfer-errors'],
   'members/decide-registration': ['pending-reject'],
-  'members/delete-member-dialog': ['delete-a-member'],
   'members/dividends-page': ['dividend-pay'],
   'members/doubles-dialog': ['member-double'],
   'members/edit-financials-dialog': ['member-financials'],
   'members/edit-member-dialog': ['member-edit-errors'],
-  'members/holdings-dialog': ['sell-shares-to-a-member'],
   'members/new-dividend': ['dividend-credit'],
   'members/new-member-page': ['member-new-errors'],
   'members/super-admin-dialog': ['member-make-super-admin'],
-  'money/bank-account-dialog': ['add-a-bank-account'],
-  'money/move-dialog': ['move-money-to-another-place'],
   'money/other-answers': ['bank-line-head'],
   'money/receipt-dialog': ['bank-line-receipt'],
   'periods/close-period': ['periods-close'],
@@ -49,11 +50,8 @@ export const REFUSED_AT: Record<string, string[]> = {
   'projects/project-dialog': ['project-name-taken'],
   'public-site/login-page': ['login-refused'],
   'public-site/visitor-form': ['public-forgot-password', 'public-invitation', 'register-errors'],
-  'receipts/add-utr': ['add-the-utr-to-a-receipt'],
   'receipts/cancel-dialog': ['receipt-cancel'],
   'receipts/needs-decision': ['receipt-count-for-next'],
-  'records/cheque-dialog': ['pay-a-cheque-in'],
-  'records/exchange-dialog': ['exchange-foreign-notes'],
   'records/paid-from': ['prize-paid-from'],
   'repayments/settle-dialog': ['settle-errors'],
   'settings/site-form': ['site-pages'],

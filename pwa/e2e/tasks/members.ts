@@ -31,6 +31,7 @@ export const MEMBERS_TASKS: Task[] = [
   },
   {
     name: 'sell shares to a member',
+    form: 'members/holdings-dialog',
     path: ofMember,
     open: (page) => chooseMore(page, MORE.member('Thomas Kurian'), SHARES.buy),
     fill: (form) => field(FIELD.shares)(form).fill('3'),
@@ -66,6 +67,7 @@ export const MEMBERS_TASKS: Task[] = [
   },
   {
     name: 'delete a member',
+    form: 'members/delete-member-dialog',
     path: ({ spare }) => `/admin/users/${spare}`,
     open: (page) => page.getByRole('button', { name: BUTTON.deleteMember }).click(),
     send: press(BUTTON.confirmDeleteMember(SPARE)),

@@ -15,6 +15,7 @@ const opening =
 export const MONEY_TASKS: Task[] = [
   {
     name: 'move money to another place',
+    form: 'money/move-dialog',
     path: () => '/admin/money',
     open: opening(t('money.move')),
     fill: (form) => field(FIELD.amount)(form).fill('10'),
@@ -24,6 +25,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'add a bank account',
+    form: 'money/bank-account-dialog',
     path: () => '/admin/money',
     open: opening(t('money.add')),
     async fill(form) {
@@ -38,6 +40,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'pay a cheque in',
+    form: 'records/cheque-dialog',
     path: () => '/admin/money',
     open: opening(COLLECT.payIn),
     send: press(COLLECT.payIn),
@@ -45,6 +48,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'exchange foreign notes',
+    form: 'records/exchange-dialog',
     path: () => '/admin/money',
     open: opening(t('cash.exchange')),
     fill: (form) => field(t('cash.exchangeReceived'))(form).fill('2300'),
@@ -54,6 +58,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'add the UTR to a receipt',
+    form: 'receipts/add-utr',
     path: ({ upi }) => `/admin/receipts/${upi}`,
     open: opening(UPI.add),
     fill: (form) => field(t('fields.utr'))(form).fill('629412345679'),
@@ -63,6 +68,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'decline a reported payment',
+    form: 'collect/decline-dialog',
     path: () => '/admin/collect/reported',
     open: opening(t('reported.declineOf', { name: THOMAS })),
     fill: (form) => field(FIELD.reason)(form).fill('It did not arrive'),
@@ -72,6 +78,7 @@ export const MONEY_TASKS: Task[] = [
   },
   {
     name: 'put a fund in another project',
+    form: 'chitties/move-fund-dialog',
     path: ({ fund }) => `/admin/chitty-fund/${fund}`,
     open: (page, { fund }) => chooseMore(page, MORE.fund(fund), MOVES.moveToProject),
     fill: (form) => field(FIELD.project)(form).selectOption(OTHER_PROJECT),

@@ -10,6 +10,8 @@ import type { Association } from '../test-server.ts';
 export type Task = {
   /** What a person would say they do. */
   name: string;
+  /** The file in `pwa/src` that holds its form, if no other stop of the walks sends that. */
+  form?: string;
   path: (given: Given) => string;
   /** Opens the dialog that `form` is then; without it the form is the screen. */
   open?: (page: Page, given: Given) => Promise<unknown>;
@@ -90,6 +92,11 @@ async function takeOnAccount({ url, accounts }: Association): Promise<string> {
   });
   expect(reported.status).toBe(202);
   return upi;
+}
+
+/** What its stop in the walks is called: `put-an-entry-right`. */
+export function stopOf({ name }: Pick<Task, 'name'>): string {
+  return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
 
 /** Opens a task's screen within the app, and its form. */

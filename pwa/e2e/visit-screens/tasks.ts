@@ -1,7 +1,7 @@
 /** The form of each task, filled in, on the way to being sent. */
 import { expect } from '../fixtures.ts';
 import { TASKS } from '../tasks.ts';
-import { openForm, seedTasks } from '../tasks/task.ts';
+import { openForm, seedTasks, stopOf } from '../tasks/task.ts';
 import type { Visit } from './checkpoint.ts';
 
 export async function visitTasks({ association, newPerson, checkpoint }: Visit): Promise<void> {
@@ -13,14 +13,9 @@ export async function visitTasks({ association, newPerson, checkpoint }: Visit):
     const form = await openForm(task, page, given);
     await expect(form).toBeVisible();
     await task.fill?.(form, page);
-    await checkpoint(person, stopOf(task.name));
+    await checkpoint(person, stopOf(task));
     await task.send(form, page);
     await task.done(page);
     await person.expectSync('synced', 0);
   }
-}
-
-/** `put-an-entry-right`. */
-function stopOf(task: string): string {
-  return task.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
