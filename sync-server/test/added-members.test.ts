@@ -46,6 +46,11 @@ describe('a member added over REST', () => {
     expect(answer).toMatchObject({ status: 400, body: { error: [{ path: 'mobileIndia' }] } });
   });
 
+  test.each(['Tomorrow', '1961-03-04T20:00:00.000Z'])('is not born on %s', async (dob) => {
+    const answer = await admin.post('/users/add', { name: 'Kunjamma Varghese', mobileIndia: someNumber(), dob });
+    expect(answer).toMatchObject({ status: 400, body: { error: [{ path: 'dob' }] } });
+  });
+
   test('may have document numbers, which are sealed and shown masked', async () => {
     const { id } = await add({ passportNumber: 'm7654321', aadhaarNumber: '2345 6789 0124' });
     expect((await admin.get(`/users/${id}`)).body).toMatchObject({

@@ -130,6 +130,8 @@ describe('a member over REST', () => {
     [{ aadhaarNumber: '•••• 9999' }, 400],
     [{ passportNumber: 12_345_678 }, 400],
     [{ dob: '31.12.1980' }, 400],
+    [{ dob: 'Tomorrow' }, 400],
+    [{ dob: '1980-12-31T20:00:00.000Z' }, 400],
     [{ nomineeRelation: 'Neighbour' }, 400],
   ])('an edit to %o is refused with %d and changes nothing', async (edit, status) => {
     const { id } = await someone();

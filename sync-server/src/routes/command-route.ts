@@ -34,6 +34,8 @@ type Row<I, B extends v.GenericSchema, C = RouteCall<NoInfer<I>, v.InferOutput<B
   /** What is answered of the rows that changed: 200, or 201 for what it makes. Without either, 204. */
   answers?: AnswerOfChanges<C>;
   makes?: AnswerOfChanges<C>;
+  /** Its body does not read days, so what is none is refused by the command, a moment too. */
+  daysUnread?: true;
   /** Fields that REST calls otherwise than the command. */
   renamed?: Record<string, string>;
   /** The input, where it is not what was sent. */
@@ -48,7 +50,7 @@ export function commandRoute<
   I = IdIn<S>,
 >(
   { name, input: schema, ...runs }: Command<S>,
-  { access, answers, makes, renamed = {}, input: inputOf, makeInput, ...row }: Row<I, B>,
+  { access, answers, makes, daysUnread, renamed = {}, input: inputOf, makeInput, ...row }: Row<I, B>,
 ): Route {
   const named = /\{(\w+)\}/.exec(pathOf(row))?.[1];
   const input = schema as Schema;
@@ -66,7 +68,8 @@ export function commandRoute<
       const { ctx, services } = call;
       const read = async () => {
         const given = Object.entries(await (inputOf ?? sent)(call)).map(([key, each]) => [renamed[key] ?? key, each]);
-        return asMeant(input, Object.fromEntries(given), services.settings.timeZone);
+        const made = Object.fromEntries(given);
+        return daysUnread ? made : asMeant(input, made, services.settings.timeZone);
       };
       const command = makeInput
         ? { name, makeInput: (sql: Sql) => makeInput(call, sql) }

@@ -58,6 +58,7 @@ export const memberEditRoutes = [
     access: 'admins',
     verified: 'byCommand',
     body: EditBody,
+    daysUnread: true,
     answers: members,
     async input({ services, id, body }) {
       const edited: Record<string, unknown> = body;
@@ -105,6 +106,7 @@ export const memberAdditionRoutes = [
     post: '/users/add',
     title: 'Add a member without a registration: a name and one phone number are enough. No sign-in until invited',
     body: AddBody,
+    daysUnread: true,
     makes: members,
     input: ({ services, body }) => withSealedNew(services.documentKey, withoutEmpty(body)),
   }),
