@@ -31,9 +31,10 @@ export function ExchangeDialog({ notes, from, onClose }: Props) {
       command={exchangeNotes}
       input={({ code: _chosen, units: typed, ...others }) => ({
         ...(from && { from }),
-        ...(partTyped(typed, chosen) ?? { units: wrongNotes(chosen) }),
+        ...(partTyped(typed, chosen) ?? { currency: wrongNotes(chosen) }),
         ...others,
       })}
+      fieldOf={{ currency: 'units', worth: 'units' }}
       done={(made) => t('cash.exchanged', { notes: notesText(made.currency), amount: formatMoney(made.received) })}
       onClose={onClose}
     >
