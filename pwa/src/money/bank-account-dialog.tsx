@@ -32,7 +32,7 @@ export function BankAccountDialog({ account, onClose }: Props) {
         { label: t('layout.project') },
       ),
       opening: rupees({ given: given.opening }),
-      openingDate: pastDay(today, { given: given.openingDate ?? today }),
+      openingDate: pastDay(today, { label: t('fields.date'), given: given.openingDate ?? today }),
     },
     `bank account ${account?.id ?? ''}`,
   );
