@@ -92,8 +92,8 @@ export function SelectField<V extends Choosable>({
           disabled={disabled}
           onChange={({ target }) => onChange(choices[target.selectedIndex]![0])}
         >
-          {choices.map(([each, name, option]) => (
-            <option key={each ?? ''} value={each ?? ''} {...option}>
+          {choices.map(([each, name, option], index) => (
+            <option key={index} value={each ?? ''} {...option}>
               {name}
             </option>
           ))}
