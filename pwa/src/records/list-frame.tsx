@@ -37,8 +37,7 @@ type Props<R> = Omit<RecordTableProps<R>, 'empty' | 'comfortable'> & {
  * selected; and below it the records with all their states. What is shown of them stays with the page, in its address.
  */
 export function ListFrame<R extends object>({ list, search, filters, selecting, none, children, ...table }: Props<R>) {
-  const typed = list.search.q ?? '';
-
+  const typed = (search && list.search.q) ?? '';
   const wide = useWide();
   const rows = useChoice(density);
   const choice = useShownColumns(list.name, table.columns);
