@@ -95,6 +95,16 @@ test('every text is asked for somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('a field of a form that is not called otherwise is called as everywhere', () => {
+  const forms = sources.flatMap((source) => source.match(/useForm\(\s*\{[^]*?\n\s*\}/g) ?? []);
+  const made = forms.flatMap((form) => [
+    ...form.matchAll(/(\w+): (?:note|pastDay|required|rupees|whole|words)\(([^]*?)\),\n/g),
+  ]);
+  const unnamed = made.flatMap(([, field, given]) => (/\blabel\b/.test(given!) ? [] : field!));
+  expect(unnamed).toContain('description');
+  expect(unnamed.filter((field) => !catalogues.en.has(`fields.${field}`))).toEqual([]);
+});
+
 test('a tag in a text never has the name of one of its values, which it would replace', () => {
   for (const [key, text] of catalogues.en) {
     const values = valuesIn(text);
