@@ -1,4 +1,4 @@
-/** The kinds of fields that forms are made of. Those of records, such as a project or a member, are in `records/kinds.tsx`. */
+/** The kinds of fields that forms are made of. Those of records, such as a project or a member, stand beside the fields that they show. */
 import type { OptionHTMLAttributes } from 'react';
 import type { LocalDate } from 'shared-schema/local-date';
 import type { Money } from 'shared-schema/money';
